@@ -4,7 +4,22 @@
  * All files share a server, and the files of a worker a browser; each story has people of its own, so that they do not
  * meet. Three files are told at once: two leave a third of two processors idle, a fourth would only wait.
  */
+import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They last longer than their size tells: begun last, they would be waited for alone. */
+const long = ['/devices/offline.test.ts', '/entering/demo-home.test.ts'];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => weightOf(b) - weightOf(a));
+  }
+}
+
+function weightOf({ moduleId }: TestSpecification): number {
+  return long.some((end) => moduleId.endsWith(end)) ? Number.MAX_SAFE_INTEGER : statSync(moduleId).size;
+}
 
 export default defineConfig({
   test: {
@@ -18,6 +33,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
     isolate: false,
+    sequence: { sequencer: LongFirst },
     // The server that they share ends in its own time, and whether it ends well is part of the outcome.
     teardownTimeout: 60_000,
   },

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra } from '../staging/cuadra.ts';
+import { productsOnDevice } from '../staging/products-on-device.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { choose, press } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -132,27 +133,7 @@ it('un negocio con miles de productos llega entero al celular', async () => {
   }));
   await shop.does('save-products', { products });
   const page = await atWork(shop);
-  const kept = () =>
-    page.evaluate(async () => {
-      const named = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-      const counts = named.map(
-        (name) =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open(name);
-            opening.onsuccess = () => {
-              const { result: database } = opening;
-              if (!database.objectStoreNames.contains('products')) return resolve(0);
-              const counting = database.transaction('products').objectStore('products').count();
-              counting.onsuccess = () => {
-                database.close();
-                resolve(counting.result);
-              };
-            };
-          }),
-      );
-      return Math.max(...(await Promise.all(counts)));
-    });
-  await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThanOrEqual(2_600);
+  await expect.poll(async () => (await productsOnDevice(page)).length).toBeGreaterThanOrEqual(2_600);
 });
 
 it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez, o se descarta', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { officePath } from '../staging/office.ts';
+import { productsOnDevice } from '../staging/products-on-device.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { heading, phone, press } from '../staging/shelf.ts';
 import { booksOf, found, wizardPath } from '../staging/wizard.ts';
@@ -83,12 +84,9 @@ it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo
   await page.getByText('Cambió: Negocio · Ajustes del negocio').waitFor();
 });
 
-/** Another till takes a product off the shelf, and this phone has heard of it. */
+/** Another till takes a product off the shelf, and this phone knows of it. */
 async function archiveElsewhere(shop: Shop, page: Page, name: string): Promise<void> {
   const product = (await booksOf(shop)).products.find(({ description }) => description === name);
-  const heard = page.waitForResponse(async (response) => {
-    return response.url().includes('/sync?since=') && (await response.text()).includes('"activo":false');
-  });
   await shop.does('archive-product', { uuid: product?.uuid ?? '' });
-  await heard;
+  await expect.poll(() => productsOnDevice(page)).toContainEqual({ description: name, activo: false });
 }
