@@ -47,6 +47,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
 
     const hers = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport });
+    await hers.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita').waitFor();
     const preview = await lateRequest(hers, '**/api/invitations/*');
     await signIn(hers, carmen.person);
     await preview.asked;
