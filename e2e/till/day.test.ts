@@ -142,7 +142,7 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   await page.getByRole('button', { name: /Ver más|Cargando/u }).waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(64);
   await page.getByRole('link', { name: 'Servicio 300' }).last().click();
-  await page.getByText('Historial').waitFor();
+  await page.getByRole('heading', { name: 'Historial', exact: true }).waitFor();
   await page.getByText('Rosa Quispe').waitFor();
   // Older than what the device has: only the server can correct it.
   await press(page, 'Corregir');
