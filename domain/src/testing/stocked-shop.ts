@@ -9,11 +9,10 @@ export const SODA = id(101);
 export const HAIRCUT = id(102);
 
 /** Stocked once: properties begin with it thousands of times. */
-let stocked: Shop | undefined;
+const stocked = stockShop();
 
 /** 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50. */
 export function stockedShop(): Shop {
-  stocked ??= stockShop();
   return stocked.copy();
 }
 

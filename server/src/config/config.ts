@@ -64,14 +64,14 @@ export function readConfig(environment: Environment): ConfigReading {
     databaseUrl: readDatabaseUrl(readSecret('DATABASE_URL'), complain),
     publicUrl: readPublicUrl(read('PUBLIC_URL'), complain),
     logLevel: readLogLevel(read('LOG_LEVEL'), complain),
-    authSecret: readLongSecret('AUTH_SECRET', readSecret('AUTH_SECRET'), complain),
+    authSecret: readLongSecret('AUTH_SECRET', readSecret('AUTH_SECRET'), 'se crea una sola', complain),
     google: readGoogle(read, readSecret('GOOGLE_CLIENT_SECRET'), complain),
     operatorEmails: splitList(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: splitList(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
     isRegistrationOpen: readRegistration(read('REGISTRATION'), complain),
     commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
-    metricsToken: readLongSecret('METRICS_TOKEN', readSecret('METRICS_TOKEN'), complain),
+    metricsToken: readLongSecret('METRICS_TOKEN', readSecret('METRICS_TOKEN'), 'solo esta máquina las lee', complain),
   };
 
   if (complaints.length === 0) return { ok: true, config };
@@ -131,10 +131,11 @@ function readLogLevel(text: string, complain: Complain): LogLevel {
   return 'info';
 }
 
-function readLongSecret(variable: string, text: string, complain: Complain): string | null {
+/** @param without What holds where the variable is absent. */
+function readLongSecret(variable: string, text: string, without: string, complain: Complain): string | null {
   if (text === '') return null;
   if (text.length >= MIN_SECRET) return text;
-  complain(variable, `tiene menos de ${MIN_SECRET} caracteres`);
+  complain(variable, `tiene menos de ${MIN_SECRET} caracteres; sin ella ${without}`);
   return null;
 }
 

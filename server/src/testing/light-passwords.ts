@@ -2,8 +2,8 @@
  * For tests: passwords hashed with next to no work, which took more than half of the time of whatever signs somebody in.
  * Those hashed in earnest, of the seed's people, are understood too.
  */
-import { createHash } from 'node:crypto';
 import { verifyPassword } from 'better-auth/crypto';
+import { sha256 } from '../ledger/sha256.ts';
 
 const MARK = 'light ';
 
@@ -14,5 +14,5 @@ export const lightPasswords = {
 };
 
 function lightHash(password: string): string {
-  return MARK + createHash('sha256').update(password).digest('hex');
+  return MARK + sha256(password);
 }
