@@ -2,7 +2,7 @@
  * Shows the state before and after in an audit entry, field by field, in the shop's words.
  *
  * Invariants: only what the entry contains is shown, and for an update only what differs; ids and fields that follow
- * from others are left out; a field without a label appears under its own name, so that new fields are never hidden.
+ * from others are left out; a field of another version appears under its own name.
  * Spec: section 3 (Trace log).
  */
 import { permissionLabels, roleLabels } from '../rows/permissions.ts';
@@ -18,6 +18,7 @@ import { expenseCategoryLabels } from '../rows/expense.ts';
 import { themeLabels } from '../rows/profile.ts';
 import { ADJUSTMENT, transactionTypeLabels } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
+import type { TableName, Tables } from '../rows/tables.ts';
 import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
 
 export interface ShownField {
@@ -45,86 +46,116 @@ export function describeChangedFields({ previousState, newState }: ShownEntry, l
     .map((path) => {
       const field = fieldOf(path);
       const worded = (leaves: Leaves) => (leaves.has(path) ? wordsFor(field, leaves.get(path), locale) : undefined);
-      return { path, label: labels.get(field) ?? field, before: worded(before), after: worded(after) };
+      return { path, label: labelOf(field), before: worded(before), after: worded(after) };
     });
 }
 
-type Kind = 'text' | 'picture' | 'money' | 'quantity' | 'instant';
+/** What stands in a field, where it is not shown as it is. */
+type FieldKind = 'picture' | 'money' | 'quantity' | 'instant';
 
-const fieldsOfKind: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  text: {
-    description: 'Descripción',
-    category: 'Categoría',
-    subcategory: 'Subcategoría',
-    type: 'Tipo',
-    account: 'Cuenta',
-    fromAccount: 'Desde',
-    toAccount: 'Hacia',
-    reason: 'Motivo',
-    items: 'Productos',
-    count: 'Conteo',
-    code: 'Código',
-    unit: 'Unidad',
-    trackStock: 'Lleva stock',
-    stockLogs: 'Historial de stock',
-    activo: 'Activo',
-    nombre: 'Nombre',
-    apellidos: 'Apellidos',
-    email: 'Correo',
-    tipo: 'Tipo de negocio',
-    descripcion: 'Descripción',
-    direccion: 'Dirección',
-    telefono: 'Teléfono',
-    moneda: 'Moneda',
-    timezone: 'Zona horaria',
-    rol: 'Rol',
-    departamento: 'Departamento',
-    esPrincipal: 'Negocio principal',
-    theme: 'Tema',
-    notifications: 'Avisos',
-    lostTrail: 'Registros que se perdieron',
-    ...permissionLabels,
-  },
-  money: {
-    amount: 'Monto',
-    total: 'Total',
-    cost: 'Costo',
-    price: 'Precio',
-    stockValue: 'Valor del stock',
-    realCashBalance: 'Contado en Efectivo',
-    realBankBalance: 'Contado en Yape/Plin',
-    expectedCashBalance: 'Esperado en Efectivo',
-    expectedBankBalance: 'Esperado en Yape/Plin',
-  },
-  quantity: { stock: 'Stock' },
-  instant: {
-    createdAt: 'Fecha',
-    fechaRegistro: 'Registro',
-    fechaCreacion: 'Creación',
-    fechaIngreso: 'Ingreso',
-    expiresAt: 'Vence',
-    acceptedAt: 'Aceptada',
-  },
-  picture: { logo: 'Logo' },
+/** Groups of fields that are shown as one. */
+const wholeGroups = ['count', 'lostTrail'] as const;
+type WholeGroup = (typeof wholeGroups)[number];
+const wholeGroupNames: ReadonlySet<string> = new Set(wholeGroups);
+
+/** The names of all fields in the state of a thing: those of its row, and the rows that belong to it. */
+type StateField = RowField<Tables[Exclude<TableName, 'expenses' | 'stockLogs'>]> | 'expense' | 'stockLogs';
+
+type RowField<Row> = Row extends unknown
+  ? { [Name in keyof Row & string]: LeafField<Name, NonNullable<Row[Name]>> }[keyof Row & string]
+  : never;
+
+type LeafField<Name extends string, Value> = Value extends readonly unknown[]
+  ? Name
+  : Value extends object
+    ? Name extends WholeGroup
+      ? Name
+      : RowField<Value>
+    : Name;
+
+/** Every field that is not hidden, else this does not compile. First what the thing is, then its amounts. */
+const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label: string, kind?: FieldKind]>> = {
+  description: ['Descripción'],
+  category: ['Categoría'],
+  subcategory: ['Subcategoría'],
+  type: ['Tipo'],
+  account: ['Cuenta'],
+  fromAccount: ['Desde'],
+  toAccount: ['Hacia'],
+  reason: ['Motivo'],
+  items: ['Productos'],
+  count: ['Conteo'],
+  code: ['Código'],
+  unit: ['Unidad'],
+  trackStock: ['Lleva stock'],
+  stockLogs: ['Historial de stock'],
+  activo: ['Activo'],
+  nombre: ['Nombre'],
+  apellidos: ['Apellidos'],
+  email: ['Correo'],
+  tipo: ['Tipo de negocio'],
+  descripcion: ['Descripción'],
+  direccion: ['Dirección'],
+  telefono: ['Teléfono'],
+  moneda: ['Moneda'],
+  timezone: ['Zona horaria'],
+  rol: ['Rol'],
+  departamento: ['Departamento'],
+  esPrincipal: ['Negocio principal'],
+  theme: ['Tema'],
+  notifications: ['Avisos'],
+  lostTrail: ['Registros que se perdieron'],
+  verIngresos: [permissionLabels.verIngresos],
+  verEgresos: [permissionLabels.verEgresos],
+  verTransferencias: [permissionLabels.verTransferencias],
+  verReportes: [permissionLabels.verReportes],
+  crearMovimientos: [permissionLabels.crearMovimientos],
+  editarMovimientos: [permissionLabels.editarMovimientos],
+  amount: ['Monto', 'money'],
+  total: ['Total', 'money'],
+  cost: ['Costo', 'money'],
+  price: ['Precio', 'money'],
+  stockValue: ['Valor del stock', 'money'],
+  realCashBalance: ['Contado en Efectivo', 'money'],
+  realBankBalance: ['Contado en Yape/Plin', 'money'],
+  expectedCashBalance: ['Esperado en Efectivo', 'money'],
+  expectedBankBalance: ['Esperado en Yape/Plin', 'money'],
+  stock: ['Stock', 'quantity'],
+  createdAt: ['Fecha', 'instant'],
+  fechaRegistro: ['Registro', 'instant'],
+  fechaCreacion: ['Creación', 'instant'],
+  fechaIngreso: ['Ingreso', 'instant'],
+  expiresAt: ['Vence', 'instant'],
+  acceptedAt: ['Aceptada', 'instant'],
+  logo: ['Logo', 'picture'],
 };
 
-const labels = new Map<string, string>(Object.values(fieldsOfKind).flatMap((fields) => Object.entries(fields)));
-const inOrder = [...labels.keys()];
+const labelled = new Map(Object.entries(labels));
+const inOrder = [...labelled.keys()];
+
+function labelOf(field: string): string {
+  return labelled.get(field)?.[0] ?? field;
+}
+
+function kindOf(field: string): FieldKind | undefined {
+  return labelled.get(field)?.[1];
+}
 
 function fieldOf(path: string): string {
   return path.split('.').at(-1) ?? path;
 }
 
-/** First what the thing is, then its amounts; fields without a label come last. */
+/** Fields without a label come last. */
 function placeOf(path: string): number {
   const place = inOrder.indexOf(fieldOf(path));
   return place === -1 ? inOrder.length : place;
 }
 
 /**
- * Ids, database columns, the expense row (it repeats its record), and the sums of a stock history other than the stock.
+ * Ids, an invitation's token, database columns, the expense row (it repeats its record), and the sums of a stock
+ * history other than the stock.
  */
-const hidden: ReadonlySet<string> = new Set([
+const hiddenFields = [
   'uuid',
   'id',
   'uid',
@@ -133,6 +164,7 @@ const hidden: ReadonlySet<string> = new Set([
   'gerenteId',
   'createdBy',
   'acceptedBy',
+  'token',
   'updatedAt',
   'deletedAt',
   'estadoInvitacion',
@@ -141,7 +173,9 @@ const hidden: ReadonlySet<string> = new Set([
   'lacking',
   'lackingValue',
   'costSetAt',
-]);
+] as const satisfies readonly StateField[];
+type HiddenField = (typeof hiddenFields)[number];
+const hidden: ReadonlySet<string> = new Set(hiddenFields);
 
 /** The labels of stored codes. */
 const names = new Map<string, string>([
@@ -167,9 +201,6 @@ const namedFields: ReadonlySet<string> = new Set([
   'theme',
 ]);
 
-/** Groups of fields that are shown as one. */
-const toldWhole: ReadonlySet<string> = new Set(['count', 'lostTrail']);
-
 type Leaves = ReadonlyMap<string, unknown>;
 
 /** Every value that is not itself a group of fields, keyed by its path. */
@@ -177,7 +208,7 @@ function leavesOf(state: TraceState, path = ''): Leaves {
   return new Map(
     Object.entries(state).flatMap(([field, value]): [string, unknown][] => {
       if (hidden.has(field)) return [];
-      return isPlainObject(value) && !toldWhole.has(field)
+      return isPlainObject(value) && !wholeGroupNames.has(field)
         ? [...leavesOf(value, `${path}${field}.`)]
         : [[path + field, value]];
     }),
@@ -197,13 +228,13 @@ function wordsFor(field: string, value: unknown, locale: Locale): string {
 }
 
 function numberWords(field: string, value: number, { currency }: Locale): string {
-  if (Object.hasOwn(fieldsOfKind.money, field)) return formatMoney(value, currency);
-  return Object.hasOwn(fieldsOfKind.quantity, field) ? formatQuantity(value) : String(value);
+  if (kindOf(field) === 'money') return formatMoney(value, currency);
+  return kindOf(field) === 'quantity' ? formatQuantity(value) : String(value);
 }
 
 function textWords(field: string, value: string, { zone }: Locale): string {
-  if (Object.hasOwn(fieldsOfKind.instant, field)) return formatInstant(value, zone);
-  if (Object.hasOwn(fieldsOfKind.picture, field)) return `Imagen ${value.slice(0, 6)}`;
+  if (kindOf(field) === 'instant') return formatInstant(value, zone);
+  if (kindOf(field) === 'picture') return `Imagen ${value.slice(0, 6)}`;
   return namedFields.has(field) ? (names.get(value) ?? value) : value;
 }
 
