@@ -1,12 +1,12 @@
 /** Alguien prueba Cuadra con datos de ejemplo desde la página de inicio, y los borra al salir. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { openShop, signIn } from '../staging/rosa.ts';
-import { choose, devices, phone, press, question, sellOne, textOf } from '../staging/wizard.ts';
+import { choose, phone, press, question, sellOne, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const withoutDemos = ownCuadra({ DEMO: 'off' });
@@ -16,51 +16,49 @@ const LEAVE = 'Salir y borrar';
 /** A busy machine takes its time. */
 const UNTIL_IT_IS_THERE_MS = 90_000;
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('ve cifras, vende, mira un reporte, y al salir mientras todavía pregunta algo no queda nada', async () => {
-    const page = await cuadra.open('/', { viewport });
-    await page.getByRole('link', { name: 'Empezar gratis' }).waitFor();
-    const shares: number[] = [];
-    page.on('response', async (answer) => {
-      if (answer.url().includes('/api/demo?')) shares.push(z.parse(made, await answer.json()).share);
-    });
-    await opensDemo(page);
-    expect(shares.some((share) => share > 0 && share <= 1)).toBe(true);
-    await expect.poll(() => page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
-    await expect.poll(() => textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await sellsSomething(page);
-    await press(page, 'Listo');
-    await goesTo(page, 'Reportes');
-    await page.getByRole('link', { name: 'Ganancias y gastos' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ganancias y gastos' }).waitFor();
-    await page
-      .getByText(/S\/ [\d,]+\.\d\d/u)
-      .first()
-      .waitFor();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => isInSight(strip(page))).toBe(true);
-
-    const late = await lateRequest(page, '**/api/me');
-    await page.reload();
-    await strip(page).getByText('nada de esto es real').waitFor();
-    await late.asked;
-    await leaves(page);
-    await page.getByRole('button', { name: TRY }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await strip(page).count()).toBe(0);
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-    const onDevice = await page.evaluate(async () => [
-      ...(await indexedDB.databases()).map(({ name }) => name),
-      ...Object.keys(localStorage).filter((key) => key !== 'cuadra.device' && key !== 'cuadra.clock'),
-    ]);
-    expect(onDevice).toEqual([]);
-    await late.goOn();
-    expect(await strip(page).count()).toBe(0);
+it('ve cifras, vende, mira un reporte, y al salir mientras todavía pregunta algo no queda nada', async () => {
+  const page = await cuadra.open('/', { viewport: phone });
+  await page.getByRole('link', { name: 'Empezar gratis' }).waitFor();
+  const shares: number[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/demo?')) shares.push(z.parse(made, await answer.json()).share);
   });
+  await opensDemo(page);
+  expect(shares.some((share) => share > 0 && share <= 1)).toBe(true);
+  await expect.poll(() => page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
+  await expect.poll(() => textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await sellsSomething(page);
+  await press(page, 'Listo');
+  await goesTo(page, 'Reportes');
+  await page.getByRole('link', { name: 'Ganancias y gastos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ganancias y gastos' }).waitFor();
+  await page
+    .getByText(/S\/ [\d,]+\.\d\d/u)
+    .first()
+    .waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => isInSight(strip(page))).toBe(true);
+
+  const late = await lateRequest(page, '**/api/me');
+  await page.reload();
+  await strip(page).getByText('nada de esto es real').waitFor();
+  await late.asked;
+  await leaves(page);
+  await page.getByRole('button', { name: TRY }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await strip(page).count()).toBe(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  const onDevice = await page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...Object.keys(localStorage).filter((key) => key !== 'cuadra.device' && key !== 'cuadra.clock'),
+  ]);
+  expect(onDevice).toEqual([]);
+  await late.goOn();
+  expect(await strip(page).count()).toBe(0);
 });
 
 it('sin internet se lo dice; cambia de idea antes de borrar, vuelve desde la página de inicio, y no crea un negocio de verdad', async () => {

@@ -1,6 +1,6 @@
 /** Rosa comes in: she makes her account, opens the notebook of her bodega, leaves, and comes back. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
@@ -12,86 +12,84 @@ const cuadra = runningCuadra();
 const phone = { width: 360, height: 800 };
 const computer = { width: 1280, height: 800 };
 
-describe.each([
+it.each([
   { device: 'el celular', viewport: phone },
   { device: 'la computadora', viewport: computer },
-])('en $device', ({ viewport }) => {
-  it('crea su cuenta y su negocio, y llega a su primer día', async () => {
-    const rosa = someone();
-    const page = await cuadra.open('/auth/register', { viewport });
-    await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+])('en $device crea su cuenta y su negocio, y llega a su primer día', async ({ viewport }) => {
+  const rosa = someone();
+  const page = await cuadra.open('/auth/register', { viewport });
+  await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
-    await page.getByRole('alert').getByText('Todos los campos son obligatorios').waitFor();
-    await page.getByLabel('Nombre', { exact: true }).fill('R');
-    await page.getByLabel('Correo electrónico').fill(rosa.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill('corta');
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
-    await page.getByRole('alert').getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
-    await page.getByLabel('Contraseña', { exact: true }).fill(rosa.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('El nombre debe tener al menos 2 caracteres').waitFor();
-    await page.getByLabel('Nombre', { exact: true }).fill(rosa.nombre);
-    await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('alert').getByText('Todos los campos son obligatorios').waitFor();
+  await page.getByLabel('Nombre', { exact: true }).fill('R');
+  await page.getByLabel('Correo electrónico').fill(rosa.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('alert').getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+  await page.getByLabel('Contraseña', { exact: true }).fill(rosa.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('El nombre debe tener al menos 2 caracteres').waitFor();
+  await page.getByLabel('Nombre', { exact: true }).fill(rosa.nombre);
+  await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Empieza aquí - Cuadra');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
-    await page.getByRole('button', { name: 'Crear negocio' }).click();
+  await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Empieza aquí - Cuadra');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
+  await page.getByRole('button', { name: 'Crear negocio' }).click();
 
-    await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
-    await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
-    await page.getByRole('banner').getByText('Guardado').waitFor();
-    await expect.poll(() => page.title()).toBe('Inicio - Cuadra');
+  await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await expect.poll(() => page.title()).toBe('Inicio - Cuadra');
+});
+
+it('la ficha del negocio se completa cuando se quiere, también por la dirección de antes', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(`/setup/business/${shop.businessId}`, { viewport: computer });
+  await signIn(page, shop.person);
+  await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Dirección').pressSequentially('Jr. Los Olivos 123');
+  await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+  await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({
+    business: { direccion: 'Jr. Los Olivos 123' },
   });
+});
 
-  it('la ficha del negocio se completa cuando se quiere, también por la dirección de antes', async () => {
-    const shop = await newShop(cuadra.address());
-    const page = await cuadra.open(`/setup/business/${shop.businessId}`, { viewport });
-    await signIn(page, shop.person);
-    await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Dirección').pressSequentially('Jr. Los Olivos 123');
-    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-    await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
-    await page.getByRole('banner').getByText('Guardado').waitFor();
-    expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({
-      business: { direccion: 'Jr. Los Olivos 123' },
-    });
-  });
+it('se equivoca al entrar, entra, recarga y cierra sesión', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { viewport: phone, hasTroubles: true });
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('alert').getByText('Email y contraseña son obligatorios').waitFor();
+  await page.getByLabel('Correo electrónico').fill('no-es-un-correo');
+  await page.getByLabel('Contraseña', { exact: true }).fill('lo que sea');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Formato de email inválido').waitFor();
+  await page.getByLabel('Correo electrónico').fill(shop.person.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Credenciales inválidas').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-  it('se equivoca al entrar, entra, recarga y cierra sesión', async () => {
-    const shop = await newShop(cuadra.address());
-    const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { viewport, hasTroubles: true });
-    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByRole('alert').getByText('Email y contraseña son obligatorios').waitFor();
-    await page.getByLabel('Correo electrónico').fill('no-es-un-correo');
-    await page.getByLabel('Contraseña', { exact: true }).fill('lo que sea');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Formato de email inválido').waitFor();
-    await page.getByLabel('Correo electrónico').fill(shop.person.email);
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Credenciales inválidas').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+  await signIn(page, shop.person);
+  await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+  await page.reload();
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+  await page.goto(`${cuadra.address()}/auth/login`);
+  await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
 
-    await signIn(page, shop.person);
-    await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
-    await page.reload();
-    await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
-    await page.goto(`${cuadra.address()}/auth/login`);
-    await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
-
-    await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
-    await expect.poll(() => leftOnDevice(page)).toEqual([]);
-  });
+  await page.getByRole('link', { name: 'Más' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
+  await expect.poll(() => leftOnDevice(page)).toEqual([]);
 });
 
 // Spec: «While data loads, a full-screen overlay titled», «It is a fade-in full-screen panel with the»

@@ -1,6 +1,6 @@
 /** Rosa keeps her inventory: she writes down what she sells, finds it, corrects it, and looks at what happened to it. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
@@ -8,7 +8,7 @@ import { invitationTo, newShop, openShop, register, type Shop, someone } from '.
 import {
   choose,
   chooseAction,
-  devices,
+  computer,
   fact,
   follow,
   heading,
@@ -27,161 +27,159 @@ const cuadra = runningCuadra();
 const RICE = 'ARROZ COSTEÑO EXTRA';
 const MILK = 'LECHE GLORIA AZUL';
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('anota sus primeros productos', async () => {
-    const shop = await newShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
-    await page.getByText('Aquí va lo que vendes').waitFor();
-    await expect.poll(() => page.title()).toBe('Inventario - Cuadra');
+it('anota sus primeros productos', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
+  await page.getByText('Aquí va lo que vendes').waitFor();
+  await expect.poll(() => page.title()).toBe('Inventario - Cuadra');
 
-    await follow(page, 'Nuevo producto');
-    await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
-    await press(page, 'Guardar');
-    await page.getByText('Escribe cómo se llama el producto.').waitFor();
-    await page.getByText('Escribe a cuánto lo vendes.').waitFor();
-    await page.getByLabel('Nombre').fill(' café  altomayo ');
-    await page.getByLabel('Unidad').selectOption('Kilogramo');
-    await typeOver(page.getByLabel('Precio de venta'), '18,5');
-    await typeOver(page.getByLabel('Costo'), '15');
-    await typeOver(page.getByLabel('Stock inicial'), '4');
-    await press(page, 'Guardar y crear otro');
-    await toast(page).getByText('CAFÉ ALTOMAYO guardado.').waitFor();
-    await expect.poll(() => page.getByLabel('Unidad').inputValue()).toBe('uni');
+  await follow(page, 'Nuevo producto');
+  await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
+  await press(page, 'Guardar');
+  await page.getByText('Escribe cómo se llama el producto.').waitFor();
+  await page.getByText('Escribe a cuánto lo vendes.').waitFor();
+  await page.getByLabel('Nombre').fill(' café  altomayo ');
+  await page.getByLabel('Unidad').selectOption('Kilogramo');
+  await typeOver(page.getByLabel('Precio de venta'), '18,5');
+  await typeOver(page.getByLabel('Costo'), '15');
+  await typeOver(page.getByLabel('Stock inicial'), '4');
+  await press(page, 'Guardar y crear otro');
+  await toast(page).getByText('CAFÉ ALTOMAYO guardado.').waitFor();
+  await expect.poll(() => page.getByLabel('Unidad').inputValue()).toBe('uni');
 
-    await page.getByLabel('Nombre').fill('Cafe Altomayo');
-    await page.getByText('Ya tienes CAFÉ ALTOMAYO.').waitFor();
-    await page.getByLabel('Nombre').fill('Corte de pelo');
-    await page.getByLabel('Unidad').selectOption('Servicio');
-    await page.getByLabel('Stock inicial').waitFor({ state: 'detached' });
-    await typeOver(page.getByLabel('Precio de venta'), '15');
-    await page.getByLabel('Precio de venta').press('Enter');
-    await heading(page, 'CORTE DE PELO');
-    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 15.00');
+  await page.getByLabel('Nombre').fill('Cafe Altomayo');
+  await page.getByText('Ya tienes CAFÉ ALTOMAYO.').waitFor();
+  await page.getByLabel('Nombre').fill('Corte de pelo');
+  await page.getByLabel('Unidad').selectOption('Servicio');
+  await page.getByLabel('Stock inicial').waitFor({ state: 'detached' });
+  await typeOver(page.getByLabel('Precio de venta'), '15');
+  await page.getByLabel('Precio de venta').press('Enter');
+  await heading(page, 'CORTE DE PELO');
+  await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 15.00');
 
-    await page.goBack();
-    await heading(page, 'Inventario');
-    await page.getByText('2 productos').first().waitFor();
-    await openProduct(page, 'CAFÉ ALTOMAYO');
-    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 60.00');
-    await expect.poll(() => fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
-    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 kg')]);
-  });
+  await page.goBack();
+  await heading(page, 'Inventario');
+  await page.getByText('2 productos').first().waitFor();
+  await openProduct(page, 'CAFÉ ALTOMAYO');
+  await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 60.00');
+  await expect.poll(() => fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
+  await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 kg')]);
+});
 
-  it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
-    const main = page.getByRole('main');
-    await main.getByText('S/ 236.00').waitFor();
-    expect(await widthBeyondWindow(page)).toBe(0);
+it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: computer });
+  const main = page.getByRole('main');
+  await main.getByText('S/ 236.00').waitFor();
+  expect(await widthBeyondWindow(page)).toBe(0);
 
-    await sellTwo(shop, RICE);
-    await typeOver(page.getByLabel('Buscar producto...'), 'arroz costeno');
-    await main.getByText('1 producto', { exact: true }).waitFor();
-    await openProduct(page, RICE);
-    const weeks = page.getByRole('region', { name: 'Ventas por semana' });
-    await weeks.getByRole('figure').waitFor();
-    const rows = Object.values(await tableOf(weeks.getByRole('table', { name: 'Ventas por semana' })));
-    expect(rows.map(([amount = '']) => moneyIn(amount))).toEqual([0, 0, 0, 0, 0, 0, 0, 9_00]);
-    await page.goBack();
-    await heading(page, 'Inventario');
-    await expect.poll(() => page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
+  await sellTwo(shop, RICE);
+  await typeOver(page.getByLabel('Buscar producto...'), 'arroz costeno');
+  await main.getByText('1 producto', { exact: true }).waitFor();
+  await openProduct(page, RICE);
+  const weeks = page.getByRole('region', { name: 'Ventas por semana' });
+  await weeks.getByRole('figure').waitFor();
+  const rows = Object.values(await tableOf(weeks.getByRole('table', { name: 'Ventas por semana' })));
+  expect(rows.map(([amount = '']) => moneyIn(amount))).toEqual([0, 0, 0, 0, 0, 0, 0, 9_00]);
+  await page.goBack();
+  await heading(page, 'Inventario');
+  await expect.poll(() => page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
 
-    await typeOver(page.getByLabel('Buscar producto...'), 'zapallo');
-    await main.getByText('No se encontraron resultados.').waitFor();
-    await follow(page, 'Registrar nuevo producto: zapallo');
-    await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
-    await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('zapallo');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await typeOver(page.getByLabel('Buscar producto...'), 'zapallo');
+  await main.getByText('No se encontraron resultados.').waitFor();
+  await follow(page, 'Registrar nuevo producto: zapallo');
+  await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
+  await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('zapallo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await press(page, 'Borrar la búsqueda');
-    await choose(page, 'Crítico');
-    await main.getByText('2 productos').last().waitFor();
-    await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(1);
-    await page.waitForURL(/estado=critical/u);
-    await page.reload();
-    await main.getByText('2 productos').last().waitFor();
-    await choose(page, 'Bajo');
-    await main.getByRole('link', { name: 'INCA KOLA 1.5 L' }).waitFor();
-    await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(0);
-  });
+  await press(page, 'Borrar la búsqueda');
+  await choose(page, 'Crítico');
+  await main.getByText('2 productos').last().waitFor();
+  await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(1);
+  await page.waitForURL(/estado=critical/u);
+  await page.reload();
+  await main.getByText('2 productos').last().waitFor();
+  await choose(page, 'Bajo');
+  await main.getByRole('link', { name: 'INCA KOLA 1.5 L' }).waitFor();
+  await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(0);
+});
 
-  it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
-    await openProduct(page, RICE);
-    await chooseAction(page, 'Editar');
-    await heading(page, 'Editar producto');
-    await expect.poll(() => page.title()).toBe('Editar producto - Cuadra');
-    await expect.poll(() => page.getByLabel('Unidad').isDisabled()).toBe(true);
-    await page.getByText('Ya tuvo movimientos, así que su unidad no cambia.').waitFor();
-    await follow(page, 'Crear un producto nuevo');
-    await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
-    await page.goBack();
-    await heading(page, 'Editar producto');
-    await page.getByLabel('Nombre').fill('Arroz añejo');
-    await typeOver(page.getByLabel('Precio de venta'), '5');
-    await typeOver(page.getByLabel('Costo'), '4');
-    await page.getByLabel('Código').fill('ARR-1');
-    await page.getByLabel('Tipo').selectOption('Materia prima');
-    await page.getByLabel('Código').press('Enter');
-    await heading(page, 'ARROZ AÑEJO');
-    await page.getByText('Código ARR-1').waitFor();
-    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 5.00');
-    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 160.00');
+it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
+  await openProduct(page, RICE);
+  await chooseAction(page, 'Editar');
+  await heading(page, 'Editar producto');
+  await expect.poll(() => page.title()).toBe('Editar producto - Cuadra');
+  await expect.poll(() => page.getByLabel('Unidad').isDisabled()).toBe(true);
+  await page.getByText('Ya tuvo movimientos, así que su unidad no cambia.').waitFor();
+  await follow(page, 'Crear un producto nuevo');
+  await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
+  await page.goBack();
+  await heading(page, 'Editar producto');
+  await page.getByLabel('Nombre').fill('Arroz añejo');
+  await typeOver(page.getByLabel('Precio de venta'), '5');
+  await typeOver(page.getByLabel('Costo'), '4');
+  await page.getByLabel('Código').fill('ARR-1');
+  await page.getByLabel('Tipo').selectOption('Materia prima');
+  await page.getByLabel('Código').press('Enter');
+  await heading(page, 'ARROZ AÑEJO');
+  await page.getByText('Código ARR-1').waitFor();
+  await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 5.00');
+  await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 160.00');
 
-    await chooseAction(page, 'Archivar');
-    await page.getByRole('alertdialog').getByText('Todavía hay 40 kg').waitFor();
-    await press(page, 'Archivar');
-    await heading(page, 'Inventario');
-    await page.getByRole('main').getByText('3 productos').first().waitFor();
-    await press(page, 'Deshacer');
-    await page.getByRole('main').getByText('4 productos').first().waitFor();
+  await chooseAction(page, 'Archivar');
+  await page.getByRole('alertdialog').getByText('Todavía hay 40 kg').waitFor();
+  await press(page, 'Archivar');
+  await heading(page, 'Inventario');
+  await page.getByRole('main').getByText('3 productos').first().waitFor();
+  await press(page, 'Deshacer');
+  await page.getByRole('main').getByText('4 productos').first().waitFor();
 
-    await openProduct(page, 'PAN FRANCÉS');
-    await chooseAction(page, 'Archivar');
-    await press(page, 'Archivar');
-    await page.getByRole('main').getByText('3 productos').first().waitFor();
-    await page.getByRole('banner').getByText('Guardado').waitFor();
-    await press(page, 'Ver productos archivados');
-    await openProduct(page, 'PAN FRANCÉS');
-    await page.getByText('Este producto está archivado').waitFor();
-    await press(page, 'Volver a ofrecer');
-    await toast(page).getByText('vuelve a estar en la lista').waitFor();
-    await page.getByRole('link', { name: 'Vender', exact: true }).waitFor();
-  });
+  await openProduct(page, 'PAN FRANCÉS');
+  await chooseAction(page, 'Archivar');
+  await press(page, 'Archivar');
+  await page.getByRole('main').getByText('3 productos').first().waitFor();
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await press(page, 'Ver productos archivados');
+  await openProduct(page, 'PAN FRANCÉS');
+  await page.getByText('Este producto está archivado').waitFor();
+  await press(page, 'Volver a ofrecer');
+  await toast(page).getByText('vuelve a estar en la lista').waitFor();
+  await page.getByRole('link', { name: 'Vender', exact: true }).waitFor();
+});
 
-  it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
-    await openProduct(page, MILK);
-    await chooseAction(page, 'Devolución');
-    await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
-    await press(page, 'Registrar devolución');
-    await page.getByText('Escribe cuánto te devolvieron.').waitFor();
-    await typeOver(page.getByLabel('Cantidad devuelta'), '2');
-    await page.getByRole('dialog').getByText('5 uni').waitFor();
-    await page.keyboard.press('Enter');
-    await toast(page).getByText('Devolución registrada.').waitFor();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect
-      .poll(() => movements(page))
-      .toEqual([
-        expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
-        expect.stringContaining('Stock inicial'),
-      ]);
-    expect((await movements(page))[0]).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Tú/u);
+it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: computer });
+  await openProduct(page, MILK);
+  await chooseAction(page, 'Devolución');
+  await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
+  await press(page, 'Registrar devolución');
+  await page.getByText('Escribe cuánto te devolvieron.').waitFor();
+  await typeOver(page.getByLabel('Cantidad devuelta'), '2');
+  await page.getByRole('dialog').getByText('5 uni').waitFor();
+  await page.keyboard.press('Enter');
+  await toast(page).getByText('Devolución registrada.').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => movements(page))
+    .toEqual([
+      expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
+      expect.stringContaining('Stock inicial'),
+    ]);
+  expect((await movements(page))[0]).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Tú/u);
 
-    await press(page, 'Más acciones: devolución de 2');
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    await page.getByRole('alertdialog').getByText('pasará de 5 uni a 3 uni.').waitFor();
-    await press(page, 'Eliminar');
-    await toast(page).getByText('Movimiento de stock eliminado.').waitFor();
-    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
-    await page.getByRole('banner').getByText('Guardado').waitFor();
-    await page.reload();
-    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
-  });
+  await press(page, 'Más acciones: devolución de 2');
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByText('pasará de 5 uni a 3 uni.').waitFor();
+  await press(page, 'Eliminar');
+  await toast(page).getByText('Movimiento de stock eliminado.').waitFor();
+  await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await page.reload();
+  await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
 });
 
 // Spec: «A missing product gives 'Producto con ID»

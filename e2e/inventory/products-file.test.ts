@@ -1,7 +1,7 @@
 /** Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile } from '../staging/files.ts';
@@ -9,7 +9,6 @@ import { choose, chooseFile, found, listed, openImport, RIGHT, TITLES, WRONG } f
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   computer,
-  devices,
   fact,
   follow,
   heading,
@@ -35,53 +34,51 @@ async function names(shop: Shop): Promise<unknown> {
   return shop.get(`/api/businesses/${shop.businessId}/products`);
 }
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('le dicen cada línea mala, corrige su archivo y lo trae entero', async () => {
-    const shop = await newShop(cuadra.address());
-    const page = await atImport(shop, { viewport });
-    await choose(page, WRONG);
-    await found(page, 'Corrige 3 líneas');
-    await expect
-      .poll(() => listed(page, 'Líneas por corregir'))
-      .toEqual([
-        'Línea 3, Producto Falta este dato.',
-        expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
-        'Línea 5, Precio «gratis» no es un monto como 1.50.',
-      ]);
-    await expect.poll(() => names(shop)).toMatchObject({ products: [] });
+it('le dicen cada línea mala, corrige su archivo y lo trae entero', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: computer });
+  await choose(page, WRONG);
+  await found(page, 'Corrige 3 líneas');
+  await expect
+    .poll(() => listed(page, 'Líneas por corregir'))
+    .toEqual([
+      'Línea 3, Producto Falta este dato.',
+      expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
+      'Línea 5, Precio «gratis» no es un monto como 1.50.',
+    ]);
+  await expect.poll(() => names(shop)).toMatchObject({ products: [] });
 
-    await choose(page, RIGHT);
-    await found(page, 'Todo está bien');
-    await page.getByRole('main').getByText('QUESO FRESCO').waitFor();
-    await press(page, 'Traer 4 productos');
-    await found(page, 'Listo: 4 productos en tu inventario');
-    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    await follow(page, 'Ver el inventario');
-    await heading(page, 'Inventario');
-    await page.getByText('4 productos').first().waitFor();
-    await openProduct(page, 'QUESO FRESCO');
-    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 22.50');
-    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 45.00');
-  });
+  await choose(page, RIGHT);
+  await found(page, 'Todo está bien');
+  await page.getByRole('main').getByText('QUESO FRESCO').waitFor();
+  await press(page, 'Traer 4 productos');
+  await found(page, 'Listo: 4 productos en tu inventario');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await follow(page, 'Ver el inventario');
+  await heading(page, 'Inventario');
+  await page.getByText('4 productos').first().waitFor();
+  await openProduct(page, 'QUESO FRESCO');
+  await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 22.50');
+  await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 45.00');
+});
 
-  it('descarga la plantilla, la llena y la trae; los ejemplos no entran', async () => {
-    const shop = await newShop(cuadra.address());
-    const page = await atImport(shop, { viewport });
-    const excel = await downloadedFile(page, () => press(page, 'Plantilla Excel'));
-    expect(excel.name).toBe('plantilla-productos.xlsx');
-    await chooseFile(page, excel.name, excel.content);
-    await found(page, 'No hay productos nuevos');
-    await page.getByText('Los ejemplos de la plantilla no se traen (líneas 2, 3 y 4).').waitFor();
+it('descarga la plantilla, la llena y la trae; los ejemplos no entran', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  const excel = await downloadedFile(page, () => press(page, 'Plantilla Excel'));
+  expect(excel.name).toBe('plantilla-productos.xlsx');
+  await chooseFile(page, excel.name, excel.content);
+  await found(page, 'No hay productos nuevos');
+  await page.getByText('Los ejemplos de la plantilla no se traen (líneas 2, 3 y 4).').waitFor();
 
-    await follow(page, 'Inventario');
-    await follow(page, 'Subir desde Excel');
-    const csv = await downloadedFile(page, () => press(page, 'Plantilla CSV'));
-    const filled = `${csv.content.toString()}Galleta soda;7750885000321;Unidad;0.80;0.60;24\r\n`;
-    await chooseFile(page, csv.name, Buffer.from(filled));
-    await found(page, 'Todo está bien');
-    await press(page, 'Traer 1 producto');
-    await found(page, 'Listo: 1 producto en tu inventario');
-  });
+  await follow(page, 'Inventario');
+  await follow(page, 'Subir desde Excel');
+  const csv = await downloadedFile(page, () => press(page, 'Plantilla CSV'));
+  const filled = `${csv.content.toString()}Galleta soda;7750885000321;Unidad;0.80;0.60;24\r\n`;
+  await chooseFile(page, csv.name, Buffer.from(filled));
+  await found(page, 'Todo está bien');
+  await press(page, 'Traer 1 producto');
+  await found(page, 'Listo: 1 producto en tu inventario');
 });
 
 it('trae su libro de Excel', async () => {

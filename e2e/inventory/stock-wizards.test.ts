@@ -1,13 +1,12 @@
 /** Rosa sells, throws away, buys and counts from a product's own page, and every step can be gone back to. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
   computer,
-  devices,
   fact,
   follow,
   heading,
@@ -33,145 +32,143 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
   return { page, shop };
 }
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
-  // Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen», «The title is '¿Cómo se realizó el pago?'»
-  it('vende, recarga en cada paso, y lo deshace', async () => {
-    const { page } = await atProduct(MILK, viewport);
-    await page.goto(`${page.url()}/remove-stock`);
-    await heading(page, 'Tipo de salida');
-    await expect.poll(() => page.title()).toBe('Retirar stock - Cuadra');
-    await choose(page, 'Venta');
-    await heading(page, 'Cantidad');
-    await page.getByText('Stock disponible').waitFor();
-    await page.getByText('Precio registrado: S/ 4.20').waitFor();
-    await press(page, 'Continuar');
-    await page.getByText('Escribe cuánto sale.').waitFor();
-    await typeOver(page.getByLabel('Cantidad'), '10');
-    await page.keyboard.press('Tab');
-    await page.getByText(`${TOO_MUCH}. La bajamos de 10 uni a 3 uni.`).waitFor();
-    await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('3');
-    await typeOver(page.getByLabel('Cantidad'), '2');
-    await press(page, 'Continuar');
-    await page.getByText('Confirma el precio para seguir.').waitFor();
-    await typeOver(page.getByLabel('Precio de venta'), '4');
-    await page.getByLabel('Confirmo el precio: S/ 4.00').check();
-    await page.reload();
-    await heading(page, 'Cantidad');
-    await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('2');
-    await expect.poll(() => page.getByLabel('Confirmo el precio: S/ 4.00').isChecked()).toBe(true);
-    await press(page, 'Continuar');
-    await heading(page, '¿Cómo se realizó el pago?');
-    await page.reload();
-    await heading(page, '¿Cómo se realizó el pago?');
-    await expect.poll(() => page.getByText('Saldo disponible').or(page.getByText('Monto a pagar')).count()).toBe(0);
-    await choose(page, 'Efectivo');
-    await heading(page, 'Resumen de Venta');
-    await page.reload();
-    await heading(page, 'Resumen de Venta');
-    await expect.poll(() => fact(page, 'Total')).toBe('+S/ 8.00');
-    await expect.poll(() => fact(page, 'Cuenta')).toBe('Efectivo');
-    await expect.poll(() => fact(page, 'Stock actual')).toBe('3 uni');
-    await expect.poll(() => fact(page, 'Stock después')).toBe('1 uni');
-    await press(page, 'Confirmar venta');
-    await heading(page, 'Venta registrada');
-    await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
-    await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 uni');
-    await page.getByRole('main').getByText('Guardado').waitFor();
-    await page.reload();
-    await heading(page, 'Venta registrada');
+// Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
+// Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen», «The title is '¿Cómo se realizó el pago?'»
+it('vende, recarga en cada paso, y lo deshace', async () => {
+  const { page } = await atProduct(MILK);
+  await page.goto(`${page.url()}/remove-stock`);
+  await heading(page, 'Tipo de salida');
+  await expect.poll(() => page.title()).toBe('Retirar stock - Cuadra');
+  await choose(page, 'Venta');
+  await heading(page, 'Cantidad');
+  await page.getByText('Stock disponible').waitFor();
+  await page.getByText('Precio registrado: S/ 4.20').waitFor();
+  await press(page, 'Continuar');
+  await page.getByText('Escribe cuánto sale.').waitFor();
+  await typeOver(page.getByLabel('Cantidad'), '10');
+  await page.keyboard.press('Tab');
+  await page.getByText(`${TOO_MUCH}. La bajamos de 10 uni a 3 uni.`).waitFor();
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('3');
+  await typeOver(page.getByLabel('Cantidad'), '2');
+  await press(page, 'Continuar');
+  await page.getByText('Confirma el precio para seguir.').waitFor();
+  await typeOver(page.getByLabel('Precio de venta'), '4');
+  await page.getByLabel('Confirmo el precio: S/ 4.00').check();
+  await page.reload();
+  await heading(page, 'Cantidad');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('2');
+  await expect.poll(() => page.getByLabel('Confirmo el precio: S/ 4.00').isChecked()).toBe(true);
+  await press(page, 'Continuar');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.reload();
+  await heading(page, '¿Cómo se realizó el pago?');
+  await expect.poll(() => page.getByText('Saldo disponible').or(page.getByText('Monto a pagar')).count()).toBe(0);
+  await choose(page, 'Efectivo');
+  await heading(page, 'Resumen de Venta');
+  await page.reload();
+  await heading(page, 'Resumen de Venta');
+  await expect.poll(() => fact(page, 'Total')).toBe('+S/ 8.00');
+  await expect.poll(() => fact(page, 'Cuenta')).toBe('Efectivo');
+  await expect.poll(() => fact(page, 'Stock actual')).toBe('3 uni');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('1 uni');
+  await press(page, 'Confirmar venta');
+  await heading(page, 'Venta registrada');
+  await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 uni');
+  await page.getByRole('main').getByText('Guardado').waitFor();
+  await page.reload();
+  await heading(page, 'Venta registrada');
 
-    await press(page, 'Deshacer');
-    await heading(page, 'Venta deshecha');
-    await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 150.00');
-    await expect.poll(() => fact(page, 'Stock ahora')).toBe('3 uni');
-    // What was recorded is not gone back to.
-    await page.goBack();
-    await heading(page, MILK);
-    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
-  });
+  await press(page, 'Deshacer');
+  await heading(page, 'Venta deshecha');
+  await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 150.00');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('3 uni');
+  // What was recorded is not gone back to.
+  await page.goBack();
+  await heading(page, MILK);
+  await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
+});
 
-  // Spec: «'Cantidad y Precio': quantity bought, unit», «'Método de pago'.»
-  // Spec: «'Preview': 'Confirma tu compra', product», «The screen reads the current route name to»
-  // Spec: «In the add-stock flow it also shows the amount»
-  it('compra, y el costo cambia', async () => {
-    const { page, shop } = await atProduct(RICE, viewport);
-    await shop.does('edit-product', { uuid: await idOf(page), code: 'ARR-1' });
-    await follow(page, 'Comprar');
-    await heading(page, 'Cantidad y Precio');
-    await press(page, 'Continuar');
-    await page.getByText('Escribe cuánto compraste.').waitFor();
-    await typeOver(page.getByLabel('Cantidad comprada'), '20');
-    await expect.poll(() => page.getByText('El costo será actualizado').count()).toBe(0);
-    await typeOver(page.getByLabel('Costo por unidad'), '3.81');
-    await expect.poll(() => page.getByText('El costo será actualizado').count()).toBe(0);
-    await typeOver(page.getByLabel('Costo por unidad'), '4');
-    await page.getByText('El costo será actualizado').waitFor();
-    await expect.poll(() => fact(page, 'Total de la compra')).toBe('S/ 80.00');
-    await expect.poll(() => fact(page, 'Quedará')).toBe('60 kg');
-    await press(page, 'Continuar');
-    await heading(page, '¿Cómo se realizó el pago?');
-    await page.getByText('Monto a pagar').waitFor();
-    await page.getByText('Saldo disponible: S/ 150.00').waitFor();
-    await page.getByText('Saldo disponible: S/ 80.00').waitFor();
-    await page.reload();
-    await choose(page, 'Yape/Plin');
-    await heading(page, 'Confirma tu compra');
-    await page.getByText('⚠️ Esta compra registra un gasto y aumenta tu inventario.').waitFor();
-    await page.reload();
-    await heading(page, 'Confirma tu compra');
-    await expect.poll(() => fact(page, 'Código')).toBe('ARR-1');
-    await expect.poll(() => fact(page, 'Cantidad')).toBe('20 kg');
-    await expect.poll(() => fact(page, 'Costo por unidad')).toBe('S/ 4.00');
-    await expect.poll(() => fact(page, 'Stock antes')).toBe('40 kg');
-    await expect.poll(() => fact(page, 'Stock después')).toBe('60 kg');
-    await expect.poll(() => fact(page, 'Método de pago')).toBe('Yape/Plin');
-    await expect.poll(() => fact(page, 'Total')).toBe('−S/ 80.00');
-    await press(page, 'Confirmar compra');
-    await heading(page, 'Compra registrada');
-    await expect.poll(() => fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 0.00');
-    await follow(page, 'Listo');
-    await heading(page, RICE);
-    await expect.poll(() => fact(page, 'Costo')).toBe('S/ 4.00');
-    await expect.poll(() => fact(page, 'Costo promedio')).toBe('S/ 3.87');
-  });
+// Spec: «'Cantidad y Precio': quantity bought, unit», «'Método de pago'.»
+// Spec: «'Preview': 'Confirma tu compra', product», «The screen reads the current route name to»
+// Spec: «In the add-stock flow it also shows the amount»
+it('compra, y el costo cambia', async () => {
+  const { page, shop } = await atProduct(RICE, computer);
+  await shop.does('edit-product', { uuid: await idOf(page), code: 'ARR-1' });
+  await follow(page, 'Comprar');
+  await heading(page, 'Cantidad y Precio');
+  await press(page, 'Continuar');
+  await page.getByText('Escribe cuánto compraste.').waitFor();
+  await typeOver(page.getByLabel('Cantidad comprada'), '20');
+  await expect.poll(() => page.getByText('El costo será actualizado').count()).toBe(0);
+  await typeOver(page.getByLabel('Costo por unidad'), '3.81');
+  await expect.poll(() => page.getByText('El costo será actualizado').count()).toBe(0);
+  await typeOver(page.getByLabel('Costo por unidad'), '4');
+  await page.getByText('El costo será actualizado').waitFor();
+  await expect.poll(() => fact(page, 'Total de la compra')).toBe('S/ 80.00');
+  await expect.poll(() => fact(page, 'Quedará')).toBe('60 kg');
+  await press(page, 'Continuar');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.getByText('Monto a pagar').waitFor();
+  await page.getByText('Saldo disponible: S/ 150.00').waitFor();
+  await page.getByText('Saldo disponible: S/ 80.00').waitFor();
+  await page.reload();
+  await choose(page, 'Yape/Plin');
+  await heading(page, 'Confirma tu compra');
+  await page.getByText('⚠️ Esta compra registra un gasto y aumenta tu inventario.').waitFor();
+  await page.reload();
+  await heading(page, 'Confirma tu compra');
+  await expect.poll(() => fact(page, 'Código')).toBe('ARR-1');
+  await expect.poll(() => fact(page, 'Cantidad')).toBe('20 kg');
+  await expect.poll(() => fact(page, 'Costo por unidad')).toBe('S/ 4.00');
+  await expect.poll(() => fact(page, 'Stock antes')).toBe('40 kg');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('60 kg');
+  await expect.poll(() => fact(page, 'Método de pago')).toBe('Yape/Plin');
+  await expect.poll(() => fact(page, 'Total')).toBe('−S/ 80.00');
+  await press(page, 'Confirmar compra');
+  await heading(page, 'Compra registrada');
+  await expect.poll(() => fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 0.00');
+  await follow(page, 'Listo');
+  await heading(page, RICE);
+  await expect.poll(() => fact(page, 'Costo')).toBe('S/ 4.00');
+  await expect.poll(() => fact(page, 'Costo promedio')).toBe('S/ 3.87');
+});
 
-  it('cuenta y le sobra, le falta, y cuadra', async () => {
-    const { page } = await atProduct(MILK, viewport);
-    await follow(page, 'Contar');
-    await heading(page, 'Contar stock');
-    await expect.poll(() => textOf(page)).toContain('Según Cuadra 3 uni');
-    await press(page, 'Guardar conteo');
-    await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
-    await typeOver(page.getByLabel('Lo que contaste'), '3');
-    await page.getByText('Verificado').waitFor();
-    await typeOver(page.getByLabel('Lo que contaste'), '5');
-    await page.getByText('Sobrante: 2 uni').waitFor();
-    await page.reload();
-    await page.getByText('Sobrante: 2 uni').waitFor();
-    await press(page, 'Guardar conteo');
-    await heading(page, 'Conteo guardado');
-    await expect.poll(() => fact(page, 'Stock ahora')).toBe('5 uni');
-    await press(page, 'Contar de nuevo');
-    await typeOver(page.getByLabel('Lo que contaste'), '1,5');
-    await page.getByText('Faltante: 3.5 uni').waitFor();
-    await page.keyboard.press('Enter');
-    await heading(page, 'Conteo guardado');
-    await press(page, 'Contar de nuevo');
-    await typeOver(page.getByLabel('Lo que contaste'), '1.5');
-    await press(page, 'Guardar conteo');
-    await heading(page, 'Conteo guardado');
-    await press(page, 'Deshacer');
-    await heading(page, 'Conteo deshecho');
-    await follow(page, 'Listo');
-    await expect
-      .poll(() => movements(page))
-      .toEqual([
-        expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
-        expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
-        expect.stringContaining('Stock inicial: 3 uni'),
-      ]);
-  });
+it('cuenta y le sobra, le falta, y cuadra', async () => {
+  const { page } = await atProduct(MILK);
+  await follow(page, 'Contar');
+  await heading(page, 'Contar stock');
+  await expect.poll(() => textOf(page)).toContain('Según Cuadra 3 uni');
+  await press(page, 'Guardar conteo');
+  await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
+  await typeOver(page.getByLabel('Lo que contaste'), '3');
+  await page.getByText('Verificado').waitFor();
+  await typeOver(page.getByLabel('Lo que contaste'), '5');
+  await page.getByText('Sobrante: 2 uni').waitFor();
+  await page.reload();
+  await page.getByText('Sobrante: 2 uni').waitFor();
+  await press(page, 'Guardar conteo');
+  await heading(page, 'Conteo guardado');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('5 uni');
+  await press(page, 'Contar de nuevo');
+  await typeOver(page.getByLabel('Lo que contaste'), '1,5');
+  await page.getByText('Faltante: 3.5 uni').waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Conteo guardado');
+  await press(page, 'Contar de nuevo');
+  await typeOver(page.getByLabel('Lo que contaste'), '1.5');
+  await press(page, 'Guardar conteo');
+  await heading(page, 'Conteo guardado');
+  await press(page, 'Deshacer');
+  await heading(page, 'Conteo deshecho');
+  await follow(page, 'Listo');
+  await expect
+    .poll(() => movements(page))
+    .toEqual([
+      expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
+      expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
+      expect.stringContaining('Stock inicial: 3 uni'),
+    ]);
 });
 
 it('anota una merma, sin pago y sin ingreso', async () => {

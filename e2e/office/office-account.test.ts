@@ -1,47 +1,45 @@
 /** What is one's own: notices, password and sessions; and what only the operators of the server see. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownCuadra } from '../staging/cuadra.ts';
 import { incomeOf } from '../staging/day.ts';
 import { lateAnswer, lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { newShop, openShop, OPERATOR, register, type Shop, signIn } from '../staging/rosa.ts';
-import { computer, devices, heading, phone, press, toast } from '../staging/shelf.ts';
+import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = ownCuadra({ OPERATOR_EMAILS: OPERATOR.email });
 
 const ANOTHER_PASSWORD = 'otra-bodega-linda';
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('cambia su contraseña, y sus otras sesiones terminan', async () => {
-    const shop = await newShop(cuadra.address());
-    const other = await cuadra.open('/auth/login', { viewport, hasTroubles: true });
-    await signIn(other, shop.person);
-    await heading(other, 'Hoy');
-    const page = await cuadra.open('/security', { by: shop, viewport, hasTroubles: true });
-    await heading(page, 'Seguridad');
-    await page.getByLabel('Contraseña actual', { exact: true }).fill('no es esta');
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
-    await press(page, 'Cambiar contraseña');
-    await page.getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill('123456');
-    await page.keyboard.press('Enter');
-    await page.getByText('Esa contraseña es demasiado común. Elige otra.').waitFor();
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill(ANOTHER_PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.getByText('Contraseña incorrecta').waitFor();
-    await page.getByLabel('Contraseña actual', { exact: true }).fill(shop.person.password);
-    await page.keyboard.press('Enter');
-    await toast(page).getByText('Contraseña cambiada. Cerramos tus otras sesiones.').waitFor();
-    await expect.poll(() => sessionsOn(page).count()).toBe(1);
+it('cambia su contraseña, y sus otras sesiones terminan', async () => {
+  const shop = await newShop(cuadra.address());
+  const other = await cuadra.open('/auth/login', { viewport: computer, hasTroubles: true });
+  await signIn(other, shop.person);
+  await heading(other, 'Hoy');
+  const page = await cuadra.open('/security', { by: shop, viewport: computer, hasTroubles: true });
+  await heading(page, 'Seguridad');
+  await page.getByLabel('Contraseña actual', { exact: true }).fill('no es esta');
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
+  await press(page, 'Cambiar contraseña');
+  await page.getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('123456');
+  await page.keyboard.press('Enter');
+  await page.getByText('Esa contraseña es demasiado común. Elige otra.').waitFor();
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(ANOTHER_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('Contraseña incorrecta').waitFor();
+  await page.getByLabel('Contraseña actual', { exact: true }).fill(shop.person.password);
+  await page.keyboard.press('Enter');
+  await toast(page).getByText('Contraseña cambiada. Cerramos tus otras sesiones.').waitFor();
+  await expect.poll(() => sessionsOn(page).count()).toBe(1);
 
-    // It hears of it by itself.
-    await other.getByText('Tu sesión terminó.').waitFor();
-    await signIn(other, { ...shop.person, password: ANOTHER_PASSWORD });
-    await heading(other, 'Hoy');
-  });
+  // It hears of it by itself.
+  await other.getByText('Tu sesión terminó.').waitFor();
+  await signIn(other, { ...shop.person, password: ANOTHER_PASSWORD });
+  await heading(other, 'Hoy');
 });
 
 it('ve dónde está abierta su sesión, cierra una y después todas las demás', async () => {

@@ -1,7 +1,7 @@
 /** Rosa hojea su cuaderno: cada movimiento con el saldo que dejó, filtrado, impreso y llevado a Excel. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, sell } from '../staging/day.ts';
 import { balancesAfter, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
@@ -46,8 +46,9 @@ async function shown(page: Page): Promise<readonly (readonly [string, readonly n
   );
 }
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('cada movimiento está una vez, en orden, con el saldo que dejó en su cuenta', async () => {
+it.each(devices)(
+  'en $device cada movimiento está una vez, en orden, con el saldo que dejó en su cuenta',
+  async ({ viewport }) => {
     const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport });
     const own = between(from, to).toReversed();
     await expect.poll(() => figure(page, 'Movimientos')).toBe(String(own.length));
@@ -67,47 +68,47 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(moneyIn(await figure(page, 'Entró'))).toBe(totalOf(ofType(own, 'income')));
     expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(ofType(own, 'expense')));
     expect(moneyIn(await figure(page, 'Se movió'))).toBe(totalOf(ofType(own, 'transfer')));
-  });
+  },
+);
 
-  it('lo que filtra queda al recargar y al volver', async () => {
-    const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport });
-    await page.locator('summary').click();
-    await page.getByLabel('Tipo').selectOption('Egresos');
-    await page.getByLabel('En qué se gastó').selectOption('Compras de mercadería');
-    await page.getByText('Efectivo', { exact: true }).first().click();
-    const bought = ofType(between(from, to), 'expense').filter(
-      ({ itemsAndStockLogs = [] }) => itemsAndStockLogs.length > 0,
-    );
-    await expect
-      .poll(async () => (await shown(page)).map(([id]) => id))
-      .toEqual(bought.map(({ uuid }) => uuid).toReversed());
-    const { search } = new URL(page.url());
-    expect(search).toBe(`?desde=${from}&hasta=${to}&tipo=expense&gasto=purchases&cuenta=cash`);
-    await page.reload();
-    await expect.poll(async () => moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bought));
-    await page.locator('main a[href*="/records/"]').first().click();
-    await page.waitForURL(/\/records\/[^?]+$/u);
-    await page.goBack();
-    await heading(page, 'Cuaderno de caja');
-    expect(new URL(page.url()).search).toBe(search);
-    await expect.poll(async () => (await shown(page)).length).toBe(bought.length);
-  });
+it('lo que filtra queda al recargar y al volver', async () => {
+  const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport: phone });
+  await page.locator('summary').click();
+  await page.getByLabel('Tipo').selectOption('Egresos');
+  await page.getByLabel('En qué se gastó').selectOption('Compras de mercadería');
+  await page.getByText('Efectivo', { exact: true }).first().click();
+  const bought = ofType(between(from, to), 'expense').filter(
+    ({ itemsAndStockLogs = [] }) => itemsAndStockLogs.length > 0,
+  );
+  await expect
+    .poll(async () => (await shown(page)).map(([id]) => id))
+    .toEqual(bought.map(({ uuid }) => uuid).toReversed());
+  const { search } = new URL(page.url());
+  expect(search).toBe(`?desde=${from}&hasta=${to}&tipo=expense&gasto=purchases&cuenta=cash`);
+  await page.reload();
+  await expect.poll(async () => moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bought));
+  await page.locator('main a[href*="/records/"]').first().click();
+  await page.waitForURL(/\/records\/[^?]+$/u);
+  await page.goBack();
+  await heading(page, 'Cuaderno de caja');
+  expect(new URL(page.url()).search).toBe(search);
+  await expect.poll(async () => (await shown(page)).length).toBe(bought.length);
+});
 
-  it('todos los movimientos se ven de a poco, ninguno dos veces, y se encuentran por sus palabras', async () => {
-    const page = await open(all(), 'Todos los movimientos', { viewport });
-    await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
-    const more = page.getByRole('button', { name: 'Ver más' });
-    await more.click();
-    await more.waitFor({ state: 'detached' });
-    const ids = (await shown(page)).map(([id]) => id);
-    expect(ids).toEqual(lines.map(({ uuid }) => uuid).toReversed());
+it('todos los movimientos se ven de a poco, ninguno dos veces, y se encuentran por sus palabras', async () => {
+  const page = await open(all(), 'Todos los movimientos', { viewport: computer });
+  await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
+  const more = page.getByRole('button', { name: 'Ver más' });
+  await more.click();
+  await more.waitFor({ state: 'detached' });
+  const ids = (await shown(page)).map(([id]) => id);
+  expect(ids).toEqual(lines.map(({ uuid }) => uuid).toReversed());
 
-    await page.getByLabel('Buscar en la descripción').fill('recibo LUZ');
-    const bills = ofType(lines, 'expense').filter(({ category }) => category === 'overhead');
-    await expect.poll(() => figure(page, 'Movimientos')).toBe(String(bills.length));
-    expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bills));
-    expect(new URL(page.url()).searchParams.get('buscar')).toBe('recibo LUZ');
-  });
+  await page.getByLabel('Buscar en la descripción').fill('recibo LUZ');
+  const bills = ofType(lines, 'expense').filter(({ category }) => category === 'overhead');
+  await expect.poll(() => figure(page, 'Movimientos')).toBe(String(bills.length));
+  expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bills));
+  expect(new URL(page.url()).searchParams.get('buscar')).toBe('recibo LUZ');
 });
 
 it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../staging/figures.ts';
 import { daysAgo } from '../staging/lima-days.ts';
 import type { Shop } from '../staging/rosa.ts';
-import { booksOf, computer, devices, loseConnection } from '../staging/wizard.ts';
+import { booksOf, computer, loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 let shop: Shop;
@@ -53,99 +53,97 @@ async function bottomOf(seen: Locator): Promise<number> {
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
 }
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a los suyos', async () => {
-    const page = await open(report(`/financial?${range}`), 'Ganancias y gastos', { viewport });
-    await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
-    const sums = financialSums(lines, from, to);
-    await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
-    await page.getByText(/Frente al /u).waitFor();
+it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a los suyos', async () => {
+  const page = await open(report(`/financial?${range}`), 'Ganancias y gastos', { viewport: phone });
+  await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+  const sums = financialSums(lines, from, to);
+  await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
+  await page.getByText(/Frente al /u).waitFor();
 
-    await page.getByRole('link', { name: 'Gastos indirectos' }).click();
-    await heading(page, 'Todos los movimientos');
-    const spent = page.locator('dl > div').filter({ hasText: 'Salió' });
-    await expect.poll(async () => moneyIn(await spent.innerText())).toBe(sums['Gastos indirectos']);
+  await page.getByRole('link', { name: 'Gastos indirectos' }).click();
+  await heading(page, 'Todos los movimientos');
+  const spent = page.locator('dl > div').filter({ hasText: 'Salió' });
+  await expect.poll(async () => moneyIn(await spent.innerText())).toBe(sums['Gastos indirectos']);
 
-    await page.goBack();
-    await heading(page, 'Ganancias y gastos');
-    expect(new URL(page.url()).search).toBe(`?${range}`);
-    await page.getByRole('link', { name: 'En Yape/Plin' }).click();
-    await heading(page, 'Ingresos');
-    const received = page.locator('dl > div').filter({ hasText: /movimientos?/u });
-    await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
-  });
+  await page.goBack();
+  await heading(page, 'Ganancias y gastos');
+  expect(new URL(page.url()).search).toBe(`?${range}`);
+  await page.getByRole('link', { name: 'En Yape/Plin' }).click();
+  await heading(page, 'Ingresos');
+  const received = page.locator('dl > div').filter({ hasText: /movimientos?/u });
+  await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
+});
 
-  it('el periodo se elige, dice qué deja fuera, queda en la dirección y sobrevive a recargar', async () => {
-    const page = await open(report('/financial'), 'Ganancias y gastos', { viewport });
-    await page.getByText('Día', { exact: true }).click();
-    await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
-    await page.getByText('Fuera de esta ganancia: merma S/ 6.00.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Periodo anterior' }).click();
-    await page.waitForURL((url) => url.search === `?periodo=day&desde=${daysAgo(1)}`);
-    const yesterday = shownSums(lines, daysAgo(1), daysAgo(1), [daysAgo(2), daysAgo(2)]);
-    await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
-    await page.getByText(`De S/ 5.01 ${unknownCost}`).waitFor();
-    await expect.poll(() => page.getByText('Fuera de esta ganancia').count()).toBe(0);
-    await page.reload();
-    await heading(page, 'Ganancias y gastos');
-    await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
-    await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
-  });
+it('el periodo se elige, dice qué deja fuera, queda en la dirección y sobrevive a recargar', async () => {
+  const page = await open(report('/financial'), 'Ganancias y gastos', { viewport: computer });
+  await page.getByText('Día', { exact: true }).click();
+  await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
+  await page.getByText('Fuera de esta ganancia: merma S/ 6.00.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Periodo anterior' }).click();
+  await page.waitForURL((url) => url.search === `?periodo=day&desde=${daysAgo(1)}`);
+  const yesterday = shownSums(lines, daysAgo(1), daysAgo(1), [daysAgo(2), daysAgo(2)]);
+  await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+  await page.getByText(`De S/ 5.01 ${unknownCost}`).waitFor();
+  await expect.poll(() => page.getByText('Fuera de esta ganancia').count()).toBe(0);
+  await page.reload();
+  await heading(page, 'Ganancias y gastos');
+  await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+  await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+});
 
-  it('el dinero con que empezó no es un sobrante, y antes de eso no hay con qué comparar', async () => {
-    const path = report(`/cash-flow?periodo=range&desde=${daysAgo(16)}&hasta=${to}`);
-    const page = await open(path, 'Entradas y salidas', { viewport });
-    await page.getByText('Sin datos antes').waitFor();
-    const first = page.getByRole('table', { name: 'Efectivo', exact: true });
-    await first.waitFor();
-    const cash = await figuresOf(page, 'Efectivo');
-    expect(cash).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 200_00, 'Diferencias al contar': -1_00 });
-    const bank = await figuresOf(page, 'Yape/Plin');
-    expect(bank).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 100_00 });
-    expect(bank).not.toHaveProperty('Diferencias al contar');
-    await page.getByText('Dinero inicial: lo que había cuando se contó la caja por primera vez.').waitFor();
-    const chart = page.getByRole('region', { name: 'Cómo se movió' }).getByRole('figure');
-    expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
-  });
+it('el dinero con que empezó no es un sobrante, y antes de eso no hay con qué comparar', async () => {
+  const path = report(`/cash-flow?periodo=range&desde=${daysAgo(16)}&hasta=${to}`);
+  const page = await open(path, 'Entradas y salidas', { viewport: phone });
+  await page.getByText('Sin datos antes').waitFor();
+  const first = page.getByRole('table', { name: 'Efectivo', exact: true });
+  await first.waitFor();
+  const cash = await figuresOf(page, 'Efectivo');
+  expect(cash).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 200_00, 'Diferencias al contar': -1_00 });
+  const bank = await figuresOf(page, 'Yape/Plin');
+  expect(bank).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 100_00 });
+  expect(bank).not.toHaveProperty('Diferencias al contar');
+  await page.getByText('Dinero inicial: lo que había cuando se contó la caja por primera vez.').waitFor();
+  const chart = page.getByRole('region', { name: 'Cómo se movió' }).getByRole('figure');
+  expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
+});
 
-  it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó', async () => {
-    const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport });
-    const after = balancesAfter(lines);
-    const own = lines.filter(({ day }) => from <= day && day <= to);
-    const before = lines.findLast(({ day }) => day < from);
-    for (const [name, account] of [
-      ['Efectivo', 'cash'],
-      ['Yape/Plin', 'bank'],
-    ] as const) {
-      await page.getByRole('table', { name, exact: true }).waitFor();
-      const figures = await figuresOf(page, name);
-      const [start = 0, end = 0] = [before, own.at(-1)].map((line) => after.get(line?.uuid ?? '')?.[account]);
-      const income = totalOf(ofType(own, 'income').filter((line) => line.account === account));
-      const expenses = totalOf(ofType(own, 'expense').filter((line) => line.account === account));
-      expect(figures).toMatchObject({ 'Al empezar': start, Entró: income, Salió: -expenses, 'Al terminar': end });
-      const between = Object.values(figures).reduce((sum, figure) => sum + figure, 0) - start - end;
-      expect(start + between).toBe(end);
-    }
-    const day = page.getByRole('link', { name: new RegExp(to.split('-').toReversed().join('/'), 'u') });
-    await day.click();
-    await heading(page, 'Cuaderno de caja');
-    expect(new URL(page.url()).search).toBe(`?desde=${to}&hasta=${to}`);
-  });
+it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó', async () => {
+  const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport: computer });
+  const after = balancesAfter(lines);
+  const own = lines.filter(({ day }) => from <= day && day <= to);
+  const before = lines.findLast(({ day }) => day < from);
+  for (const [name, account] of [
+    ['Efectivo', 'cash'],
+    ['Yape/Plin', 'bank'],
+  ] as const) {
+    await page.getByRole('table', { name, exact: true }).waitFor();
+    const figures = await figuresOf(page, name);
+    const [start = 0, end = 0] = [before, own.at(-1)].map((line) => after.get(line?.uuid ?? '')?.[account]);
+    const income = totalOf(ofType(own, 'income').filter((line) => line.account === account));
+    const expenses = totalOf(ofType(own, 'expense').filter((line) => line.account === account));
+    expect(figures).toMatchObject({ 'Al empezar': start, Entró: income, Salió: -expenses, 'Al terminar': end });
+    const between = Object.values(figures).reduce((sum, figure) => sum + figure, 0) - start - end;
+    expect(start + between).toBe(end);
+  }
+  const day = page.getByRole('link', { name: new RegExp(to.split('-').toReversed().join('/'), 'u') });
+  await day.click();
+  await heading(page, 'Cuaderno de caja');
+  expect(new URL(page.url()).search).toBe(`?desde=${to}&hasta=${to}`);
+});
 
-  it('los doce meses suman el año', async () => {
-    const page = await open(report('/monthly'), 'Mes a mes', { viewport });
-    const year = daysAgo(0).slice(0, 4);
-    const sums = financialSums(lines, `${year}-01-01`, `${year}-12-31`);
-    const month = financialSums(lines, `${daysAgo(0).slice(0, 7)}-01`, daysAgo(0));
-    const months = page.getByRole(viewport === computer ? 'table' : 'list', { name: /mes por mes/u });
-    await months.waitFor();
-    const amounts = await months.locator(viewport === computer ? 'tbody td:nth-child(2)' : 'li').allInnerTexts();
-    const found = amounts.map((text) => moneyIn(/^(?:[^—]*?)([−+]?S\/\s*[\d,.]+)/u.exec(text)?.[1] ?? ''));
-    expect(found).toContain(month['Ingresos']);
-    expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ingresos']);
-    await page.getByText('Ganancia', { exact: true }).click();
-    await page.waitForURL((url) => url.search === '?figura=result');
-  });
+it('los doce meses suman el año', async () => {
+  const page = await open(report('/monthly'), 'Mes a mes', { viewport: computer });
+  const year = daysAgo(0).slice(0, 4);
+  const sums = financialSums(lines, `${year}-01-01`, `${year}-12-31`);
+  const month = financialSums(lines, `${daysAgo(0).slice(0, 7)}-01`, daysAgo(0));
+  const months = page.getByRole('table', { name: /mes por mes/u });
+  await months.waitFor();
+  const amounts = await months.locator('tbody td:nth-child(2)').allInnerTexts();
+  const found = amounts.map((text) => moneyIn(/^(?:[^—]*?)([−+]?S\/\s*[\d,.]+)/u.exec(text)?.[1] ?? ''));
+  expect(found).toContain(month['Ingresos']);
+  expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ingresos']);
+  await page.getByText('Ganancia', { exact: true }).click();
+  await page.waitForURL((url) => url.search === '?figura=result');
 });
 
 it('el Excel y el CSV traen las cifras como cifras', async () => {

@@ -6,79 +6,77 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
-import { computer, devices, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
+import { computer, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin poder ver egresos', async () => {
-    const shop = await openShop(cuadra.address());
-    const carmen = await register(cuadra.address(), someone('Carmen'));
-    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport });
-    await heading(page, 'Empleados');
-    await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
-    await follow(page, 'Invitar a alguien');
-    const form = page.getByRole('dialog', { name: 'Invitar a alguien' });
-    await form.getByLabel('Su correo electrónico').fill('no es un correo');
-    await press(page, 'Crear enlace');
-    await form.getByText('Formato de email inválido').waitFor();
-    await expect.poll(() => form.getByRole('radio', { name: 'Vendedor' }).isChecked()).toBe(true);
-    await expect.poll(() => form.getByRole('checkbox').count()).toBe(0);
-    await form.getByRole('radio', { name: 'A medida' }).check();
-    await expect.poll(() => form.getByLabel('Ver reportes').isChecked()).toBe(false);
-    await form.getByLabel('Su correo electrónico').fill(carmen.person.email.toUpperCase());
-    await form.getByLabel('Departamento').fill('Caja');
-    await form.getByLabel('Ver egresos').uncheck();
-    await press(page, 'Crear enlace');
+it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin poder ver egresos', async () => {
+  const shop = await openShop(cuadra.address());
+  const carmen = await register(cuadra.address(), someone('Carmen'));
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
+  await heading(page, 'Empleados');
+  await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+  await follow(page, 'Invitar a alguien');
+  const form = page.getByRole('dialog', { name: 'Invitar a alguien' });
+  await form.getByLabel('Su correo electrónico').fill('no es un correo');
+  await press(page, 'Crear enlace');
+  await form.getByText('Formato de email inválido').waitFor();
+  await expect.poll(() => form.getByRole('radio', { name: 'Vendedor' }).isChecked()).toBe(true);
+  await expect.poll(() => form.getByRole('checkbox').count()).toBe(0);
+  await form.getByRole('radio', { name: 'A medida' }).check();
+  await expect.poll(() => form.getByLabel('Ver reportes').isChecked()).toBe(false);
+  await form.getByLabel('Su correo electrónico').fill(carmen.person.email.toUpperCase());
+  await form.getByLabel('Departamento').fill('Caja');
+  await form.getByLabel('Ver egresos').uncheck();
+  await press(page, 'Crear enlace');
 
-    const ready = page.getByRole('dialog', { name: 'Enlace de invitación' });
-    const link = await ready.getByLabel('Enlace', { exact: true }).inputValue();
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/onboarding\?invitacion=[0-9a-f]{64}$/u);
-    const whatsapp = await ready.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
-    const sent = new URL(whatsapp ?? '');
-    expect(sent.origin + sent.pathname).toBe('https://wa.me/');
-    expect(sent.searchParams.get('text')).toContain(`${link} Sirve una sola vez y vence en 7 días.`);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await press(page, 'Copiar enlace');
-    await ready.getByText('Enlace copiado.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await press(page, 'Cerrar');
-    await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
+  const ready = page.getByRole('dialog', { name: 'Enlace de invitación' });
+  const link = await ready.getByLabel('Enlace', { exact: true }).inputValue();
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/onboarding\?invitacion=[0-9a-f]{64}$/u);
+  const whatsapp = await ready.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  const sent = new URL(whatsapp ?? '');
+  expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+  expect(sent.searchParams.get('text')).toContain(`${link} Sirve una sola vez y vence en 7 días.`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copiar enlace');
+  await ready.getByText('Enlace copiado.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await press(page, 'Cerrar');
+  await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
 
-    const hers = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport });
-    await hers.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita').waitFor();
-    const preview = await lateRequest(hers, '**/api/invitations/*');
-    await signIn(hers, carmen.person);
-    await preview.asked;
-    await heading(hers, 'Te invitaron a un negocio');
-    expect(await hers.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
-    await preview.goOn();
-    await press(hers, 'Aceptar invitación');
-    await heading(hers, 'Hoy');
-    await expect.poll(() => hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
-    await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
-    await hers.waitForURL('**/dashboard');
-    await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
-    await hers.waitForURL('**/dashboard');
-    await hers.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?registrar=ingreso`);
-    await hers.getByRole('radio', { name: 'Efectivo' }).click();
-    await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'inca');
-    await hers.getByRole('option', { name: 'INCA KOLA' }).click();
-    await press(hers, 'Agregar y continuar');
-    await press(hers, 'Confirmar');
-    await heading(hers, 'Registraste un ingreso de S/ 7.50');
+  const hers = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport: phone });
+  await hers.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita').waitFor();
+  const preview = await lateRequest(hers, '**/api/invitations/*');
+  await signIn(hers, carmen.person);
+  await preview.asked;
+  await heading(hers, 'Te invitaron a un negocio');
+  expect(await hers.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
+  await preview.goOn();
+  await press(hers, 'Aceptar invitación');
+  await heading(hers, 'Hoy');
+  await expect.poll(() => hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
+  await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
+  await hers.waitForURL('**/dashboard');
+  await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
+  await hers.waitForURL('**/dashboard');
+  await hers.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?registrar=ingreso`);
+  await hers.getByRole('radio', { name: 'Efectivo' }).click();
+  await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'inca');
+  await hers.getByRole('option', { name: 'INCA KOLA' }).click();
+  await press(hers, 'Agregar y continuar');
+  await press(hers, 'Confirmar');
+  await heading(hers, 'Registraste un ingreso de S/ 7.50');
 
-    await page.getByText('Carmen Quispe').waitFor();
-    await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
-    await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
-    const again = await cuadra.open(new URL(link).pathname + new URL(link).search, {
-      by: carmen,
-      viewport,
-      hasTroubles: true,
-    });
-    await again.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
+  await page.getByText('Carmen Quispe').waitFor();
+  await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
+  await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
+  const again = await cuadra.open(new URL(link).pathname + new URL(link).search, {
+    by: carmen,
+    viewport: phone,
+    hasTroubles: true,
   });
+  await again.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
 });
 
 describe('Carmen ya trabaja con Rosa', () => {

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { newShop, type Shop, signIn, someone } from '../staging/rosa.ts';
-import { devices, heading, phone, press } from '../staging/shelf.ts';
+import { computer, heading, phone, press } from '../staging/shelf.ts';
 import { loseConnection } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
 // Spec: «Query of businesses by nombre equal and activo», «Full scan of businesses filtered by name»
 // Spec: «'Error al cargar negocios del usuario'», «'Error al buscar el negocio'», «'Error al buscar negocios'»
-it.each(devices)('en $device', async ({ viewport }) => {
+it('entre muchos encuentra el suyo, crea otro, y sin conexión se dice qué no se pudo cargar', async () => {
   const shop = await shopOfMany();
-  const page = await cuadra.open('/select-business', { by: shop, viewport, hasTroubles: true });
+  const page = await cuadra.open('/select-business', { by: shop, viewport: computer, hasTroubles: true });
   await heading(page, 'Elige tu negocio');
   const search = page.getByLabel('Buscar negocio por su nombre');
   const names = () => page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').allInnerTexts();

@@ -1,61 +1,59 @@
 /** What one may set of one's own: the gerente among the settings of the business, whoever else in a place apart. */
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
-import { devices, follow, heading, phone, press, toast } from '../staging/shelf.ts';
+import { computer, follow, heading, phone, press, toast } from '../staging/shelf.ts';
 
 const cuadra = runningCuadra();
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport });
-    await heading(page, 'Hoy');
-    await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Mi perfil' }).click();
-    await heading(page, 'Mi perfil');
-    await page.getByText(shop.person.email).waitFor();
-    await page.getByLabel('Nombre', { exact: true }).fill('R');
-    await press(page, 'Guardar');
-    await page.getByText('El nombre debe tener al menos 2 caracteres').waitFor();
-    await page.getByLabel('Nombre', { exact: true }).fill('Rosa María');
-    await page.keyboard.press('Enter');
-    await toast(page).getByText('Perfil guardado.').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
-    await page.getByRole('link', { name: 'Mi perfil Rosa María Quispe' }).waitFor();
-    await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
-    const profile = page.waitForResponse('**/api/commands');
-    await page.getByRole('radio', { name: 'Oscuro' }).click();
-    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
-    expect((await profile).status()).toBe(200);
-    expect(await shop.get('/api/me')).toMatchObject({
-      profile: { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
-    });
-    await page.reload();
-    await heading(page, 'Pantalla y avisos');
-    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
-    await page.goBack();
-    await heading(page, 'Ajustes');
-    await page.goBack();
-    await heading(page, 'Mi perfil');
+it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mi perfil' }).click();
+  await heading(page, 'Mi perfil');
+  await page.getByText(shop.person.email).waitFor();
+  await page.getByLabel('Nombre', { exact: true }).fill('R');
+  await press(page, 'Guardar');
+  await page.getByText('El nombre debe tener al menos 2 caracteres').waitFor();
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa María');
+  await page.keyboard.press('Enter');
+  await toast(page).getByText('Perfil guardado.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('link', { name: 'Mi perfil Rosa María Quispe' }).waitFor();
+  await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
+  const profile = page.waitForResponse('**/api/commands');
+  await page.getByRole('radio', { name: 'Oscuro' }).click();
+  await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
+  expect((await profile).status()).toBe(200);
+  expect(await shop.get('/api/me')).toMatchObject({
+    profile: { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
   });
+  await page.reload();
+  await heading(page, 'Pantalla y avisos');
+  await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
+  await page.goBack();
+  await heading(page, 'Ajustes');
+  await page.goBack();
+  await heading(page, 'Mi perfil');
+});
 
-  it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se llega', async () => {
-    const shop = await openShop(cuadra.address());
-    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const page = await cuadra.open('/profile', { by: carmen, viewport });
-    await heading(page, 'Mi perfil');
-    const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
-    await expect.poll(() => places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
-    if (viewport === phone) expect(await linesWithinMargins(places)).toBe(1);
-    await page.getByText('Preferencias').waitFor();
-    await follow(page, 'Seguridad');
-    await heading(page, 'Seguridad');
-    await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
-    await heading(page, 'Hoy');
-  });
+it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se llega', async () => {
+  const shop = await openShop(cuadra.address());
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+  const page = await cuadra.open('/profile', { by: carmen, viewport: phone });
+  await heading(page, 'Mi perfil');
+  const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
+  await expect.poll(() => places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
+  expect(await linesWithinMargins(places)).toBe(1);
+  await page.getByText('Preferencias').waitFor();
+  await follow(page, 'Seguridad');
+  await heading(page, 'Seguridad');
+  await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
+  await heading(page, 'Hoy');
 });
 
 /** How many lines they stand in; none where one of them lies outside of the margins of the page. */

@@ -1,6 +1,6 @@
 /** Rosa da el recibo de lo que vende: en su pantalla, impreso, como imagen, por WhatsApp o como su celular comparta. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { faultsByDayAndNight, narrow, widthBeyondWindow } from '../staging/look.ts';
@@ -21,77 +21,73 @@ import {
 } from '../staging/receipts.ts';
 import { type Device, employeeOf, openShop } from '../staging/rosa.ts';
 import { choose, heading, inventoryPath, loseConnection, toast } from '../staging/shelf.ts';
-import { computer, devices, phone, press, question, sellOne, waitForWizard, wizardPath } from '../staging/wizard.ts';
+import { computer, phone, press, question, sellOne, waitForWizard, wizardPath } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen, por WhatsApp o como texto', async () => {
-    const shop = await openShop(cuadra.address());
-    await shop.does('update-business', { direccion: 'Jr. Puno 123', telefono: '987 654 321' });
-    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await waitForWizard(page);
-    await sellOne(page, 'Yape/Plin', 'inca');
-    await press(page, 'Confirmar');
-    await question(page, 'Registraste un ingreso de S/ 7.50');
-    await page.getByRole('link', { name: 'Recibo' }).click();
+it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen, por WhatsApp o como texto', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('update-business', { direccion: 'Jr. Puno 123', telefono: '987 654 321' });
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await waitForWizard(page);
+  await sellOne(page, 'Yape/Plin', 'inca');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await page.getByRole('link', { name: 'Recibo' }).click();
 
-    const said = await textOf(receipt(page));
-    const number = /^Recibo (?<number>[0-9A-F]{6}) /u.exec(said)?.groups?.['number'] ?? '';
-    expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
-    expect(said).toContain(
-      'INCA KOLA 1.5 L 1 uni × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe',
-    );
-    expect(said).toContain('No es comprobante de pago');
+  const said = await textOf(receipt(page));
+  const number = /^Recibo (?<number>[0-9A-F]{6}) /u.exec(said)?.groups?.['number'] ?? '';
+  expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
+  expect(said).toContain('INCA KOLA 1.5 L 1 uni × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe');
+  expect(said).toContain('No es comprobante de pago');
 
-    const { name, picture } = await savedImage(page);
-    expect(name).toBe(`recibo-${number}.png`);
-    expect(picture).toMatchObject({ type: 'png', width: 1152 });
-    expect(picture.height).toBeGreaterThan(1_000);
-    expect(picture.inked).toBeGreaterThan(0.01);
+  const { name, picture } = await savedImage(page);
+  expect(name).toBe(`recibo-${number}.png`);
+  expect(picture).toMatchObject({ type: 'png', width: 1152 });
+  expect(picture.height).toBeGreaterThan(1_000);
+  expect(picture.inked).toBeGreaterThan(0.01);
 
-    const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
-    await expect.poll(() => mainActions(page)).toEqual(['WhatsApp']);
-    const address = new URL((await link.getAttribute('href')) ?? '');
-    expect(address.origin).toBe('https://wa.me');
-    const message = address.searchParams.get('text') ?? '';
-    expect(message).toContain('INCA KOLA 1.5 L: 1 uni × S/ 7.50 = S/ 7.50\n\nTotal: S/ 7.50\n');
-    expect(message.endsWith('No es comprobante de pago')).toBe(true);
-    await press(page, 'Copiar texto');
-    await toast(page).getByText('Texto copiado.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+  const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
+  await expect.poll(() => mainActions(page)).toEqual(['WhatsApp']);
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://wa.me');
+  const message = address.searchParams.get('text') ?? '';
+  expect(message).toContain('INCA KOLA 1.5 L: 1 uni × S/ 7.50 = S/ 7.50\n\nTotal: S/ 7.50\n');
+  expect(message.endsWith('No es comprobante de pago')).toBe(true);
+  await press(page, 'Copiar texto');
+  await toast(page).getByText('Texto copiado.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
 
-    await page.keyboard.press('Escape');
-    await receipt(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toBe('Recibo');
-    await press(page, 'Nueva venta');
-    await question(page, '¿Cómo se realizó el pago?');
-  });
+  await page.keyboard.press('Escape');
+  await receipt(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page)).toBe('Recibo');
+  await press(page, 'Nueva venta');
+  await question(page, '¿Cómo se realizó el pago?');
+});
 
-  it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de día y de noche', async () => {
-    const { shop, path } = await soldShop(cuadra.address());
-    const page = await cuadra.open(path, { by: shop, viewport });
-    await heading(page, 'Doña Julia');
-    await page.getByRole('link', { name: 'Recibo' }).focus();
-    await page.keyboard.press('Enter');
-    await receipt(page).waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
-    const way: string[] = [];
-    for (let place = 0; place < 6; place += 1) {
-      await page.keyboard.press('Tab');
-      way.push(await focused(page));
-    }
-    expect(way).toEqual(['Cerrar', 'Copiar texto', 'Descargar imagen', '80 mm', 'WhatsApp', 'Imprimir']);
+it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de día y de noche', async () => {
+  const { shop, path } = await soldShop(cuadra.address());
+  const page = await cuadra.open(path, { by: shop, viewport: computer });
+  await heading(page, 'Doña Julia');
+  await page.getByRole('link', { name: 'Recibo' }).focus();
+  await page.keyboard.press('Enter');
+  await receipt(page).waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  const way: string[] = [];
+  for (let place = 0; place < 6; place += 1) {
+    await page.keyboard.press('Tab');
+    way.push(await focused(page));
+  }
+  expect(way).toEqual(['Cerrar', 'Copiar texto', 'Descargar imagen', '80 mm', 'WhatsApp', 'Imprimir']);
 
-    await page.getByRole('radio', { name: 'Hoja A4' }).check();
-    await page.goBack();
-    await receipt(page).waitFor({ state: 'hidden' });
-    await page.reload();
-    await page.getByRole('link', { name: 'Recibo' }).click();
-    await expect.poll(() => page.getByRole('radio', { name: 'Hoja A4' }).isChecked()).toBe(true);
-  });
+  await page.getByRole('radio', { name: 'Hoja A4' }).check();
+  await page.goBack();
+  await receipt(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Hoja A4' }).isChecked()).toBe(true);
 });
 
 it('lo comparte como su celular comparte, y por su número vuelve a encontrar la venta', async () => {
