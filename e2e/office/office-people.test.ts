@@ -85,6 +85,8 @@ describe('Carmen ya trabaja con Rosa', () => {
     const carmen = await invitee(cuadra.address(), shop, 'Carmen');
     const hers = await cuadra.open(officePath(shop, 'dashboard'), { by: carmen, viewport: phone });
     await heading(hers, 'Hoy');
+    // Her copy hears of it before her links do.
+    const links = await lateRequest(hers, '**/api/me');
     const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: computer });
     await heading(page, 'Empleados');
     await page.getByRole('link', { name: 'Carmen Quispe' }).click();
@@ -99,6 +101,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     await hers.getByRole('link', { name: 'Más' }).click();
     await hers.getByRole('link', { name: 'Transferencias' }).click();
     await heading(hers, 'Transferencias');
+    await links.goOn();
     await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
     await heading(hers, 'Hoy');
 

@@ -68,12 +68,14 @@ describe('turns', () => {
     const giveBack = await turns.take('a');
     giveBack();
     giveBack();
-    await turns.take('b');
+    const giveBackOther = await turns.take('b');
     let isIn = false;
-    void turns.take('c').then(() => {
+    const last = turns.take('c').then(() => {
       isIn = true;
     });
     await settled();
     expect(isIn).toBe(false);
+    giveBackOther();
+    await last;
   });
 });

@@ -12,7 +12,7 @@ import {
 import { deleteDeviceReport } from '../device-log/device-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
-import { isBusinessLinkOutdated } from './outdated-business-link.ts';
+import { isBusinessLinkOutdated } from './business-links.ts';
 import { isUnsent, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { deleteSeenNotices } from './seen-notices.ts';

@@ -9,6 +9,7 @@ import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
 import { type RequestFailure, FORBIDDEN } from '../../requests/ask-server.ts';
+import { linksOnScreen } from '../../session/business-links.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
 /** Thrown if the business could not be loaded and the device has no copy. */
@@ -35,17 +36,13 @@ export async function guardNavigation(access: Access, businessId: string | null,
 function visitorOf(session: SessionState): Visitor | null {
   if (session.state !== 'in') return null;
   const { businesses, operator } = session.me;
+  const copy = session.device.replica.state().shop?.copy;
   return {
-    links: businesses,
+    links: linksOnScreen(businesses, copy),
     businessIds: businesses.map(({ businessId }) => businessId),
     isOperator: operator,
-    currentBusinessId: loadedBusinessId(session),
+    currentBusinessId: copy?.business.id ?? null,
   };
-}
-
-function loadedBusinessId({ device }: SignedInState): string | null {
-  const { shop } = device.replica.state();
-  return shop?.copy === undefined ? null : shop.businessId;
 }
 
 async function load({ device }: SignedInState, businessId: string): Promise<void> {

@@ -1,0 +1,23 @@
+/**
+ * The person's links to businesses, and the newer one in a business's copy: a change of permissions arrives there first.
+ */
+import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
+import type { Copy } from '../replica/business-copy.ts';
+
+type CopiedLink = Pick<Copy, 'business' | 'membership'>;
+
+/** With the link of the copy, which decides what its screens offer, so that no link on them leads to a refusal. */
+export function linksOnScreen(links: readonly BusinessLink[], copy: CopiedLink | undefined): readonly BusinessLink[] {
+  if (copy === undefined) return links;
+  const { rol, permissions } = copy.membership;
+  return links.map((link) => (link.businessId === copy.business.id ? { ...link, rol, permissions } : link));
+}
+
+/** The links have to be asked for again. */
+export function isBusinessLinkOutdated(links: readonly BusinessLink[], copy: CopiedLink): boolean {
+  const { business, membership } = copy;
+  const link = links.find(({ businessId }) => businessId === business.id);
+  if (link === undefined || link.rol !== membership.rol || link.businessName !== business.nombre) return true;
+  return permissionNames.some((name) => link.permissions[name] !== membership.permissions[name]);
+}
