@@ -31,33 +31,40 @@ export interface ConcurrencyReport {
 
 const PAUSE_BETWEEN_READS_MS = 20;
 
-export async function runConcurrencyTrial(size: ConcurrencySize): Promise<ConcurrencyReport> {
-  const cuadra = new Cuadra();
+/** @param others Serve the same database as the first. */
+export async function runConcurrencyTrial(
+  size: ConcurrencySize,
+  [cuadra, ...others]: readonly [Cuadra, ...Cuadra[]] = [new Cuadra()],
+): Promise<ConcurrencyReport> {
+  const all: readonly [Cuadra, ...Cuadra[]] = [cuadra, ...others];
   try {
-    await cuadra.serve();
+    for (const one of all) await one.serve();
     const phone = new Phone(cuadra);
     await phone.signUp('Rosa');
-    const report = await tradeAtOnce(cuadra, phone, size);
+    const report = await tradeAtOnce(all, phone, size);
     phone.putAway();
-    const code = await cuadra.stop();
-    const ending = code === 0 ? [] : [`the server ended with ${code}`];
-    return {
-      ...report,
-      faults: [...report.faults, ...ending, ...cuadra.log.split('\n').filter((line) => line !== '')],
-    };
+    const codes = await Promise.all(all.map((one) => one.stop()));
+    const endings = codes.filter((code) => code !== 0).map((code) => `a server ended with ${code}`);
+    const logged = all.flatMap(({ log }) => log.split('\n').filter((line) => line !== ''));
+    return { ...report, faults: [...report.faults, ...endings, ...logged] };
   } finally {
-    await cuadra.remove();
+    await Promise.all(all.map((one) => one.remove()));
   }
 }
 
-async function tradeAtOnce(cuadra: Cuadra, phone: Phone, size: ConcurrencySize): Promise<ConcurrencyReport> {
+async function tradeAtOnce(
+  cuadras: readonly [Cuadra, ...Cuadra[]],
+  phone: Phone,
+  size: ConcurrencySize,
+): Promise<ConcurrencyReport> {
+  const [cuadra] = cuadras;
   const numbers = new Numbers(size.seed);
   const shops: Shop[] = [];
   for (let place = 0; place < size.shops; place++) {
     shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
   }
   const trading = new Trading(shops);
-  const phones = Array.from({ length: size.phones }, () => phone.another());
+  const phones = Array.from({ length: size.phones }, (_, place) => phone.another(cuadras[place % cuadras.length]));
   const closing = new AbortController();
   const readings = Array.from(
     { length: size.readers },

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
 import { type Database, openServerDatabase } from '../server/src/database/database.ts';
 import { connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
@@ -28,6 +29,8 @@ export interface CuadraOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** For Node itself, for example to make a profile. */
   readonly nodeArguments?: readonly string[];
+  /** Its database past everything between, if it is not the embedded one of its folder. */
+  readonly database?: ClientConfig;
   /** True if a restart uses the same address, so that an open page finds it again. */
   readonly keepsAddress?: boolean;
 }
@@ -125,7 +128,8 @@ export class Cuadra {
   /** Runs work directly on the database, without row level security. */
   async inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const host = readPidFile(join(this.#dataDir, 'postgres'))?.socketFolder ?? '';
-    const database = await openServerDatabase({ ...connectionTo({ host, port: socketPort }, DATABASE_OWNER) });
+    const embedded = connectionTo({ host, port: socketPort }, DATABASE_OWNER);
+    const database = await openServerDatabase(this.#options.database ?? { ...embedded });
     try {
       return await work(database);
     } finally {

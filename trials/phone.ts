@@ -55,8 +55,8 @@ export class Phone {
   }
 
   /** The same person on another phone. */
-  another(): Phone {
-    const phone = new Phone(this.#server);
+  another(server = this.#server): Phone {
+    const phone = new Phone(server);
     phone.#cookie = this.#cookie;
     return phone;
   }

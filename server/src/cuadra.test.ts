@@ -218,7 +218,10 @@ async function isSeeding(dataDir: string): Promise<boolean> {
 }
 
 async function inDatabase(sql: string): Promise<void> {
-  const storage = await joinOrStartDatabase({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
+  const storage = await joinOrStartDatabase(
+    { dataDir: join(folder, 'data'), databaseUrl: null, directDatabaseUrl: null },
+    () => undefined,
+  );
   if (!storage.ok) throw new Error(storage.message);
   await storage.database.asOwner((owner) => owner.query(sql));
   await storage.close();

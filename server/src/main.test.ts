@@ -53,7 +53,10 @@ describe('the server as a process', () => {
 
   it('throws away at its start the demos whose time is over', async () => {
     const demos = async (work: string): Promise<unknown[]> => {
-      const beside = await joinOrStartDatabase({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
+      const beside = await joinOrStartDatabase(
+        { dataDir: join(folder, 'data'), databaseUrl: null, directDatabaseUrl: null },
+        () => undefined,
+      );
       if (!beside.ok) throw new Error(beside.message);
       const { rows } = await beside.database.asOwner((owner) => owner.query(work));
       await beside.close();

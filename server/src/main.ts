@@ -14,6 +14,7 @@ import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readVersion } from './config/read-version.ts';
 import { openStorage } from './database/open-storage.ts';
+import { nameStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
 import { loggableError } from './http/loggable-error.ts';
@@ -45,6 +46,7 @@ async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
+  nameStatements(config.hasNamedStatements);
   const storage = await openStorage(config, (message) => {
     // The server is useless without its database; its supervisor restarts it.
     giveUp(message);

@@ -31,7 +31,7 @@ const MAX_USER_AGENT = 300;
 const UNIQUE_VIOLATION = '23505';
 
 export interface IdentityParts {
-  readonly database: Pick<Database, 'pool'>;
+  readonly database: Pick<Database, 'askFunction'>;
   readonly signInPool: Pool;
   readonly secret: string;
   readonly isSecure: boolean;
@@ -164,11 +164,11 @@ const withoutTokens = {
   refreshTokenExpiresAt: null,
 };
 
-async function refuseDisabled({ pool }: Pick<Database, 'pool'>, userId: string): Promise<void> {
-  const { rows } = await pool.query<{ disabled: boolean }>(
+async function refuseDisabled({ askFunction }: Pick<Database, 'askFunction'>, userId: string): Promise<void> {
+  const [answer] = await askFunction<{ disabled: boolean }>(
     preparedQuery('select sign_in.is_disabled($1) as disabled', [userId]),
   );
-  if (rows[0]?.disabled === true) throw new APIError('FORBIDDEN', { code: 'BANNED_USER' });
+  if (answer?.disabled === true) throw new APIError('FORBIDDEN', { code: 'BANNED_USER' });
 }
 
 /** Runs at the first sign-in, so that the server can start while Google is unreachable. */

@@ -28,19 +28,23 @@ export interface Sessions {
   signedInBy(headers: Headers): Promise<SessionPerson | undefined>;
 }
 
-export function createSessionService({ pool }: Pick<Database, 'pool'>, seal: CookieSeal, now: () => Instant): Sessions {
+export function createSessionService(
+  { askFunction }: Pick<Database, 'askFunction'>,
+  seal: CookieSeal,
+  now: () => Instant,
+): Sessions {
   return {
     turns: createPersonRequestLimiter(),
     signedInBy: async (headers) => {
       const token = readSessionToken(headers, seal);
       if (token === undefined) return undefined;
-      const { rows } = await pool.query<SessionPerson>(
+      const [person] = await askFunction<SessionPerson>(
         preparedQuery('select uid, "sessionId", email, "expiresAt", "isDemo" from sign_in.session_of($1, $2)', [
           token,
           now(),
         ]),
       );
-      return rows[0];
+      return person;
     },
   };
 }

@@ -36,7 +36,7 @@ function type(folder: string, data: string, ...words: readonly string[]): Promis
 
 /** A folder of data whose database runs, as that of a server does. */
 async function runningInstance(data: string): Promise<void> {
-  const storage = await openStorage({ dataDir: data, databaseUrl: null }, () => undefined);
+  const storage = await openStorage({ dataDir: data, databaseUrl: null, directDatabaseUrl: null }, () => undefined);
   if (!storage.ok) throw new Error(storage.message);
   onTestFinished(() => storage.close());
   await fullInstance(storage.database);

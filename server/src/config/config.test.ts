@@ -15,6 +15,8 @@ describe('the configuration', () => {
         host: '127.0.0.1',
         dataDir: resolve('data'),
         databaseUrl: null,
+        directDatabaseUrl: null,
+        hasNamedStatements: true,
         publicUrl: null,
         logLevel: 'info',
         authSecret: null,
@@ -37,6 +39,8 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://cuadra.example',
       LOG_LEVEL: 'debug',
       DATABASE_URL: 'postgres://cuadra:clave@db.example/cuadra',
+      DATABASE_DIRECT_URL: 'postgresql://cuadra:clave@direct.example/cuadra',
+      DATABASE_STATEMENTS: 'named',
       AUTH_SECRET: 'x'.repeat(32),
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -57,6 +61,8 @@ describe('the configuration', () => {
         publicUrl: new URL('https://cuadra.example'),
         logLevel: 'debug',
         databaseUrl: 'postgres://cuadra:clave@db.example/cuadra',
+        directDatabaseUrl: 'postgresql://cuadra:clave@direct.example/cuadra',
+        hasNamedStatements: true,
         authSecret: 'x'.repeat(32),
         google: {
           clientId: 'client',
@@ -136,6 +142,7 @@ describe('the configuration', () => {
     it('is read from there, without the line break at its end', () => {
       const reading = readConfig({
         DATABASE_URL_FILE: fileOf('postgres://cuadra:clave@db.example/cuadra\n'),
+        DATABASE_DIRECT_URL_FILE: fileOf('postgres://cuadra:clave@direct.example/cuadra\n'),
         AUTH_SECRET_FILE: fileOf(`${'x'.repeat(32)}\n`),
         METRICS_TOKEN_FILE: fileOf(`${'y'.repeat(32)}\r\n`),
         GOOGLE_CLIENT_ID: 'client',
@@ -145,6 +152,9 @@ describe('the configuration', () => {
         ok: true,
         config: {
           databaseUrl: 'postgres://cuadra:clave@db.example/cuadra',
+          directDatabaseUrl: 'postgres://cuadra:clave@direct.example/cuadra',
+          // A pooler may keep none.
+          hasNamedStatements: false,
           authSecret: 'x'.repeat(32),
           metricsToken: 'y'.repeat(32),
           google: { clientId: 'client', clientSecret: 'secret' },

@@ -15,6 +15,9 @@ export type Config = {
   readonly dataDir: string;
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** Leads past the pooler that databaseUrl names; null where there is none. */
+  readonly directDatabaseUrl: string | null;
+  readonly hasNamedStatements: boolean;
   /** The address people type, if it differs from the listening one (behind a proxy, for example). */
   readonly publicUrl: URL | null;
   readonly logLevel: LogLevel;
@@ -44,6 +47,7 @@ export type ConfigReading =
 type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 type Complain = (variable: string, sentence: string) => void;
+type Read = (variable: string) => string;
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const MIN_SECRET = 32;
@@ -54,14 +58,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readConfig(environment: Environment): ConfigReading {
   const complaints: string[] = [];
   const complain: Complain = (variable, sentence) => complaints.push(`  ${variable}: ${sentence}`);
-  const read = (variable: string): string => environment[variable]?.trim() ?? '';
-  const readSecret = (variable: string): string => readOrOpen(variable, read, complain);
+  const read: Read = (variable) => environment[variable]?.trim() ?? '';
+  const readSecret: Read = (variable) => readOrOpen(variable, read, complain);
 
   const config: Config = {
     port: readPort(read('PORT'), complain),
     host: read('HOST') || '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') || 'data'),
-    databaseUrl: readDatabaseUrl(readSecret('DATABASE_URL'), complain),
+    ...readDatabase(read, readSecret, complain),
     publicUrl: readPublicUrl(read('PUBLIC_URL'), complain),
     logLevel: readLogLevel(read('LOG_LEVEL'), complain),
     authSecret: readLongSecret('AUTH_SECRET', readSecret('AUTH_SECRET'), 'se crea una sola', complain),
@@ -79,7 +83,7 @@ export function readConfig(environment: Environment): ConfigReading {
 }
 
 /** The file's text, without the line break at its end, counts as the variable's. */
-function readOrOpen(variable: string, read: (variable: string) => string, complain: Complain): string {
+function readOrOpen(variable: string, read: Read, complain: Complain): string {
   const path = read(`${variable}_FILE`);
   if (path === '') return read(variable);
   const complainOfFile = (sentence: string): void => complain(`${variable}_FILE`, sentence);
@@ -106,11 +110,29 @@ function readPort(text: string, complain: Complain): number {
   return 0;
 }
 
+function readDatabase(
+  read: Read,
+  readSecret: Read,
+  complain: Complain,
+): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'hasNamedStatements'> {
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', readSecret('DATABASE_URL'), complain);
+  const directDatabaseUrl = readDatabaseUrl('DATABASE_DIRECT_URL', readSecret('DATABASE_DIRECT_URL'), complain);
+  if (directDatabaseUrl !== null && databaseUrl === null) {
+    complain('DATABASE_DIRECT_URL', 'va junto con DATABASE_URL, que lleva entonces a PgBouncer');
+  }
+  const statements = read('DATABASE_STATEMENTS');
+  if (!['', 'named', 'unnamed'].includes(statements)) {
+    complain('DATABASE_STATEMENTS', `«${statements}» no es named ni unnamed`);
+  }
+  const areNamed = statements === '' ? directDatabaseUrl === null : statements === 'named';
+  return { databaseUrl, directDatabaseUrl, hasNamedStatements: areNamed };
+}
+
 /** The address may contain a password, so no message repeats it. */
-function readDatabaseUrl(text: string, complain: Complain): string | null {
+function readDatabaseUrl(variable: string, text: string, complain: Complain): string | null {
   if (text === '') return null;
   if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
-  complain('DATABASE_URL', 'no es una dirección como postgres://usuario:clave@servidor/base');
+  complain(variable, 'no es una dirección como postgres://usuario:clave@servidor/base');
   return null;
 }
 
@@ -139,7 +161,7 @@ function readLongSecret(variable: string, text: string, without: string, complai
   return null;
 }
 
-function readGoogle(read: (variable: string) => string, clientSecret: string, complain: Complain): GoogleConfig | null {
+function readGoogle(read: Read, clientSecret: string, complain: Complain): GoogleConfig | null {
   const clientId = read('GOOGLE_CLIENT_ID');
   const discoveryUrl = read('GOOGLE_DISCOVERY_URL') || GOOGLE;
   if (!URL.canParse(discoveryUrl) || !/^https?:$/.test(new URL(discoveryUrl).protocol)) {

@@ -2,11 +2,20 @@
  * The server's access to the database: a pool of connections of the application's role, and transactions that see only
  * the business and the person they were opened for.
  *
- * Invariants: every query runs inside asTenant() or, for an operator's work, asOwner(); only the sign-in's functions
- * run outside, and they check access themselves. A transaction that throws writes nothing. Opening one, lock included,
- * costs no round trip of its own.
+ * Invariants: every query runs inside asTenant() or, for an operator's work, asOwner(); only functions that check access
+ * themselves run outside, by askFunction(). A transaction that throws writes nothing. Opening one, lock included, costs
+ * no round trip of its own. Nothing is kept on a pooled connection between transactions but prepared statements, so a
+ * pooler that shares connections by transaction may stand between.
  */
-import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient, type QueryConfig } from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  escapeLiteral,
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg';
 import { type Announcer, createVersionAnnouncer } from './notify-version-listeners.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
@@ -49,9 +58,12 @@ export interface Database {
    * operators.
    */
   asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
+  /** The rows that a function returns which checks access itself. */
+  askFunction<Row extends QueryResultRow>(query: QueryConfig<unknown[]>): Promise<Row[]>;
   /** Tells all server processes that a business has a new version. */
   readonly announce: Announcer['announce'];
   readonly pool: Pool;
+  /** Leads to the database itself, past a pooler. */
   readonly connection: ClientConfig;
   /** The migrations that were run when it was opened. */
   readonly migrated: readonly string[];
@@ -69,7 +81,11 @@ export const MAX_CONNECTION_WAIT_MS = 10_000;
 const STATEMENT_MS = 30_000;
 const LONG_STATEMENT_MS = 180_000;
 
-export async function openServerDatabase(connection: ClientConfig): Promise<Database> {
+/** @param pooler Shares its connections by transaction; null where there is none. */
+export async function openServerDatabase(
+  connection: ClientConfig,
+  pooler: ClientConfig | null = null,
+): Promise<Database> {
   const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
   const asOwner: Database['asOwner'] = async (work) => {
     const client = new Client(withParsers);
@@ -85,7 +101,7 @@ export async function openServerDatabase(connection: ClientConfig): Promise<Data
   const migrated = await asOwner(migrate);
   const poolOf = (max: number, statementMs: number): Pool => {
     const limited = {
-      ...connectionAsRole(connection, APP_ROLE, statementMs),
+      ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
       connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
     };
     const pool = new Pool({ ...limited, types: valueParsers, max, pipeline: true });
@@ -103,11 +119,21 @@ export async function openServerDatabase(connection: ClientConfig): Promise<Data
     migrated,
     asOwner,
     asTenant: (tenant, opening, work) => {
-      const begin = openingQuery(tenant, opening);
-      if (opening === 'long-read')
-        return runWithinLimit(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
+      const isLong = opening === 'long-read';
+      const role = pooler === null ? {} : roleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
+      const begin = openingQuery(tenant, opening, role);
+      if (isLong) return runWithinLimit(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
       const there = () => inTransaction(pool, begin, work);
       return tenant.businessId === '' ? there() : runWithinLimit(businesses, tenant.businessId, there);
+    },
+    askFunction: async <Row extends QueryResultRow>(query: QueryConfig<unknown[]>) => {
+      const { rows } =
+        pooler === null
+          ? await pool.query<Row>(query)
+          : await inTransaction(pool, openingQuery(nobody, 'append', roleSettings(STATEMENT_MS)), (client) =>
+              client.query<Row>(query),
+            );
+      return rows;
     },
     announce,
     close: async () => {
@@ -176,20 +202,30 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
+type Settings = Readonly<Record<string, string>>;
+
+const nobody: Tenant = { businessId: '', uid: '' };
+
+/** What a connection of its own says when it is made has to be said in each transaction behind a pooler. */
+function roleSettings(statementMs: number): Settings {
+  return { role: APP_ROLE, timezone: 'UTC', statement_timeout: String(statementMs) };
+}
+
 /**
  * One message that begins the transaction, sets the tenant and takes the lock, so that the next statement sees
- * everything committed before.
+ * everything committed before. Statements set them, because Citus hands on no function's settings.
  */
-function openingQuery({ businessId, uid, token = '' }: Tenant, opening: TransactionMode): string {
+function openingQuery({ businessId, uid, token = '' }: Tenant, opening: TransactionMode, role: Settings): string {
   const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
   const settings = {
+    ...role,
     'cuadra.business': businessId,
     'cuadra.uid': uid,
     'cuadra.token': token,
     ...planSettings(opening),
   };
-  const sets = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`);
-  return `${begin}; select ${sets.join(', ')}; ${lock(businessId, uid, opening)}`;
+  const sets = Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
+  return `${begin}; ${sets.join('; ')}; ${lock(businessId, uid, opening)}`;
 }
 
 function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
@@ -197,7 +233,7 @@ function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
 }
 
 /** A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. */
-function planSettings(opening: TransactionMode): Readonly<Record<string, string>> {
+function planSettings(opening: TransactionMode): Settings {
   return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 

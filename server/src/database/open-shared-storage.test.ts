@@ -38,7 +38,7 @@ describe('beside a Cuadra that runs', () => {
     expect(await cuadra(folder).says()).toContain('"ok":true');
     const { close } = await opened(folder);
     await close();
-    const other = await openStorage({ dataDir: folder, databaseUrl: null }, () => undefined);
+    const other = await openStorage({ dataDir: folder, databaseUrl: null, directDatabaseUrl: null }, () => undefined);
     expect(other).toEqual({ ok: false, message: expect.stringMatching(/^Otra Cuadra ya usa la carpeta/u) });
   });
 
@@ -49,7 +49,10 @@ describe('beside a Cuadra that runs', () => {
     const { connection } = database;
     await close();
     await takeAllConnections(connection);
-    const storage = await joinOrStartDatabase({ dataDir: folder, databaseUrl: null }, () => undefined);
+    const storage = await joinOrStartDatabase(
+      { dataDir: folder, databaseUrl: null, directDatabaseUrl: null },
+      () => undefined,
+    );
     expect(storage).toEqual({
       ok: false,
       message: 'La base de datos no acepta más conexiones ahora. Espera un momento y vuelve a intentar.',
@@ -116,7 +119,7 @@ describe('where none runs', () => {
     const file = join(scratchFolder(), 'a-file');
     writeFileSync(file, '');
     const dataDir = join(file, 'data');
-    const storage = await joinOrStartDatabase({ dataDir, databaseUrl: null }, () => undefined);
+    const storage = await joinOrStartDatabase({ dataDir, databaseUrl: null, directDatabaseUrl: null }, () => undefined);
     expect(storage).toEqual({ ok: false, message: expect.stringMatching(/^No se puede escribir en la carpeta/u) });
   });
 });
@@ -137,7 +140,7 @@ async function takeAllConnections(connection: ClientConfig): Promise<void> {
 }
 
 async function opened(dataDir: string) {
-  const storage = await joinOrStartDatabase({ dataDir, databaseUrl: null }, () => undefined);
+  const storage = await joinOrStartDatabase({ dataDir, databaseUrl: null, directDatabaseUrl: null }, () => undefined);
   if (!storage.ok) throw new Error(storage.message);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= storage.close());

@@ -6,8 +6,7 @@
  * so after a refused start it searches again.
  */
 import { Client, type ClientConfig, DatabaseError } from 'pg';
-import type { Config } from '../config/config.ts';
-import { connectToDatabase, openStorage, type Storage, dataFolderHint } from './open-storage.ts';
+import { connectToDatabase, openStorage, type Storage, type StorageConfig, dataFolderHint } from './open-storage.ts';
 import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/folder-lock';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 
@@ -17,11 +16,11 @@ import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-post
  */
 const guestLock = 7_750_012;
 
-export async function joinOrStartDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  onLost: (message: string) => void,
-): Promise<Storage> {
-  if (config.databaseUrl !== null) return openStorage(config, onLost);
+export async function joinOrStartDatabase(config: StorageConfig, onLost: (message: string) => void): Promise<Storage> {
+  if (config.databaseUrl !== null) {
+    const databaseUrl = config.directDatabaseUrl ?? config.databaseUrl;
+    return openStorage({ ...config, databaseUrl, directDatabaseUrl: null }, onLost);
+  }
   const joined = await joinRunning(config.dataDir);
   if (joined !== null) return joined;
   const started = await openStorage(config, onLost);

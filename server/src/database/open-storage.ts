@@ -1,5 +1,6 @@
 /**
- * Opens the server's database: the one in DATABASE_URL, or the embedded one in the data folder.
+ * Opens the server's database: the one in DATABASE_URL, perhaps through a pooler, or the embedded one in the data
+ * folder.
  *
  * The result is open, migrated and restricted to its roles, or one sentence says why not; closing it leaves nothing
  * running.
@@ -14,11 +15,17 @@ export type Storage =
   | { readonly ok: true; readonly database: Database; readonly close: () => Promise<void> }
   | { readonly ok: false; readonly message: string };
 
+export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
+
 /** `onLost` is called at most once, if the embedded database ends by itself. */
 export async function openStorage(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, directDatabaseUrl }: StorageConfig,
   onLost: (message: string) => void,
 ): Promise<Storage> {
+  if (databaseUrl !== null && directDatabaseUrl !== null) {
+    const advice = 'Revisa DATABASE_URL y DATABASE_DIRECT_URL, y que estén encendidas.';
+    return connectToDatabase({ connectionString: directDatabaseUrl }, advice, { connectionString: databaseUrl });
+  }
   if (databaseUrl !== null) {
     return connectToDatabase({ connectionString: databaseUrl }, 'Revisa DATABASE_URL y que esté encendida.');
   }
@@ -38,8 +45,12 @@ export async function openStorage(
 }
 
 /** For a running database, which stays running when this connection is closed. */
-export async function connectToDatabase(connection: ClientConfig, advice: string): Promise<Storage> {
-  const isOpen = await tryOpening(connection, advice);
+export async function connectToDatabase(
+  connection: ClientConfig,
+  advice: string,
+  pooler: ClientConfig | null = null,
+): Promise<Storage> {
+  const isOpen = await tryOpening(connection, advice, pooler);
   return isOpen.ok ? { ...isOpen, close: () => isOpen.database.close() } : isOpen;
 }
 
@@ -51,9 +62,10 @@ export function dataFolderHint(dataDir: string): string {
 async function tryOpening(
   connection: ClientConfig,
   advice: string,
+  pooler: ClientConfig | null = null,
 ): Promise<{ readonly ok: true; readonly database: Database } | { readonly ok: false; readonly message: string }> {
   try {
-    return { ok: true, database: await openServerDatabase(connection) };
+    return { ok: true, database: await openServerDatabase(connection, pooler) };
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
       const message = `Cuadra no puede abrir esta base de datos: ${error.message}. Instala la versión más nueva.`;

@@ -6,8 +6,15 @@
 import type { QueryConfig } from 'pg';
 
 const names = new Map<string, string>();
+let areNamed = true;
+
+/** To be turned off behind a pooler that does not keep a connection's statements for it. */
+export function nameStatements(areTheyNamed: boolean): void {
+  areNamed = areTheyNamed;
+}
 
 export function preparedQuery(text: string, values: unknown[]): QueryConfig<unknown[]> {
+  if (!areNamed) return { text, values };
   const name = names.get(text) ?? `s${names.size}`;
   names.set(text, name);
   return { name, text, values };

@@ -27,7 +27,7 @@ export interface Demos {
 }
 
 interface Parts {
-  readonly database: Pick<Database, 'asOwner' | 'pool'>;
+  readonly database: Pick<Database, 'asOwner' | 'askFunction'>;
   readonly areOffered: boolean;
   readonly now: () => Instant;
   /** The number of days of trade in a demo. */
@@ -80,9 +80,9 @@ export function createDemoService({ database, areOffered, now, days = USUAL_DAYS
 }
 
 /** False, with nothing deleted, if the business is not a demo. */
-async function discardDemo({ pool }: Pick<Database, 'pool'>, businessId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ gone: boolean }>(preparedQuery('select discard_demo($1) as gone', [businessId]));
-  return rows[0]?.gone === true;
+async function discardDemo({ askFunction }: Pick<Database, 'askFunction'>, businessId: string): Promise<boolean> {
+  const [answer] = await askFunction<{ gone: boolean }>(preparedQuery('select discard_demo($1) as gone', [businessId]));
+  return answer?.gone === true;
 }
 
 /** Uses the caller's transaction as the owner. */

@@ -1,5 +1,6 @@
 /**
- * One PostgreSQL for a whole test run: the one that DATABASE_URL names, or an embedded one in a temporary folder.
+ * One PostgreSQL for a whole test run: the one that DATABASE_URL names, or an embedded one in a temporary folder. Where
+ * DATABASE_DIRECT_URL names it, DATABASE_URL names the pooler before it.
  *
  * Vitest calls it once, before any test file; each file then makes a database of its own in it, from one in which the
  * migrations have been run.
@@ -16,6 +17,7 @@ import { openServerDatabase } from '../database/database.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: ClientConfig;
+    pooler: ClientConfig | null;
     /** The database that those of the tests are copies of. */
     template: string;
   }
@@ -25,11 +27,12 @@ declare module 'vitest' {
 const CONNECTIONS = 200;
 
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { postgres, stop } = await postgresOfRun();
+  const { postgres, pooler, stop } = await postgresOfRun();
   const template = newDatabaseName();
   await asAdmin(postgres, `create database ${template}`);
   await (await openServerDatabase(connectionTo(postgres, template))).close();
   project.provide('postgres', postgres);
+  project.provide('pooler', pooler);
   project.provide('template', template);
   return async () => {
     await asAdmin(postgres, `drop database ${template}`);
@@ -37,9 +40,17 @@ export default async function onePostgres(project: TestProject): Promise<() => P
   };
 }
 
-async function postgresOfRun(): Promise<{ readonly postgres: ClientConfig; readonly stop: () => Promise<void> }> {
-  const url = process.env['DATABASE_URL'];
-  if (url !== undefined && url !== '') return { postgres: { connectionString: url }, stop: async () => undefined };
+interface PostgresOfRun {
+  readonly postgres: ClientConfig;
+  readonly pooler: ClientConfig | null;
+  readonly stop: () => Promise<void>;
+}
+
+async function postgresOfRun(): Promise<PostgresOfRun> {
+  const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: direct = '' } = process.env;
+  const stays = async () => undefined;
+  if (direct !== '') return { postgres: { connectionString: direct }, pooler: { connectionString: url }, stop: stays };
+  if (url !== '') return { postgres: { connectionString: url }, pooler: null, stop: stays };
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-tests-'));
   const started = await startEmbeddedPostgres(folder, { connections: CONNECTIONS });
   if (!started.ok) throw new Error(started.message);
@@ -47,7 +58,7 @@ async function postgresOfRun(): Promise<{ readonly postgres: ClientConfig; reado
     await started.postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { postgres: { ...started.postgres.connection }, stop };
+  return { postgres: { ...started.postgres.connection }, pooler: null, stop };
 }
 
 export function newDatabaseName(): string {

@@ -1,6 +1,8 @@
 /** A database of its own for a test file, in the one PostgreSQL of the run; it is dropped when the file ends. */
+import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
+import { nameStatements } from '../database/prepared-query.ts';
 import { asAdmin, connectionTo, newDatabaseName } from './one-postgres.ts';
 
 export interface TestDatabase {
@@ -41,7 +43,14 @@ async function copyOf(template: string): Promise<{ readonly database: Database; 
   const postgres = inject('postgres');
   const name = newDatabaseName();
   await asAdmin(postgres, `create database ${name} template ${template}`);
-  return { database: await openServerDatabase(connectionTo(postgres, name)), name };
+  return { database: await openServerDatabase(connectionTo(postgres, name), poolerTo(name)), name };
+}
+
+function poolerTo(name: string): ClientConfig | null {
+  const pooler = inject('pooler');
+  if (pooler === null) return null;
+  nameStatements(false);
+  return connectionTo(pooler, name);
 }
 
 function dropDatabase(name: string): Promise<void> {
