@@ -102,7 +102,7 @@ interface LinkRow {
 
 const PERSON = `select to_jsonb(p) as profile, coalesce((
     select jsonb_agg(jsonb_build_object('membership', to_jsonb(m) - 'version', 'nombre', b.nombre) order by m."fechaIngreso")
-    from memberships m join businesses b on b.id = m."businessId"
+    from memberships m join own_businesses() b on b.id = m."businessId"
     where m.uid = $1 and m.activo and m."deletedAt" is null
   ), '[]') as links
   from profiles p where p.uid = $1`;

@@ -84,3 +84,33 @@ it('a lost connection of the owner ends what was done over it, and not the proce
   await expect(lost).rejects.toThrow();
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
+
+it('a policy looks at no table but its own, so that the tables can be spread over several machines', async () => {
+  const { rows } = await api.database.asOwner((db) =>
+    db.query(`select polname from pg_policy
+      where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~* '\\mselect\\M'`),
+  );
+  expect(rows).toEqual([]);
+});
+
+it('whoever a transaction is opened for sees colleagues and own businesses by asking for them, and nobody else’s', async () => {
+  const other = await api.shop();
+  const seenIn = (tenant: { readonly businessId: string; readonly uid: string }) =>
+    api.database.asTenant(tenant, 'read', async (client) => {
+      const { rows } = await client.query<{ seen: object }>(
+        `select json_build_object('profiles', array(select uid from profiles), 'colleagues',
+          array(select uid from colleagues()), 'own', array(select id from own_businesses()),
+          'businesses', array(select id from businesses)) as seen`,
+      );
+      return rows[0]?.seen;
+    });
+  const nothing = { profiles: [], colleagues: [], own: [], businesses: [] };
+  expect(await seenIn({ businessId: '', uid: '' })).toEqual(nothing);
+  expect(await seenIn({ businessId: '', uid: owner })).toEqual({ ...nothing, profiles: [owner], own: [businessId] });
+  expect(await seenIn({ businessId, uid: other.owner })).toEqual({
+    profiles: [other.owner],
+    colleagues: [owner],
+    own: [other.businessId],
+    businesses: [businessId],
+  });
+});

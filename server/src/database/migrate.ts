@@ -15,6 +15,7 @@ import { trailForm } from './migrations/0007-trail-form.ts';
 import { departures } from './migrations/0008-departures.ts';
 import { trailChecks } from './migrations/0009-trail-checks.ts';
 import { lostTrail } from './migrations/0010-lost-trail.ts';
+import { policiesOfOneTable } from './migrations/0011-policies-of-one-table.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0008-departures', sql: departures },
   { name: '0009-trail-checks', sql: trailChecks },
   { name: '0010-lost-trail', sql: lostTrail },
+  { name: '0011-policies-of-one-table', sql: policiesOfOneTable },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

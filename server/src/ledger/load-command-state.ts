@@ -90,7 +90,7 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
           name: 'members',
           sql: (to) =>
             links(`"businessId" = $1 and "deletedAt" is null and (uid = any(${to(members ?? [])}::text[])
-              or uid in (select uid from profiles where email = ${to(memberWithEmail ?? '')}))`),
+              or uid in (select uid from colleagues() where email = ${to(memberWithEmail ?? '')}))`),
         }
       : undefined,
     invitation === undefined ? undefined : invitationPart(invitation),

@@ -72,7 +72,7 @@ async function logoOf(reader: DayReader) {
 async function peopleOf({ client, businessId }: DayReader) {
   const { rows } = await client.query<{ uid: string; email: string; nombre: string; apellidos: string; rol: string }>(
     preparedQuery(
-      `select m.uid, p.email, p.nombre, p.apellidos, m.rol from memberships m join profiles p on p.uid = m.uid
+      `select m.uid, p.email, p.nombre, p.apellidos, m.rol from memberships m join colleagues() p on p.uid = m.uid
         where m."businessId" = $1 order by m."fechaIngreso", m.uid`,
       [businessId],
     ),

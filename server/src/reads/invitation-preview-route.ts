@@ -52,7 +52,7 @@ async function openInvitation(
       preparedQuery(
         `select jsonb_build_object('email', i.email, 'acceptedAt', i."acceptedAt", 'expiresAt', i."expiresAt",
             'businessName', b.nombre, 'nombre', p.nombre, 'apellidos', p.apellidos) as opened
-          from invitations i join businesses b on b.id = i."businessId" join profiles p on p.uid = b."gerenteId"
+          from invitations i join businesses b on b.id = i."businessId" join colleagues() p on p.uid = b."gerenteId"
           where i."businessId" = $1 and i.token = $2 and i."deletedAt" is null`,
         [businessId, token],
       ),

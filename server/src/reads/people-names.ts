@@ -11,7 +11,7 @@ export async function readPeopleNames(
   if (uids.length === 0) return {};
   const found = await client.query<{ uid: string; name: string }>(
     preparedQuery(
-      `select p.uid, trim(p.nombre || ' ' || p.apellidos) as name from profiles p
+      `select p.uid, trim(p.nombre || ' ' || p.apellidos) as name from colleagues() p
         join memberships m on m.uid = p.uid and m."businessId" = $1 where p.uid = any($2)`,
       [businessId, uids],
     ),

@@ -24,7 +24,7 @@ export async function listMembers({ client, businessId }: Reader): Promise<Membe
     preparedQuery(
       `select to_jsonb(m) - 'version' || jsonb_build_object(
           'email', p.email, 'nombre', p.nombre, 'apellidos', p.apellidos) as member
-        from memberships m join profiles p on p.uid = m.uid
+        from memberships m join colleagues() p on p.uid = m.uid
         where m."businessId" = $1 and m."deletedAt" is null order by m."fechaIngreso", m.uid`,
       [businessId],
     ),
