@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -76,6 +77,8 @@ describe('beside a Cuadra that runs', () => {
     const [before] = processesOn(folder);
     server.process.kill('SIGKILL');
     await server.ended;
+    // PostgreSQL needs a moment to see that whoever held its folder is gone.
+    await expect.poll(() => findRunningPostgres(folder)).toBeNull();
     const { database, close } = await opened(folder);
     expect(processesOn(folder)).toHaveLength(1);
     expect(processesOn(folder)[0]?.pid).not.toBe(before?.pid);
