@@ -248,15 +248,15 @@ describe('what is real', () => {
     const before = await allRows();
     expect(await rosa.delete('/api/demo')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await newBrowser().delete('/api/demo')).toMatchObject({ status: 401 });
-    const { rows } = await test.database.pool.query('select discard_demo($1) as gone', [real]);
-    expect(rows).toEqual([{ gone: false }]);
+    const thrown = await test.database.askFunction({ text: 'select discard_demo($1) as gone', values: [real] });
+    expect(thrown).toEqual([{ gone: false }]);
     expect(await allRows()).toEqual(before);
   });
 
   it('cannot be made a demo by the application', async () => {
-    const row = [real, randomUUID()];
-    for (const sql of ['insert into demos values ($1, $2, now())', 'update demos set "businessId" = $1, uid = $2'])
-      await expect(test.database.pool.query(sql, row)).rejects.toThrow('permission denied');
+    const values = [real, randomUUID()];
+    for (const text of ['insert into demos values ($1, $2, now())', 'update demos set "businessId" = $1, uid = $2'])
+      await expect(test.database.askFunction({ text, values })).rejects.toThrow('permission denied');
   });
 
   it('is not begun by whoever is signed in: they stay who they are', async () => {
