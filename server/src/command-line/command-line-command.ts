@@ -2,6 +2,7 @@
  * Invariant: a command returns its result as lines in Spanish, and throws if it fails: an OperatorRefusal if one
  * sentence can explain it.
  */
+import type { Readable, Writable } from 'node:stream';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -23,8 +24,11 @@ export interface CommandLineCommand {
   run(job: Job, ...given: string[]): Promise<string | readonly string[]>;
 }
 
-/** A file is relative to the folder in which the command is typed; `run` gets its absolute path. */
-type Parameter = 'ARCHIVO' | 'NEGOCIO' | 'CORREO';
+/**
+ * A file is relative to the folder in which the command is typed; `run` gets its absolute path, or `-` for a pipe where
+ * the parameter says so.
+ */
+export type Parameter = 'ARCHIVO' | 'ARCHIVO|-' | 'NEGOCIO' | 'CORREO';
 
 interface CommandLineOption {
   readonly name: OptionName;
@@ -43,4 +47,8 @@ export interface Job {
   readonly say: (line: string) => void;
   /** Shown only on a terminal; each text replaces the previous one. */
   readonly progress: (text: string) => void;
+  /** Stdin as bytes; refuses a terminal. */
+  readonly takeInput: () => Readable;
+  /** Stdout for bytes; refuses a terminal. What is said from then on goes to stderr. */
+  readonly takeOutput: () => Writable;
 }

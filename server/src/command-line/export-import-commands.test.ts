@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -12,6 +13,7 @@ import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing
 import { exported, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command-line-command.ts';
 import { importCommand } from './export-import-commands.ts';
+import { createStandardStreams } from './standard-streams.ts';
 
 const reading = readConfig({});
 if (!reading.ok) throw new Error(reading.message);
@@ -77,7 +79,8 @@ it('a copy is made beside the server and recovered elsewhere; a business goes in
 
 describe('an import', () => {
   const lines = async (database: Database, file: string, options: Job['options']): Promise<string> => {
-    const job: Job = { database, config, options, now: () => '2026-11-21T20:00:00.000Z', say: noSay, progress: noSay };
+    const now = (): Instant => '2026-11-21T20:00:00.000Z';
+    const job: Job = { ...createStandardStreams(process), database, config, options, now, progress: noSay };
     return [await importCommand.run(job, file)].flat().join('\n');
   };
 

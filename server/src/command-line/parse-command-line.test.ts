@@ -25,6 +25,9 @@ describe('is a command', () => {
     expect(parseCommandLine(['verify', '--against', 'monday.cuadra'], folder)).toMatchObject({
       options: { against: '/home/rosa/monday.cuadra' },
     });
+    expect(files('backup', '-')).toEqual(['-']);
+    expect(files('restore', '-')).toEqual(['-']);
+    expect(files('import', '-')).toEqual(['/home/rosa/-']);
     expect(files('export', 'Bodega Rosita', '../shop.json')).toEqual(['Bodega Rosita', '/home/shop.json']);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CommandLineCommand, type Job, optionsWithValue } from './command-line-command.ts';
+import { type CommandLineCommand, type Job, optionsWithValue, type Parameter } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { commandUsage } from './usage.ts';
 
@@ -38,9 +38,14 @@ export function parseCommandLine(typed: readonly string[], folder: string): Call
   return {
     kind: 'command',
     command,
-    given: given.map((text, place) => (parameters[place] === 'ARCHIVO' ? resolve(folder, text) : text)),
+    given: given.map((text, place) => givenTo(parameters[place], text, folder)),
     options: options.against === undefined ? options : { ...options, against: resolve(folder, options.against) },
   };
+}
+
+function givenTo(parameter: Parameter | undefined, text: string, folder: string): string {
+  if (parameter === 'ARCHIVO|-' && text === '-') return text;
+  return parameter?.startsWith('ARCHIVO') === true ? resolve(folder, text) : text;
 }
 
 function parseWords(typed: readonly string[]) {

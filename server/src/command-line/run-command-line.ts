@@ -1,5 +1,5 @@
 /**
- * Invariants: results go to stdout, with exit code 0; a failure goes to stderr as one message, with exit code 1. A
+ * Invariants: results go to stdout, or to stderr where a command has taken stdout for bytes, with exit code 0; a failure goes to stderr as one message, with exit code 1. A
  * database that was started for the command is stopped with it, also after a signal.
  */
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
@@ -11,6 +11,7 @@ import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Job } from './command-line-command.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
+import { createStandardStreams } from './standard-streams.ts';
 import { usage } from './usage.ts';
 
 type CommandCall = Extract<Call, { kind: 'command' }>;
@@ -22,10 +23,12 @@ interface Place {
   readonly version: string;
 }
 
+const standard = createStandardStreams(process);
+
 export async function runCommandLine(typed: readonly string[], { folder, version }: Place): Promise<void> {
   const call = parseCommandLine(typed, folder);
-  if (call.kind === 'help') return say(usage());
-  if (call.kind === 'version') return say(version);
+  if (call.kind === 'help') return standard.say(usage());
+  if (call.kind === 'version') return standard.say(version);
   if (call.kind === 'wrong') return fail(call.sentence === null ? usage() : `${call.sentence}\n\n${usage()}`);
 
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -52,13 +55,13 @@ async function runCommand(call: CommandCall, config: Config): Promise<void> {
     config,
     options: call.options,
     now: () => instantFromMilliseconds(Date.now()),
-    say,
     progress,
+    ...standard,
   };
   try {
     const done = await call.command.run(job, ...call.given);
     progress('');
-    say(typeof done === 'string' ? done : done.join('\n'));
+    standard.say(typeof done === 'string' ? done : done.join('\n'));
   } catch (error) {
     progress('');
     fail(sentenceOf(error, config));
@@ -96,11 +99,7 @@ function sentenceOf(error: unknown, { logLevel }: Config): string {
   return `No se pudo terminar: ${reason}${place}`;
 }
 
-function say(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-}
-
 function fail(text: string): void {
-  process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
+  standard.complain(text);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import * as z from 'zod/mini';
 import type { RememberedHeads } from '../verify-global-trail.ts';
-import { checkBackup, readBackupRows } from './read-backup.ts';
+import { checkBackupFile, openBackupFile } from './read-backup.ts';
 
 const ledger = z.object({ businessId: z.string(), auditSequence: z.int(), auditHash: z.string() });
 const globalEntry = z.object({ sequence: z.int(), hash: z.string() });
@@ -17,10 +17,11 @@ export interface BackupHeads extends RememberedHeads {
 
 /** Refuses an incomplete or changed backup. */
 export async function readBackupHeads(file: string): Promise<BackupHeads> {
-  const { header } = await checkBackup(file);
+  await checkBackupFile(file);
+  const { header, rows } = await openBackupFile(file);
   const businesses = new Map<string, ChainLink>();
   let all: ChainLink | undefined;
-  for await (const { table, row } of readBackupRows(file)) {
+  for await (const { table, row } of rows) {
     if (table === 'public.ledgers') {
       const { businessId, auditSequence, auditHash } = z.parse(ledger, JSON.parse(row));
       businesses.set(businessId, { sequence: auditSequence, hash: auditHash });

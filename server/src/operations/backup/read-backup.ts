@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { refusalForFileSystemError, OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
@@ -19,48 +19,64 @@ import {
   parseBackupRow,
 } from './backup-format.ts';
 
-/** Reads the whole file, so that a damaged one is found before anything is done. */
-export async function checkBackup(file: string): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
-  const header = await readHeader(file);
-  const rows = readBackupRows(file);
-  let count = 0;
-  while ((await rows.next()).done !== true) count += 1;
-  return { header, rows: count };
+/** A backup whose header is read; its rows can be read once. */
+interface OpenBackup {
+  readonly header: BackupHeader;
+  readonly rows: AsyncIterable<BackupRow>;
 }
 
-export async function* readBackupRows(file: string): AsyncGenerator<BackupRow, void, undefined> {
-  const hash = createHash('sha256');
+export function openBackupFile(file: string): Promise<OpenBackup> {
+  return openBackup(file, createReadStream(file));
+}
+
+/** @param name What a refusal calls it. */
+export async function openBackup(name: string, input: Readable): Promise<OpenBackup> {
+  const lines = linesOf(name, input);
+  const { value: first = '' } = await lines.next();
+  try {
+    return { header: headerFrom(name, first), rows: rowsAfter(first, name, lines) };
+  } catch (error) {
+    await lines.return(undefined);
+    throw error;
+  }
+}
+
+/** Reads the whole file, so that a damaged one is found before anything is done. */
+export async function checkBackupFile(file: string): Promise<BackupHeader> {
+  const { header, rows } = await openBackupFile(file);
+  for await (const _ of rows);
+  return header;
+}
+
+async function* rowsAfter(
+  first: string,
+  name: string,
+  lines: AsyncIterable<string>,
+): AsyncGenerator<BackupRow, void, undefined> {
+  const hash = createHash('sha256').update(`${first}\n`);
   const counts: Record<string, number> = {};
   let footer: string | undefined;
-  let isFirst = true;
-  for await (const line of linesOf(file)) {
-    if (footer !== undefined) throw notWhole(file);
+  for await (const line of lines) {
+    if (footer !== undefined) throw notWhole(name);
     const row = parseBackupRow(line);
-    if (row === undefined && !isFirst) {
+    if (row === undefined) {
       footer = line;
       continue;
     }
-    isFirst = false;
     hash.update(`${line}\n`);
-    if (row === undefined) continue;
     counts[row.table] = (counts[row.table] ?? 0) + 1;
     yield row;
   }
-  if (footer === undefined || !isFooter(footer, counts, hash.digest('hex'))) throw notWhole(file);
+  if (footer === undefined || !isFooter(footer, counts, hash.digest('hex'))) throw notWhole(name);
 }
 
-async function readHeader(file: string): Promise<BackupHeader> {
-  const { data: header } = z.safeParse(backupHeader, jsonOf(await firstLineOf(file)));
-  if (header === undefined) throw new OperatorRefusal(`«${file}» no es una copia de seguridad de Cuadra.`);
+function headerFrom(name: string, line: string): BackupHeader {
+  const { data: header } = z.safeParse(backupHeader, jsonOf(line));
+  if (header === undefined) throw new OperatorRefusal(`«${name}» no es una copia de seguridad de Cuadra.`);
   if (header.formatVersion <= BACKUP_VERSION) return header;
   throw new OperatorRefusal(
-    `La copia «${file}» la hizo una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
+    `La copia «${name}» la hizo una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
   );
-}
-
-async function firstLineOf(file: string): Promise<string> {
-  for await (const line of linesOf(file)) return line;
-  return '';
 }
 
 function isFooter(line: string, counts: Readonly<Record<string, number>>, sha256: string): boolean {
@@ -80,8 +96,8 @@ function jsonOf(line: string): unknown {
 /** Longer than any row; a longer line belongs to another kind of file. */
 const MAX_LINE = 8 * 1024 * 1024;
 
-async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
-  const unpacked: AsyncIterable<Buffer> = pipeline(createReadStream(file), createGunzip(), () => undefined);
+async function* linesOf(name: string, input: Readable): AsyncGenerator<string, undefined, undefined> {
+  const unpacked: AsyncIterable<Buffer> = pipeline(input, createGunzip(), () => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest = '';
   try {
@@ -93,16 +109,17 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
         yield rest;
         rest = next;
       }
-      if (rest.length > MAX_LINE) throw notWhole(file);
+      if (rest.length > MAX_LINE) throw notWhole(name);
     }
     rest += decoder.decode();
   } catch (error) {
     const isBroken = /^(?:Z_|ERR_ENCODING)/u.test(systemErrorCode(error) ?? '');
-    throw isBroken ? notWhole(file) : refusalForFileSystemError(file, error);
+    throw isBroken ? notWhole(name) : refusalForFileSystemError(name, error);
   }
-  if (rest !== '') throw notWhole(file);
+  if (rest !== '') throw notWhole(name);
+  return undefined;
 }
 
-function notWhole(file: string): OperatorRefusal {
-  return new OperatorRefusal(`«${file}» no es una copia de seguridad de Cuadra, o está incompleta o dañada.`);
+function notWhole(name: string): OperatorRefusal {
+  return new OperatorRefusal(`«${name}» no es una copia de seguridad de Cuadra, o está incompleta o dañada.`);
 }

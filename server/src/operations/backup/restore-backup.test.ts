@@ -1,5 +1,5 @@
 /** What is restored is what was backed up; what is broken, foreign or not wanted here changes nothing. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BUSINESS, EMPLOYEE, id, OWNER } from '@cuadra/domain/testing/shop';
@@ -12,7 +12,7 @@ import { OperatorRefusal } from '../operator-refusal.ts';
 import { backupLines, writeBackupLines } from '../testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, restoreStream } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
@@ -97,6 +97,16 @@ describe('a backup that is restored', () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('ARROZ COSTEÑO')]);
   });
 
+  it('comes back the same when it is read once, as from a pipe', async () => {
+    const [fromFile, fromPipe] = [await emptyDatabase(), await emptyDatabase()];
+    const report = await restoreBackup(fromFile, file);
+    expect(await restoreStream(fromPipe, 'entrada', () => createReadStream(file, { highWaterMark: 100 }))).toEqual(
+      report,
+    );
+    const own = { 'public.migrations': [], 'public.trailChecks': [] };
+    expect({ ...(await everyRow(fromPipe)), ...own }).toEqual({ ...(await everyRow(fromFile)), ...own });
+  });
+
   it('of an instance without anything is nothing', async () => {
     const empty = join(folderOfTest(), 'copia.cuadra');
     await writeBackup(await emptyDatabase(), empty, NOW);
@@ -104,14 +114,19 @@ describe('a backup that is restored', () => {
   });
 });
 
-/** Why a file is refused; throws when it left anything behind. */
+/** Why a file is refused, also when it comes through a pipe; throws when it left anything behind. */
 async function refusalOf(broken: string): Promise<string> {
   const before = await everyRow(target.database);
-  const refusal = await restoreBackup(target.database, broken).then(
-    () => 'restored',
-    (error: unknown) => (error instanceof OperatorRefusal ? error.message : `not a refusal: ${String(error)}`),
-  );
+  const refusalFrom = (restoring: Promise<unknown>): Promise<string> =>
+    restoring.then(
+      () => 'restored',
+      (error: unknown) => (error instanceof OperatorRefusal ? error.message : `not a refusal: ${String(error)}`),
+    );
+  const refusal = await refusalFrom(restoreBackup(target.database, broken));
   expect(await everyRow(target.database)).toEqual(before);
+  const ofStream = await refusalFrom(restoreStream(target.database, broken, () => createReadStream(broken)));
+  expect(await everyRow(target.database)).toEqual(before);
+  expect(ofStream).toBe(refusal);
   return refusal;
 }
 

@@ -2,11 +2,13 @@
  * Restores a backup into an instance that is still empty: completely or not at all.
  *
  * Steps: read the file to its end; then, in one transaction: lock out all other writers, check that there are only
- * demos, delete those, insert the rows, continue the sequences, verify everything, commit.
+ * demos, delete those, insert the rows, continue the sequences, verify everything, commit. A stream has no first step.
  *
  * Invariants: rows are restored unchanged, with ids and versions, except that the ledgers' versions leap ahead; columns
  * missing in an older backup get their defaults; the backup of a newer version is refused.
  */
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { migrationNames, TRAIL_FORM_MIGRATION } from '../../database/migrate.ts';
@@ -15,10 +17,10 @@ import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
 import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
 import { OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
 import { verifySnapshot } from '../verify.ts';
-import type { BackupHeader } from './backup-format.ts';
+import type { BackupHeader, BackupRow } from './backup-format.ts';
 import { type OwnTable, readBackupTables } from './backup-tables.ts';
 import { VERSION_LEAP } from '../version-leap.ts';
-import { checkBackup, readBackupRows } from './read-backup.ts';
+import { checkBackupFile, openBackup } from './read-backup.ts';
 
 export interface RestoreReport {
   readonly takenAt: string;
@@ -27,23 +29,41 @@ export interface RestoreReport {
 }
 
 export async function restoreBackup(database: Database, file: string): Promise<RestoreReport> {
-  const { header, rows } = await checkBackup(file);
-  refuseNewer(file, header);
+  refuseNewer(file, await checkBackupFile(file));
+  return restoreStream(database, file, () => createReadStream(file));
+}
+
+/** Reads only once: a damaged backup is found after its rows, which are then taken back. */
+export function restoreStream(database: Database, name: string, open: () => Readable): Promise<RestoreReport> {
   return database.asOwner(async (client) => {
     await client.query('begin');
     const tables = await readBackupTables(client);
     await client.query(`lock table ${tables.map(({ sql }) => sql).join(', ')} in share row exclusive mode`);
     await discardAllDemos(client);
     await refuseOccupied(client, tables);
-    await putBack(client, shelvesFor(client, file, header, tables), file);
+    const { header, rows } = await putBackFrom(client, tables, { name, input: open() });
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
     if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingBaselines(client);
-    const businesses = await refuseDifferences(client, file);
+    const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);
     await client.query('commit');
     return { takenAt: header.takenAt, rows, businesses };
   });
+}
+
+async function putBackFrom(
+  client: ClientBase,
+  tables: readonly OwnTable[],
+  { name, input }: { readonly name: string; readonly input: Readable },
+): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
+  try {
+    const { header, rows } = await openBackup(name, input);
+    refuseNewer(name, header);
+    return { header, rows: await putBack(client, shelvesFor(client, name, header, tables), { name, rows }) };
+  } finally {
+    input.destroy();
+  }
 }
 
 function refuseNewer(file: string, { migrations }: BackupHeader): void {
@@ -105,17 +125,24 @@ function notKept(file: string, what: string): OperatorRefusal {
 /** Approximate size of one insert. */
 const PIECE_CHARACTERS = 1_000_000;
 
-async function putBack(client: ClientBase, shelves: ReadonlyMap<string, TableInsertion>, file: string): Promise<void> {
+/** Resolves to the number of rows. */
+async function putBack(
+  client: ClientBase,
+  shelves: ReadonlyMap<string, TableInsertion>,
+  backup: { readonly name: string; readonly rows: AsyncIterable<BackupRow> },
+): Promise<number> {
+  let count = 0;
   const triggered = [...shelves.values()].filter(({ table }) => table.hasTriggers);
   for (const { table } of triggered) await client.query(`alter table ${table.sql} disable trigger user`);
   const piece: { table: string; rows: string[]; characters: number } = { table: '', rows: [], characters: 0 };
   const handOn = async () => {
     const shelf = shelves.get(piece.table);
-    if (shelf === undefined) throw notKept(file, piece.table);
-    await insert(client, shelf, piece.rows, file);
+    if (shelf === undefined) throw notKept(backup.name, piece.table);
+    await insert(client, shelf, piece.rows, backup.name);
+    count += piece.rows.length;
     Object.assign(piece, { rows: [], characters: 0 });
   };
-  for await (const { table, row } of readBackupRows(file)) {
+  for await (const { table, row } of backup.rows) {
     const isFull = piece.characters >= PIECE_CHARACTERS || piece.table !== table;
     if (isFull && piece.rows.length > 0) await handOn();
     piece.table = table;
@@ -124,6 +151,7 @@ async function putBack(client: ClientBase, shelves: ReadonlyMap<string, TableIns
   }
   if (piece.rows.length > 0) await handOn();
   for (const { table } of triggered) await client.query(`alter table ${table.sql} enable trigger user`);
+  return count;
 }
 
 /** The database refuses the row, so it is not ours, whatever the file claims to be. */

@@ -1,15 +1,15 @@
 /**
- * Writes all data of this instance into one file while it keeps running.
+ * Writes all data of this instance into one file, or a pipe, while it keeps running.
  *
- * Steps: open one snapshot; find our tables in it; write header, rows and footer through gzip into a new file.
+ * Steps: open one snapshot; find our tables in it; write header, rows and footer through gzip.
  *
  * Invariants: the file contains everything answered before it was started, and nothing later; only a few megabytes are
  * in memory at once. It contains password hashes, so only its owner may read it.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import { Readable, pipeline } from 'node:stream';
+import { pipeline, Readable, type Writable } from 'node:stream';
+import { pipeline as pipeThrough } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -29,22 +29,44 @@ export interface BackupReport {
 }
 
 /** Refuses an existing file. */
-export async function writeBackup(database: Database, file: string, now: Instant): Promise<BackupReport> {
-  let rows = 0;
+export function writeBackup(database: Database, file: string, now: Instant): Promise<BackupReport> {
+  return copyRows(database, now, (pieces) => writeNewFile(file, pieces));
+}
+
+/** Leaves the output open; only its reader knows whether the backup has arrived. */
+export function streamBackup(database: Database, output: Writable, now: Instant): Promise<BackupReport> {
+  return copyRows(database, now, (pieces) => pipeThrough(Readable.from(pieces), output, { end: false }));
+}
+
+async function copyRows(
+  database: Database,
+  now: Instant,
+  write: (pieces: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<BackupReport> {
+  const report = { rows: 0, bytes: 0 };
   await database.asOwner(async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    await writeNewFile(
-      file,
-      gzipLines(
-        linesOf(client, now, (count) => {
-          rows += count;
-        }),
-      ),
+    const lines = linesOf(client, now, (count) => {
+      report.rows += count;
+    });
+    await write(
+      countBytes(gzipLines(lines), (count) => {
+        report.bytes += count;
+      }),
     );
     await client.query('commit');
   });
-  const { size } = await stat(file);
-  return { rows, bytes: size };
+  return report;
+}
+
+async function* countBytes(
+  pieces: AsyncIterable<Uint8Array>,
+  tell: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const piece of pieces) {
+    tell(piece.byteLength);
+    yield piece;
+  }
 }
 
 /** Approximate size of a batch: a few pictures, or thousands of sales. */

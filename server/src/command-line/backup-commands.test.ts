@@ -1,0 +1,124 @@
+/** Backups through pipes, as they are typed in a shell; every command is a process of its own. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openStorage } from '../database/open-storage.ts';
+import { fullInstance } from '../operations/testing/full-instance.ts';
+
+let folder = '';
+let close: () => Promise<void>;
+
+/** A server that runs, with its data in `here`. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cuadra-pipes-'));
+  const storage = await openStorage({ dataDir: join(folder, 'here'), databaseUrl: null }, () => undefined);
+  if (!storage.ok) throw new Error(storage.message);
+  close = storage.close;
+  await fullInstance(storage.database);
+  await fillWithNoise(storage.database);
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const cuadra = `${process.execPath} ${fileURLToPath(new URL('../../dist/cuadra.js', import.meta.url))}`;
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Has bash read a line in which `cuadra` stands for the program. */
+function shell(line: string): Promise<Ended> {
+  const script = `set -o pipefail; cuadra() { ${cuadra} "$@"; }; ${line}`;
+  const child = spawn('bash', ['--norc', '-c', script], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], DATA_DIR: 'here' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, output, errors }));
+  });
+}
+
+/** More than a pipe holds, also when it is packed. */
+async function fillWithNoise(database: Database): Promise<void> {
+  await database.asOwner((owner) =>
+    owner.query(
+      `insert into "deviceTraces" ("businessId", "traceId", "receivedAt", "sessionId", timestamp, "userId", "userName",
+          "userEmail", operation, "entityType", "entityId", changes, severity, tags, analysis, command, reason, source,
+          dropped)
+        select $1, gen_random_uuid(), now(), 's', now(), $2, 'Rosa', 'r@x.pe', 'error', 'user', '', '[]', 'low', '[]',
+          '{}', 'x', (select string_agg(md5(random()::text), '') from generate_series(1, 30) where i = i), 'device', 0
+          from generate_series(1, 2000) i`,
+      [BUSINESS, OWNER],
+    ),
+  );
+}
+
+it('a backup goes through a pipe and is recovered from one, and no file is written on the way', async () => {
+  const { code, output, errors } = await shell(`cuadra backup - | DATA_DIR=there cuadra restore -`);
+  expect({ code, output, errors }).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Copia del .* recuperada: \d+ filas, negocios: 1\. Todo cuadra\.\nNadie tiene/u),
+    errors: expect.stringMatching(/^Copia hecha: en la salida \(\d+ filas, 1\.\d MB\)\.\nGuárdala en otro lugar.*\n$/u),
+  });
+  expect(readdirSync(folder).toSorted()).toEqual(['here', 'there']);
+  expect((await shell('DATA_DIR=there cuadra verify')).output).toMatch(/Todo cuadra\.\n$/u);
+});
+
+describe('a pipe that breaks', () => {
+  it.each([
+    ['whose reader goes', 'cuadra backup - | head -c 100 > part', 'quien la recibía se cerró antes del final'],
+    ['into a disk that is full', 'cuadra backup - > /dev/full', 'no queda espacio en el disco'],
+  ])('%s: one sentence, exit code 1', async (_, line, why) => {
+    expect(await shell(line)).toEqual({
+      code: 1,
+      output: '',
+      errors: `La copia quedó a medias: ${why}. Lo que llegó no sirve: hazla otra vez.\n`,
+    });
+  });
+
+  it('on its way in: nothing is recovered, and the next attempt is', async () => {
+    await shell('cuadra backup - > whole');
+    writeFileSync(join(folder, 'part'), readFileSync(join(folder, 'whole')).subarray(0, -20));
+    expect(await shell('cat part | DATA_DIR=later cuadra restore -')).toEqual({
+      code: 1,
+      output: '',
+      errors: '«entrada» no es una copia de seguridad de Cuadra, o está incompleta o dañada.\n',
+    });
+    expect((await shell('DATA_DIR=later cuadra verify')).output).toMatch(/^Negocios: 0\./u);
+    expect((await shell('cat whole | DATA_DIR=later cuadra restore -')).code).toBe(0);
+  });
+
+  it('into a place that has data is not read at all', async () => {
+    const { code, errors } = await shell('cat /dev/zero | cuadra restore -');
+    expect(errors).toMatch(/^Aquí ya hay datos \(negocios: 1/u);
+    expect(code).not.toBe(0);
+  });
+});
+
+it('a terminal is refused in both directions', async () => {
+  const onTerminal = (words: string) => shell(`script -qec '${cuadra} ${words}' /dev/null`);
+  expect((await onTerminal('backup -')).output).toBe(
+    'Con «-» la copia sale por una tubería: npx cuadra backup - > copia.cuadra\r\n',
+  );
+  expect((await onTerminal('restore -')).output).toBe(
+    'Con «-» la copia llega por una tubería: npx cuadra restore - < copia.cuadra\r\n',
+  );
+  expect(existsSync(join(folder, '-'))).toBe(false);
+});
