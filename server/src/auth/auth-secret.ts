@@ -5,8 +5,8 @@
  * Invariant: two servers that start simultaneously on the same folder use the same secret.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export function readOrMakeSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
@@ -26,6 +26,8 @@ function readSecret(path: string): string | undefined {
 
 /** Written under another name and then linked, so that nobody reads half a secret and the first one wins. */
 function makeSecret(path: string): string {
+  // Where the database is elsewhere, nothing else has made the folder.
+  mkdirSync(dirname(path), { recursive: true });
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {

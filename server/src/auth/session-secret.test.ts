@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -31,6 +31,12 @@ it('is another one in another folder', () => {
   rmSync(other, { recursive: true });
 });
 
-it('cannot be kept where there is no folder', () => {
-  expect(() => readOrMakeSecret(join(folder, 'nowhere'))).toThrow('ENOENT');
+it('makes its folder, which nothing else does where the database is elsewhere', () => {
+  const secret = readOrMakeSecret(join(folder, 'var', 'data'));
+  expect(readOrMakeSecret(join(folder, 'var', 'data'))).toBe(secret);
+});
+
+it('cannot be kept where there can be no folder', () => {
+  writeFileSync(join(folder, 'a-file'), '');
+  expect(() => readOrMakeSecret(join(folder, 'a-file', 'data'))).toThrow('ENOTDIR');
 });
