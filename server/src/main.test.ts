@@ -51,8 +51,8 @@ describe('the server as a process', () => {
     expect(filesIn(data).filter((file) => /^postgres-new-|postmaster\.pid$|^run$/u.test(file))).toEqual([]);
   });
 
-  it('throws away at its start the demos whose time is over', async () => {
-    const demos = async (work: string): Promise<unknown[]> => {
+  it('throws away at its start the demos and the traces of devices whose time is over', async () => {
+    const rowsOf = async (work: string): Promise<unknown[]> => {
       const beside = await joinOrStartDatabase(
         { dataDir: join(folder, 'data'), databaseUrl: null, directDatabaseUrl: null },
         () => undefined,
@@ -62,11 +62,18 @@ describe('the server as a process', () => {
       await beside.close();
       return rows;
     };
-    await demos(`insert into demos select gen_random_uuid(), gen_random_uuid(), now() - age
-      from unnest('{1 hour, 25 hours}'::interval[]) age`);
-    const server = run({ PORT: '0' });
+    await rowsOf(`insert into demos select gen_random_uuid(), gen_random_uuid(), now() - age
+      from unnest('{1 hour, 25 hours}'::interval[]) age;
+      with ledger as (insert into ledgers ("businessId") values (gen_random_uuid()) returning "businessId")
+      insert into "deviceTraces" ("businessId", "traceId", "receivedAt", "sessionId", timestamp, "userId", "userName",
+          "userEmail", operation, "entityType", "entityId", changes, severity, tags, analysis, command, reason, source,
+          dropped)
+        select "businessId", gen_random_uuid(), now() - age, 's', now(), 'u', '', '', 'error', 'user', '', '[]', 'low',
+          '[]', '{}', 'x', '', 'device', 0 from ledger, unnest('{9 days, 11 days}'::interval[]) age`);
+    const server = run({ PORT: '0', DEVICE_TRACES_DAYS: '10' });
     await server.ready;
-    await expect.poll(() => demos('select from demos'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => rowsOf('select from "deviceTraces"'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => rowsOf('select from demos'), { timeout: 30_000 }).toHaveLength(1);
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
   });

@@ -5,7 +5,7 @@
  * A failed start writes one message to stderr and exits with 1. A start that is told to stop continues until its
  * database is open, because only then it can be closed, and exits with 0.
  */
-import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds, instantPlus } from '@cuadra/domain/kernel/instant';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -17,17 +17,19 @@ import { openStorage } from './database/open-storage.ts';
 import { nameStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
-import { loggableError } from './http/loggable-error.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
+import { type Sweeping, sweepPeriodically } from './sweep-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
+import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
 
 const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
 const manifest = new URL('../package.json', import.meta.url);
 const oneSignalMs = 1_000;
+const DAY_MS = 86_400_000;
 const now = (): Instant => instantFromMilliseconds(Date.now());
 
 // Other programs run on the shop's machine, so the heap may grow only by half before it is collected.
@@ -68,9 +70,9 @@ async function start(config: Config): Promise<boolean> {
   const { operatorEmails, metricsToken } = config;
   const api = { ...parts, operatorEmails, metricsToken, ...limits };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
-  let sweeping: Promise<void> = Promise.resolve();
+  let sweeping: Sweeping | undefined;
   const closeAll = async (): Promise<void> => {
-    await sweeping;
+    await sweeping?.stop();
     await versions.close();
     await signIn.close();
     await storage.close();
@@ -82,9 +84,16 @@ async function start(config: Config): Promise<boolean> {
     return giveUp(door.message);
   }
 
-  sweeping = signIn.sweepDemos().catch((error: unknown) => {
-    logger.error({ err: loggableError(error) }, 'demos whose time is over could not be thrown away');
-  });
+  sweeping = sweepPeriodically(
+    [
+      { name: 'demos', run: () => signIn.sweepDemos() },
+      {
+        name: 'device traces',
+        run: (isWanted) => deleteOldDeviceTraces(database, { before: daysAgo(config), isWanted }),
+      },
+    ],
+    logger,
+  );
   stopping.whenAsked(() => void shutDownServing(door, versions).then(closeAll));
   if (stopping.isAsked()) return false;
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
@@ -124,6 +133,10 @@ function heedStopSignals(): Stopping {
       else given();
     },
   };
+}
+
+function daysAgo({ deviceTracesDays }: Config): Instant {
+  return instantPlus(now(), -deviceTracesDays * DAY_MS);
 }
 
 function instanceOf({ databaseUrl }: Config): Instance {

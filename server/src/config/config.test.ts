@@ -26,6 +26,7 @@ describe('the configuration', () => {
         hasDemos: true,
         isRegistrationOpen: true,
         commandsPerMinute: 1_200,
+        deviceTracesDays: 90,
         metricsToken: null,
       },
     });
@@ -50,6 +51,7 @@ describe('the configuration', () => {
       DEMO: 'off',
       REGISTRATION: 'off',
       COMMANDS_PER_MINUTE: '60',
+      DEVICE_TRACES_DAYS: '30',
       METRICS_TOKEN: 'y'.repeat(32),
     };
     expect(readConfig(environment)).toEqual({
@@ -74,6 +76,7 @@ describe('the configuration', () => {
         hasDemos: false,
         isRegistrationOpen: false,
         commandsPerMinute: 60,
+        deviceTracesDays: 30,
         metricsToken: 'y'.repeat(32),
       },
     });
@@ -92,6 +95,9 @@ describe('the configuration', () => {
     [{ METRICS_TOKEN: 'clave-secreta' }, 'METRICS_TOKEN'],
     [{ REGISTRATION: 'cerrado' }, 'REGISTRATION'],
     [{ COMMANDS_PER_MINUTE: '9' }, 'COMMANDS_PER_MINUTE'],
+    [{ DEVICE_TRACES_DAYS: '0' }, 'DEVICE_TRACES_DAYS'],
+    [{ DEVICE_TRACES_DAYS: '3651' }, 'DEVICE_TRACES_DAYS'],
+    [{ DEVICE_TRACES_DAYS: 'never' }, 'DEVICE_TRACES_DAYS'],
     [{ GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_SECRET'],
     [{ GOOGLE_CLIENT_SECRET: 'clave-secreta' }, 'GOOGLE_CLIENT_ID'],
     [{ GOOGLE_DISCOVERY_URL: 'google' }, 'GOOGLE_DISCOVERY_URL'],

@@ -34,6 +34,8 @@ export type Config = {
   readonly isRegistrationOpen: boolean;
   /** For each person. A program that loads much data may need more. */
   readonly commandsPerMinute: number;
+  /** How long what devices report of themselves is kept. */
+  readonly deviceTracesDays: number;
   /** Whoever sends it may read the metrics from anywhere; null for the same machine alone. */
   readonly metricsToken: string | null;
 };
@@ -53,6 +55,9 @@ const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const MIN_SECRET = 32;
 /** Twenty in a second: far above any till, and enough to load a till's month in a few minutes. */
 export const DEFAULT_COMMANDS_PER_MINUTE = 1_200;
+/** A season: who looks for what went wrong on a device looks within weeks. */
+const DEFAULT_DEVICE_TRACES_DAYS = 90;
+const MAX_DEVICE_TRACES_DAYS = 3_650;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(environment: Environment): ConfigReading {
@@ -75,6 +80,7 @@ export function readConfig(environment: Environment): ConfigReading {
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
     isRegistrationOpen: readRegistration(read('REGISTRATION'), complain),
     commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
+    deviceTracesDays: readDeviceTracesDays(read('DEVICE_TRACES_DAYS'), complain),
     metricsToken: readLongSecret('METRICS_TOKEN', readSecret('METRICS_TOKEN'), 'solo esta máquina las lee', complain),
   };
 
@@ -205,6 +211,14 @@ function readCommandsPerMinute(text: string, complain: Complain): number {
   if (/^[1-9]\d{1,8}$/u.test(text)) return Number(text);
   complain('COMMANDS_PER_MINUTE', `«${text}» no es un número de 10 en adelante`);
   return DEFAULT_COMMANDS_PER_MINUTE;
+}
+
+function readDeviceTracesDays(text: string, complain: Complain): number {
+  if (text === '') return DEFAULT_DEVICE_TRACES_DAYS;
+  const days = Number(text);
+  if (/^\d{1,4}$/u.test(text) && days >= 1 && days <= MAX_DEVICE_TRACES_DAYS) return days;
+  complain('DEVICE_TRACES_DAYS', `«${text}» no es un número de días de 1 a ${MAX_DEVICE_TRACES_DAYS}`);
+  return DEFAULT_DEVICE_TRACES_DAYS;
 }
 
 function splitList(text: string): readonly string[] {
