@@ -45,6 +45,15 @@ describe('what was typed', () => {
     expect(await typed('--version')).toEqual({ code: 0, output: `${version}\n`, errors: '' });
   });
 
+  it('completion: a script, without configuration or database, or one sentence', async () => {
+    const { code, output, errors } = await run(['completion', 'bash'], { PORT: 'nope' });
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain('complete -F _cuadra cuadra');
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    const refused = await typed('completion', 'ksh');
+    expect(refused).toEqual({ code: 1, output: '', errors: '«ksh» no es bash, zsh, fish.\n' });
+  });
+
   it('nonsense: one sentence and the usage', async () => {
     const { code, output, errors } = await typed('sell');
     expect({ code, output }).toEqual({ code: 1, output: '' });

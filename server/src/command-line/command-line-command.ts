@@ -12,7 +12,9 @@ const text = { type: 'string' } as const;
 /** The union of all commands' options. */
 export const optionsWithValue = { days: text, owner: text, business: text, against: text } as const;
 
-export interface CommandLineCommand {
+export type AnyCommand = CommandLineCommand | StandaloneCommand;
+
+export interface CommandForm {
   /** As typed: `user disable`. */
   readonly name: string;
   /** Required arguments in this order; `run` gets them after the job. */
@@ -21,14 +23,22 @@ export interface CommandLineCommand {
   readonly options?: readonly CommandLineOption[];
   /** Shown in the usage after the name. */
   readonly does: string;
+}
+
+export interface CommandLineCommand extends CommandForm {
   run(job: Job, ...given: string[]): Promise<string | readonly string[]>;
+}
+
+/** Needs neither configuration nor database. */
+export interface StandaloneCommand extends CommandForm {
+  runAlone(commands: readonly CommandForm[], ...given: string[]): string;
 }
 
 /**
  * A file is relative to the folder in which the command is typed; `run` gets its absolute path, or `-` for a pipe where
  * the parameter says so.
  */
-export type Parameter = 'ARCHIVO' | 'ARCHIVO|-' | 'NEGOCIO' | 'CORREO';
+export type Parameter = 'ARCHIVO' | 'ARCHIVO|-' | 'NEGOCIO' | 'CORREO' | 'bash|zsh|fish';
 
 interface CommandLineOption {
   readonly name: OptionName;

@@ -1,13 +1,14 @@
 /** In the order of the usage text. */
 import { backupCommand, restoreCommand } from './backup-commands.ts';
-import type { CommandLineCommand } from './command-line-command.ts';
+import type { AnyCommand } from './command-line-command.ts';
+import { completionCommand } from './completion-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { exportCommand, importCommand } from './export-import-commands.ts';
 import { seedCommand } from './seed-command.ts';
 import { disableCommand, enableCommand } from './user-commands.ts';
 import { verifyCommand } from './verify-command.ts';
 
-export const commandLine: readonly CommandLineCommand[] = [
+export const commandLine: readonly AnyCommand[] = [
   migrateCommand,
   verifyCommand,
   backupCommand,
@@ -17,4 +18,5 @@ export const commandLine: readonly CommandLineCommand[] = [
   disableCommand,
   enableCommand,
   seedCommand,
+  completionCommand,
 ];

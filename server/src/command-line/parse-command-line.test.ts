@@ -8,6 +8,7 @@ describe('is a command', () => {
     [['verify'], 'verify', [], {}],
     [['user', 'disable', 'rosa@bodega.pe'], 'user disable', ['rosa@bodega.pe'], {}],
     [['user', 'enable', 'rosa@bodega.pe'], 'user enable', ['rosa@bodega.pe'], {}],
+    [['completion', 'bash'], 'completion', ['bash'], {}],
     [['seed', '--days', '40'], 'seed', [], { days: '40' }],
     [['--days=40', 'seed'], 'seed', [], { days: '40' }],
   ])('%j', (words, name, given, options) => {

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CommandLineCommand, type Job, optionsWithValue, type Parameter } from './command-line-command.ts';
+import { type AnyCommand, type Job, optionsWithValue, type Parameter } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { commandUsage } from './usage.ts';
 
@@ -14,7 +14,7 @@ export type Call =
   | { readonly kind: 'wrong'; readonly sentence: string | null }
   | {
       readonly kind: 'command';
-      readonly command: CommandLineCommand;
+      readonly command: AnyCommand;
       readonly given: readonly string[];
       readonly options: Job['options'];
     };

@@ -8,13 +8,16 @@ import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { joinOrStartDatabase } from '../database/open-shared-storage.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
-import type { Job } from './command-line-command.ts';
+import type { CommandLineCommand, Job, StandaloneCommand } from './command-line-command.ts';
+import { commandLine } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
 import { createStandardStreams } from './standard-streams.ts';
 import { usage } from './usage.ts';
 
-type CommandCall = Extract<Call, { kind: 'command' }>;
+type CommandCall = Omit<Extract<Call, { kind: 'command' }>, 'kind' | 'command'> & {
+  readonly command: CommandLineCommand;
+};
 
 interface Place {
   /** The folder in which the command was typed. */
@@ -31,10 +34,21 @@ export async function runCommandLine(typed: readonly string[], { folder, version
   if (call.kind === 'version') return standard.say(version);
   if (call.kind === 'wrong') return fail(call.sentence === null ? usage() : `${call.sentence}\n\n${usage()}`);
 
+  const { command, given, options } = call;
+  if ('runAlone' in command) return runAlone(command, given);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const reading = readConfig(process.env);
   if (!reading.ok) return fail(reading.message);
-  await runCommand(call, reading.config);
+  await runCommand({ command, given, options }, reading.config);
+}
+
+function runAlone(command: StandaloneCommand, given: readonly string[]): void {
+  try {
+    standard.say(command.runAlone(commandLine, ...given));
+  } catch (error) {
+    if (!(error instanceof OperatorRefusal)) throw error;
+    fail(error.message);
+  }
 }
 
 async function runCommand(call: CommandCall, config: Config): Promise<void> {

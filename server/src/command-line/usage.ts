@@ -1,4 +1,4 @@
-import type { CommandLineCommand } from './command-line-command.ts';
+import type { CommandForm } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 
 export function usage(): string {
@@ -18,6 +18,6 @@ export function usage(): string {
   ].join('\n');
 }
 
-export function commandUsage({ name, parameters, options = [] }: CommandLineCommand): string {
+export function commandUsage({ name, parameters, options = [] }: CommandForm): string {
   return [name, ...parameters, ...options.map((option) => `[--${option.name} ${option.value}]`)].join(' ');
 }

@@ -1,0 +1,14 @@
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import type { StandaloneCommand } from './command-line-command.ts';
+import { completionScript, shells } from './shell-completion.ts';
+
+export const completionCommand: StandaloneCommand = {
+  name: 'completion',
+  parameters: ['bash|zsh|fish'],
+  does: 'escribe lo que esa consola necesita para completar los comandos con la tecla Tab',
+  runAlone: (commands, wanted = '') => {
+    const shell = shells.find((known) => known === wanted);
+    if (shell === undefined) throw new OperatorRefusal(`«${wanted}» no es ${shells.join(', ')}.`);
+    return completionScript(shell, commands);
+  },
+};
