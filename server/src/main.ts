@@ -70,8 +70,7 @@ async function start(config: Config): Promise<boolean> {
   const { operatorEmails, metricsToken } = config;
   const api = { ...parts, operatorEmails, metricsToken, ...limits };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
-  let sweeping: Sweeping | undefined;
-  const closeAll = async (): Promise<void> => {
+  const closeAll = async (sweeping?: Sweeping): Promise<void> => {
     await sweeping?.stop();
     await versions.close();
     await signIn.close();
@@ -84,7 +83,7 @@ async function start(config: Config): Promise<boolean> {
     return giveUp(door.message);
   }
 
-  sweeping = sweepPeriodically(
+  const sweeping = sweepPeriodically(
     [
       { name: 'demos', run: () => signIn.sweepDemos() },
       {
@@ -94,7 +93,7 @@ async function start(config: Config): Promise<boolean> {
     ],
     logger,
   );
-  stopping.whenAsked(() => void shutDownServing(door, versions).then(closeAll));
+  stopping.whenAsked(() => void shutDownServing(door, versions).then(() => closeAll(sweeping)));
   if (stopping.isAsked()) return false;
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
   return true;

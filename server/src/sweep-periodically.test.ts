@@ -24,7 +24,7 @@ it('logs the one that fails, goes on with the next, and tries it again', async (
     attempts += 1;
     if (attempts < 3) throw new Error('no database');
   };
-  const next = vi.fn(() => Promise.resolve());
+  const next = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const sweeping = sweepPeriodically(
     [
       { name: 'demos', run: failing },
@@ -54,7 +54,7 @@ it('waits at its end for the one under way, which hears that it is no longer wan
     });
     wasWanted = isWanted();
   };
-  const next = vi.fn(() => Promise.resolve());
+  const next = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const sweeping = sweepPeriodically(
     [
       { name: 'long', run },

@@ -10,11 +10,11 @@ import { loggableError } from './http/loggable-error.ts';
 
 export interface Sweep {
   readonly name: string;
-  run(isWanted: () => boolean): Promise<unknown>;
+  readonly run: (isWanted: () => boolean) => Promise<unknown>;
 }
 
 export interface Sweeping {
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;

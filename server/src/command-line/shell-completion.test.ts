@@ -74,7 +74,7 @@ describe.each(shells.filter(isInstalled))('%s', (shell) => {
   });
 
   it('offers every command', () => {
-    const first = [...new Set(commandLine.map(({ name }) => name.split(' ')[0]))];
+    const first = [...new Set(commandLine.map(({ name }) => name.split(' ')[0] ?? ''))];
     expect(offered(shell, ['cuadra', '']).toSorted()).toEqual(first.toSorted());
   });
 

@@ -21,9 +21,6 @@ export interface StandardStreams {
 
 export function createStandardStreams({ stdin, stdout, stderr }: Streams): StandardStreams {
   let said: Writable = stdout;
-  const writeLine = (stream: Writable, text: string): void => {
-    stream.write(text.endsWith('\n') ? text : `${text}\n`);
-  };
   return {
     say: (text) => writeLine(said, text),
     complain: (text) => writeLine(stderr, text),
@@ -41,4 +38,8 @@ export function createStandardStreams({ stdin, stdout, stderr }: Streams): Stand
       return stdout;
     },
   };
+}
+
+function writeLine(stream: Writable, text: string): void {
+  stream.write(text.endsWith('\n') ? text : `${text}\n`);
 }

@@ -22,7 +22,7 @@ import {
 /** A backup whose header is read; its rows can be read once. */
 interface OpenBackup {
   readonly header: BackupHeader;
-  readonly rows: AsyncIterable<BackupRow>;
+  readonly rows: AsyncGenerator<BackupRow, void, undefined>;
 }
 
 export function openBackupFile(file: string): Promise<OpenBackup> {
@@ -44,7 +44,7 @@ export async function openBackup(name: string, input: Readable): Promise<OpenBac
 /** Reads the whole file, so that a damaged one is found before anything is done. */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   const { header, rows } = await openBackupFile(file);
-  for await (const _ of rows);
+  while ((await rows.next()).done !== true);
   return header;
 }
 
