@@ -16,7 +16,10 @@ let close: () => Promise<void>;
 /** A server that runs, with its data in `here`. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-pipes-'));
-  const storage = await openStorage({ dataDir: join(folder, 'here'), databaseUrl: null }, () => undefined);
+  const storage = await openStorage(
+    { dataDir: join(folder, 'here'), databaseUrl: null, directDatabaseUrl: null },
+    () => undefined,
+  );
   if (!storage.ok) throw new Error(storage.message);
   close = storage.close;
   await fullInstance(storage.database);
