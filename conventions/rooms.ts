@@ -39,6 +39,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'seed',
     'http',
     'auth',
+    'erasure',
     'demo',
     'api',
     'reads',

@@ -23,6 +23,8 @@ export const commandExamples: Examples = {
   'create-business': { businessId: exampleId(2), nombre: 'Bodega Rosita', tipo: 'Bodega', direccion: 'Jr. Puno 123' },
   'update-business': { nombre: 'Bodega Rosita y Luis' },
   'acknowledge-restore': { sequence: 12, hash: 'c0ffee00'.repeat(8) },
+  'request-business-deletion': { nombre: 'Bodega Rosita' },
+  'cancel-business-deletion': { requestedAt: '2026-11-21T13:00:00.000Z' },
   'update-settings': { moneda: 'USD', permisos: { empleados: { verReportes: true } } },
   'invite-employee': { invitationId: exampleId(50), email: 'ana@bodega.pe', departamento: 'Caja' },
   'cancel-invitation': { invitationId: exampleId(50) },

@@ -6,6 +6,8 @@ const words: Readonly<Record<CommandName, string>> = {
   'update-business': 'Datos del negocio',
   'update-settings': 'Ajustes del negocio',
   'acknowledge-restore': 'Copia restaurada',
+  'request-business-deletion': 'Eliminación del negocio',
+  'cancel-business-deletion': 'El negocio se conserva',
   'invite-employee': 'Invitación',
   'cancel-invitation': 'Cancelación de una invitación',
   'accept-invitation': 'Ingreso de un empleado',

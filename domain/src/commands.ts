@@ -9,6 +9,8 @@ import { acknowledgeRestore } from './trail/acknowledge-restore.ts';
 import { cancelInvitation } from './businesses/cancel-invitation.ts';
 import { createBusiness } from './businesses/create-business.ts';
 import { inviteEmployee } from './businesses/invite-employee.ts';
+import { cancelBusinessDeletion } from './businesses/cancel-business-deletion.ts';
+import { requestBusinessDeletion } from './businesses/request-business-deletion.ts';
 import { removeEmployee } from './businesses/remove-employee.ts';
 import { updateBusiness } from './businesses/update-business.ts';
 import { updateEmployee } from './businesses/update-employee.ts';
@@ -38,6 +40,8 @@ export const commands = {
   'update-business': updateBusiness,
   'update-settings': updateSettings,
   'acknowledge-restore': acknowledgeRestore,
+  'request-business-deletion': requestBusinessDeletion,
+  'cancel-business-deletion': cancelBusinessDeletion,
   'invite-employee': inviteEmployee,
   'cancel-invitation': cancelInvitation,
   'accept-invitation': acceptInvitation,

@@ -12,7 +12,9 @@ import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
 import { readVersion } from './config/read-version.ts';
+import type { Database } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
 import { nameStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
@@ -90,6 +92,7 @@ async function start(config: Config): Promise<boolean> {
         name: 'device traces',
         run: (isWanted) => deleteOldDeviceTraces(database, { before: daysAgo(config), isWanted }),
       },
+      { name: 'businesses', run: () => eraseBusinesses(database, logger) },
     ],
     logger,
   );
@@ -132,6 +135,11 @@ function heedStopSignals(): Stopping {
       else given();
     },
   };
+}
+
+async function eraseBusinesses(database: Database, logger: Logger): Promise<void> {
+  for (const businessId of await eraseDueBusinesses(database, now()))
+    logger.info({ businessId }, 'a business was erased, as its gerente had asked');
 }
 
 function daysAgo({ deviceTracesDays }: Config): Instant {

@@ -20,6 +20,8 @@ const weights: Readonly<Record<CommandName, number>> = {
   'update-business': 3,
   'update-settings': 2,
   'acknowledge-restore': 1,
+  'request-business-deletion': 0.2,
+  'cancel-business-deletion': 0.5,
   'invite-employee': 2,
   'cancel-invitation': 2,
   'accept-invitation': 2,

@@ -31,6 +31,10 @@ export function findBusinesses<Link extends Pick<BusinessLink, 'businessName' | 
   });
 }
 
+export function isSameName(one: string, other: string): boolean {
+  return searchable(one) === searchable(other);
+}
+
 function searchable(text: string): string {
   return normalizeSearchText(text).split(/\s+/u).filter(Boolean).join(' ');
 }

@@ -53,6 +53,8 @@ export interface CommandDefinition<Name extends string, Schema extends z.ZodMini
   readonly name: Name;
   readonly ledger: Ledger;
   readonly requires: Requirement;
+  /** The person must prove at that moment that it is really them, so it never comes with a batch. */
+  readonly asksPassword?: true;
   readonly input: Schema;
   /** Depends only on the input, so that the rows can be read while the actor is looked up. */
   readonly reads: (input: z.output<Schema>) => Reads;
@@ -68,6 +70,7 @@ export interface Command<Name extends string = string, Schema extends z.ZodMiniT
   readonly name: Name;
   readonly ledger: Ledger;
   readonly requires: Requirement;
+  readonly asksPassword: boolean;
   readonly input: Schema;
   readonly prepare: (input: unknown) => PreparedCommand | Refusal;
 }
@@ -75,11 +78,12 @@ export interface Command<Name extends string = string, Schema extends z.ZodMiniT
 export function defineCommand<Name extends string, Schema extends z.ZodMiniType>(
   definition: CommandDefinition<Name, Schema>,
 ): Command<Name, Schema> {
-  const { name, ledger, requires, input: schema, reads, decide } = definition;
+  const { name, ledger, requires, asksPassword = false, input: schema, reads, decide } = definition;
   return {
     name,
     ledger,
     requires,
+    asksPassword,
     input: schema,
     prepare: (raw) => {
       const checked = checkInput(schema, raw);

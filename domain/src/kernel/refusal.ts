@@ -47,6 +47,13 @@ export const refusals = {
     message: 'Esta invitación es para otro correo. Inicia sesión con el correo que recibió la invitación.',
   },
 
+  'password-required': {
+    ...final,
+    status: 403,
+    message: 'Para hacer esto hay que escribir la contraseña en la pantalla que la pide.',
+  },
+  'name-differs': { ...final, status: 422, message: 'Ese no es el nombre de este negocio.' },
+
   // Sample data.
   'not-in-demo': {
     ...final,

@@ -57,6 +57,10 @@ const business = z.strictObject({
   activo: z.boolean(),
   /** The last entry of its trail that a restored backup had lost and the gerente has confirmed as lost. */
   lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: text })), null),
+  /** When its gerente asked to delete it, with everything in it; null where nobody did, or it was undone. */
+  deletionRequestedAt: z.prefault(z.nullable(instant), null),
+  /** Who asked. */
+  deletionRequestedBy: z.prefault(z.nullable(personId), null),
   configuracion: z.strictObject({
     moneda: currency,
     timezone: zoneField,

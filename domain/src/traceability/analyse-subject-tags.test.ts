@@ -192,6 +192,18 @@ describe('who may do what is changed under watch', () => {
     expect(tagsOf({ activo: false })).toEqual(['archived']);
   });
 
+  it('asking to delete a business, and neither undoing it nor what comes between', () => {
+    const plain = shop.books.businesses.get(BUSINESS);
+    if (plain === undefined) throw new Error('The shop has no business.');
+    const asked = { ...plain, deletionRequestedAt: shop.now, deletionRequestedBy: OWNER };
+    const tagsOf = (before: typeof plain, after: typeof plain) =>
+      analyseSubject({ kind: 'business', id: BUSINESS, row: rowUpdate(before, after) }, context).tags;
+    expect(tagsOf(plain, asked)).toEqual(['deletion']);
+    expect(tagsOf(asked, { ...asked, telefono: '999' })).toEqual([]);
+    expect(tagsOf(asked, plain)).toEqual([]);
+    expect(analyseSubject({ kind: 'business', id: BUSINESS, row: rowCreation(asked) }, context).tags).toEqual([]);
+  });
+
   it('an invitation and a profile are told from a link', () => {
     const profile = rowCreation(profileOf(OWNER));
     expect(analyseSubject({ kind: 'profile', id: OWNER, row: profile }, context).tags).toEqual(['profile']);

@@ -6,6 +6,7 @@
  * Spec: section 9 (stock, value and bulk thresholds, business hours, new user).
  */
 import { millisecondsOf } from '../kernel/instant.ts';
+import type { Business } from '../rows/business.ts';
 import type { Balances } from '../rows/account.ts';
 import { countDifference } from '../cash/balances.ts';
 import { stockState, type StockState } from '../rows/product.ts';
@@ -119,6 +120,7 @@ function findingOf(subject: Subject): Finding<AnalysedFigures> {
         isPartChanged(subject.row, ({ gerenteId, configuracion }) => [gerenteId, configuracion.permisos]) &&
           'permission-change',
         isPartChanged(subject.row, ({ lostTrail = null }) => lostTrail) && 'restored',
+        isDeletionRequested(subject.row) && 'deletion',
       );
     case 'membership':
       return plainFinding(
@@ -241,6 +243,11 @@ function isDeletion(subject: Subject): boolean {
 
 function isArchived({ before, after }: RowChange<{ readonly activo: boolean }>): boolean {
   return before !== null && before.activo && !after.activo;
+}
+
+function isDeletionRequested(row: RowChange<Business>): boolean {
+  const { deletionRequestedAt = null } = row.after;
+  return deletionRequestedAt !== null && isPartChanged(row, (business) => business.deletionRequestedAt ?? null);
 }
 
 function isPartChanged<Row>({ operation, before, after }: RowChange<Row>, part: (row: Row) => unknown): boolean {

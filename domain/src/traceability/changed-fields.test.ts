@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cancelBusinessDeletion } from '../businesses/cancel-business-deletion.ts';
+import { requestBusinessDeletion } from '../businesses/request-business-deletion.ts';
+import { formatInstant } from '../kernel/calendar.ts';
 import { updateEmployee } from '../businesses/update-employee.ts';
 import { acknowledgeRestore } from '../trail/acknowledge-restore.ts';
 import { updateSettings } from '../businesses/update-settings.ts';
@@ -51,6 +54,15 @@ describe('before and after, in the words of the shop', () => {
     const shop = stockedShop();
     shop.does(acknowledgeRestore, { sequence: 41, hash: 'ab'.repeat(32) });
     expect(told(shop)).toEqual(['Registros que se perdieron: — → Hasta el N.º 41']);
+  });
+
+  it('when it was asked to delete the business', () => {
+    const shop = stockedShop();
+    shop.does(requestBusinessDeletion, { nombre: 'Bodega Rosita' });
+    const asked = formatInstant(shop.now, locale.zone);
+    expect(told(shop)).toEqual([`Pedido de eliminarlo: — → ${asked}`]);
+    shop.does(cancelBusinessDeletion, { requestedAt: shop.now });
+    expect(told(shop)).toEqual([`Pedido de eliminarlo: ${asked} → (vacío)`]);
   });
 
   it('what was sold, line by line, and what it did to the stock', () => {

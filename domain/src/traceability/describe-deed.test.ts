@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acknowledgeRestore } from '../trail/acknowledge-restore.ts';
+import { cancelBusinessDeletion } from '../businesses/cancel-business-deletion.ts';
+import { requestBusinessDeletion } from '../businesses/request-business-deletion.ts';
 import { cancelInvitation } from '../businesses/cancel-invitation.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { removeEmployee } from '../businesses/remove-employee.ts';
@@ -217,6 +219,11 @@ describe('the people and the business', () => {
     expect(told(shop, {})).toEqual(['cambió los datos del negocio: teléfono de (vacío) a 999']);
     shop.does(acknowledgeRestore, { sequence: 41, hash: 'ab'.repeat(32) });
     expect(told(shop, {})).toEqual(['avisó que se restauró una copia: se perdió hasta el registro N.º 41']);
+    shop.does(requestBusinessDeletion, { nombre: 'Bodega Rosita' });
+    const requestedAt = shop.now;
+    expect(told(shop, {})).toEqual(['pidió eliminar el negocio: se borra el 21/12/2026']);
+    shop.does(cancelBusinessDeletion, { requestedAt });
+    expect(told(shop, {})).toEqual(['deshizo la eliminación del negocio']);
     const made = { ...saying({}), entityType: 'business' as const };
     expect(describeDeed(made, { name: 'Bodega' }, locale)).toBe('creó el negocio Bodega');
     expect(describeDeed(made, {}, locale)).toBe('creó el negocio');

@@ -7,7 +7,9 @@
  */
 import { accountLabels, accounts } from '../rows/account.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
-import { formatInstant } from '../kernel/calendar.ts';
+import { erasureInstant } from '../businesses/business-deletion.ts';
+import { dayOf, formatDay, formatInstant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
@@ -167,7 +169,14 @@ function businessDeed(entry: DeedEntry, { name }: KnownThing, locale: Locale): s
   const lost = entry.newState?.['lostTrail'];
   if (isPlainObject(lost))
     return `avisó que se restauró una copia: se perdió hasta el registro N.º ${String(lost['sequence'])}`;
+  const asked = entry.newState?.['deletionRequestedAt'];
+  if (typeof asked === 'string') return `pidió eliminar el negocio: se borra el ${erasureDayWords(asked, locale)}`;
+  if (asked === null) return 'deshizo la eliminación del negocio';
   return `cambió los datos del negocio${changesAfter(entry, locale)}`;
+}
+
+function erasureDayWords(requestedAt: Instant, { zone }: Locale): string {
+  return formatDay(dayOf(erasureInstant(requestedAt), zone));
 }
 
 function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, locale: Locale): string | undefined {

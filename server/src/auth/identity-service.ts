@@ -58,6 +58,8 @@ export interface IdentityRequest {
 export interface IdentityService {
   readonly hasGoogle: boolean;
   ask(request: IdentityRequest): Promise<Response>;
+  /** Whether the hash is of this password. */
+  isPassword(hash: string, password: string): Promise<boolean>;
   /** Undefined while Google cannot be reached. */
   askGoogle(request: IdentityRequest): Promise<Response | undefined>;
 }
@@ -69,6 +71,7 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
   return {
     hasGoogle: parts.google !== null,
     ask: (request) => auth.handler(plainRequest(request)),
+    isPassword: async (hash, password) => (await auth.$context).password.verify({ hash, password }),
     askGoogle: async (request) => {
       withGoogle ??= discoverGoogle(options, parts);
       const handler = await withGoogle;

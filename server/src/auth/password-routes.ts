@@ -47,8 +47,8 @@ import {
 } from './identity-http.ts';
 import { readMe } from './me-routes.ts';
 import { serializePersonName } from './person-name.ts';
-import { endPreviousSession, endOldestSessions, deleteExpiredSessions } from './session-routes.ts';
-import type { ThrottledAttempt } from './sign-in-throttle.ts';
+import { endPreviousSession, endOldestSessions } from './session-routes.ts';
+import { tryPassword } from './try-password.ts';
 
 const password = z.prefault(z.string(), '');
 const text = z.prefault(z.string(), '');
@@ -67,8 +67,6 @@ const registration = z.object({
 const leaving = z.object({ sessionId: z.optional(z.string()) });
 
 const passwordChange = z.object({ currentPassword: password, newPassword: password });
-
-type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;
 
 const emailSchema: Json = { type: 'string', format: 'email' };
 const errors = ['too-many-requests'] as const;
@@ -222,21 +220,6 @@ async function answerToKnown(
   const told = await answerAuthSuccess(context, answer, more);
   devices.remember(context.req.raw.headers, told, email);
   return told;
-}
-
-/** Counts the attempt unless the password was right, and limits concurrent checks. */
-async function tryPassword(
-  context: Context,
-  parts: AuthParts,
-  attempt: PasswordAttempt,
-  ask: () => Promise<Response>,
-): Promise<Response> {
-  const wait = await parts.throttle.begin(attempt);
-  if (wait !== undefined) return answerTooManyAttempts(context, wait);
-  const turnOf = attempt.to === 'sign-in' ? (attempt.device ?? attempt.place) : attempt.email;
-  const answer = await runWithinLimit(parts.passwordTurns, turnOf, ask);
-  if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), deleteExpiredSessions(parts)]);
-  return answer;
 }
 
 /** A late sign-out names its session, because somebody else may have signed in on the device since. */

@@ -16,6 +16,7 @@ import { departures } from './migrations/0008-departures.ts';
 import { trailChecks } from './migrations/0009-trail-checks.ts';
 import { lostTrail } from './migrations/0010-lost-trail.ts';
 import { policiesOfOneTable } from './migrations/0011-policies-of-one-table.ts';
+import { erasure } from './migrations/0014-erasure.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -24,6 +25,9 @@ export const SIGN_IN_ROLE = 'cuadra_auth';
 
 /** Rows are compared with the trail only from this migration on. */
 export const TRAIL_FORM_MIGRATION = '0007-trail-form';
+
+/** The trail of all businesses has its present columns from this migration on. */
+export const ERASURE_MIGRATION = '0014-erasure';
 
 interface Migration {
   readonly name: string;
@@ -44,6 +48,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0009-trail-checks', sql: trailChecks },
   { name: '0010-lost-trail', sql: lostTrail },
   { name: '0011-policies-of-one-table', sql: policiesOfOneTable },
+  { name: ERASURE_MIGRATION, sql: erasure },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

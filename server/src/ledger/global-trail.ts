@@ -1,6 +1,6 @@
 /**
- * The trail of all businesses: it has an entry for every new business except demos, and each entry's hash covers the
- * one before.
+ * The trail of all businesses: it has an entry for every new business except demos, and for every erased one, and each
+ * entry's hash covers the one before.
  *
  * Invariant: the database computes the hash when it assigns the position; this file computes it again to verify it.
  */
@@ -16,8 +16,17 @@ export interface GlobalEntry {
   readonly trailHash: string;
 }
 
+/** `trailSequence` and `trailHash` are those of the last entry of the erased trail. */
+export interface GlobalErasure extends GlobalEntry {
+  /** Who had asked for it. */
+  readonly erasedBy: string;
+}
+
 export interface ChainedGlobalEntry extends GlobalEntry, ChainLink {
   readonly previousHash: string;
+  /** Null in an entry of a new business. */
+  readonly erased: 'business' | null;
+  readonly erasedBy: string | null;
 }
 
 /** `parameter` contains the entries as JSON. */
@@ -41,6 +50,16 @@ export function globalEntryFromTrace({
   return { business: businessId, at: receivedAt ?? timestamp, trailSequence: sequence, trailHash: hash };
 }
 
+/** Only the owner of the tables can. */
+export async function writeErasure(owner: ClientBase, erasure: GlobalErasure): Promise<void> {
+  const { business, at, trailSequence, trailHash, erasedBy } = erasure;
+  await owner.query(
+    `insert into "globalTrail" (business, at, "trailSequence", "trailHash", erased, "erasedBy")
+      values ($1, $2, $3, $4, 'business', $5)`,
+    [business, at, trailSequence, trailHash, erasedBy],
+  );
+}
+
 export async function readGlobalTrail(client: ClientBase): Promise<ChainedGlobalEntry[]> {
   const { rows } = await client.query<ChainedGlobalEntry>('select * from "globalTrail" order by sequence');
   return rows;
@@ -50,8 +69,9 @@ export async function readGlobalTrail(client: ClientBase): Promise<ChainedGlobal
 export function findBrokenGlobalEntry(entries: readonly ChainedGlobalEntry[]): number | undefined {
   let previousHash = '';
   for (const [place, entry] of entries.entries()) {
-    const { sequence, business, at, trailSequence, trailHash } = entry;
-    const hash = sha256([previousHash, sequence, business, at, trailSequence, trailHash].join(' '));
+    const { sequence, business, at, trailSequence, trailHash, erased, erasedBy } = entry;
+    const hashed = [previousHash, sequence, business, at, trailSequence, trailHash, erased, erasedBy];
+    const hash = sha256(hashed.filter((part) => part !== null).join(' '));
     if (sequence !== place + 1 || entry.previousHash !== previousHash || entry.hash !== hash) return place + 1;
     previousHash = hash;
   }

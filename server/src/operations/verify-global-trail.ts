@@ -10,22 +10,40 @@ import { findBrokenGlobalEntry, readGlobalTrail } from '../ledger/global-trail.t
 export async function findGlobalTrailDifferences(client: ClientBase): Promise<string[]> {
   const entries = await readGlobalTrail(client);
   const broken = findBrokenGlobalEntry(entries);
-  const { rows } = await client.query<{ id: string; isHere: boolean; isEntered: boolean; isSame: boolean }>(
-    `select coalesce(g.business, b.id) as id, b.id is not null as "isHere", g.business is not null as "isEntered",
-        exists (select from traces t where t."businessId" = g.business and t.sequence = g."trailSequence"
-          and t.hash = g."trailHash") as "isSame"
-      from "globalTrail" g full join (select id from businesses
-        where not exists (select from demos d where d."businessId" = id)) b on b.id = g.business
-      order by 1`,
-  );
+  const { rows } = await client.query<Standing>(STANDINGS);
   return [
     ...(broken === undefined ? [] : [`la auditoría de todos los negocios se rompe en la entrada ${broken}`]),
-    ...rows.flatMap(({ id, isHere, isEntered, isSame }) => {
-      if (!isHere) return [`${id}: está en la auditoría de todos los negocios y ya no está aquí`];
-      if (!isEntered) return [`${id}: no está en la auditoría de todos los negocios`];
-      return isSame ? [] : [`${id}: su auditoría no es la que empezó en la de todos los negocios`];
-    }),
+    ...rows.flatMap(differenceOf),
   ];
+}
+
+interface Standing {
+  readonly id: string;
+  readonly isHere: boolean;
+  readonly isEntered: boolean;
+  readonly isErased: boolean;
+  readonly isSame: boolean;
+}
+
+/** What counts of a business are its erasure, where that is its last entry, or else its entries since the last one. */
+const STANDINGS = `select coalesce(g.business, b.id) as id, b.id is not null as "isHere",
+    g.business is not null as "isEntered", g.erased is not null as "isErased",
+    exists (select from traces t where t."businessId" = g.business and t.sequence = g."trailSequence"
+      and t.hash = g."trailHash") as "isSame"
+  from (select * from (select *, max(sequence) over same as last,
+        max(sequence) filter (where erased is not null) over same as "lastErasure"
+      from "globalTrail" window same as (partition by business)) entries
+    where case when erased is null then sequence > coalesce("lastErasure", 0) else sequence = last end) g
+  full join (select id from businesses
+    where not exists (select from demos d where d."businessId" = id)) b on b.id = g.business
+  order by 1`;
+
+function differenceOf({ id, isHere, isEntered, isErased, isSame }: Standing): string[] {
+  if (isErased)
+    return isHere ? [`${id}: la auditoría de todos los negocios dice que se eliminó, y todavía está aquí`] : [];
+  if (!isHere) return [`${id}: está en la auditoría de todos los negocios y ya no está aquí`];
+  if (!isEntered) return [`${id}: no está en la auditoría de todos los negocios`];
+  return isSame ? [] : [`${id}: su auditoría no es la que empezó en la de todos los negocios`];
 }
 
 /** Earlier heads of the chains: of each business, and of the trail of all businesses. */
@@ -34,15 +52,17 @@ export interface RememberedHeads {
   readonly all: ChainLink | undefined;
 }
 
-/** One sentence for each head that is no longer in the present chains. */
+/** One sentence for each head that is no longer in the present chains, but for those of businesses erased since. */
 export async function findMissingHeads(client: ClientBase, { businesses, all }: RememberedHeads): Promise<string[]> {
   const heads = [...businesses].map(([businessId, { sequence, hash }]) => ({ businessId, sequence, hash }));
   const { rows } = await client.query<{ businessId: string; sequence: number }>(
     `select h."businessId", h.sequence from jsonb_to_recordset($1::jsonb)
         as h ("businessId" uuid, sequence bigint, hash text)
       where h.sequence > 0 and not exists (select from traces t
-        where t."businessId" = h."businessId" and t.sequence = h.sequence and t.hash = h.hash) order by 1`,
-    [JSON.stringify(heads)],
+          where t."businessId" = h."businessId" and t.sequence = h.sequence and t.hash = h.hash)
+        and not exists (select from "globalTrail" g where g.business = h."businessId" and g.erased is not null
+          and g.sequence > $2 and g."trailSequence" >= h.sequence) order by 1`,
+    [JSON.stringify(heads), all?.sequence ?? 0],
   );
   const gone = rows.map(
     ({ businessId, sequence }) => `${businessId}: la entrada ${sequence} de su auditoría ya no es la que estaba`,

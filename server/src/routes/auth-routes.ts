@@ -8,6 +8,7 @@ import { meRoutes } from '../auth/me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
 import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
+import { deletionRoutes } from '../erasure/deletion-routes.ts';
 import { objectSchema } from '../http/json-schema.ts';
 
 const yesOrNo = { type: 'boolean' };
@@ -29,5 +30,6 @@ export const authRoutes: readonly ApiRoute<DemoParts>[] = [
   ...googleRoutes,
   ...sessionRoutes,
   ...meRoutes,
+  ...deletionRoutes,
   ...demoRoutes,
 ];

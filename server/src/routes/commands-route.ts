@@ -110,7 +110,9 @@ async function applied(
 ): Promise<Outcome> {
   const { id, businessId } = envelope;
   if (caller.isDemo && isForbiddenInDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
-  const name = findCommand(envelope.name)?.name ?? 'unknown';
+  const command = findCommand(envelope.name);
+  if (command?.asksPassword === true) return refusedOutcome(id, refuse('password-required'));
+  const name = command?.name ?? 'unknown';
   const startedAt = performance.now();
   const outcome = await executedWithRoom({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
     // Waiting took too long, so this command and all later ones fail and can be sent again.

@@ -84,6 +84,7 @@ export async function giveCommand(
 export function endingOf({ name, caller: { standing }, place }: Omit<Cell, 'targets'>): string {
   if (standing === null) return 'unauthenticated';
   const need = commandsBySpec[name];
+  if (need === 'nobody-in-a-batch') return 'password-required';
   if (need === 'oneself') return endingForOneself(name, place, worksAt(standing, place));
   if (!worksAt(standing, place) || !standing.holds.includes(need)) return 'forbidden';
   const sight = sightBySpec[name];

@@ -6,14 +6,19 @@
 import type { CommandName } from '@cuadra/domain/commands';
 import type { Need } from './callers.ts';
 
-/** 'oneself': anybody with an account, about themselves; the outcome depends on the place. */
-export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself'>> = {
+/**
+ * 'oneself': anybody with an account, about themselves; the outcome depends on the place. 'nobody-in-a-batch': only
+ * where the password is asked.
+ */
+export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself' | 'nobody-in-a-batch'>> = {
   'accept-invitation': 'oneself',
   'update-profile': 'oneself',
   'set-principal-business': 'oneself',
   'update-business': 'gerente',
   'update-settings': 'gerente',
   'acknowledge-restore': 'gerente',
+  'request-business-deletion': 'nobody-in-a-batch',
+  'cancel-business-deletion': 'gerente',
   'invite-employee': 'gerente',
   'cancel-invitation': 'gerente',
   'update-employee': 'gerente',

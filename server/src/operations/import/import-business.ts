@@ -64,7 +64,9 @@ export async function importBusiness(
   const head = await readExportHead(file);
   const people = await matchImportedPeople(database, head, ownerEmail);
   const { owner } = people;
-  const business = { ...head.business, gerenteId: owner.uid };
+  // Whoever asked to delete it there did not ask it here.
+  const notToBeErased = { deletionRequestedAt: null, deletionRequestedBy: null };
+  const business = { ...head.business, ...notToBeErased, gerenteId: owner.uid };
   const version = head.version + VERSION_LEAP;
   const brought: Import = { file, head, business, people, version, at };
   const rows = await database.asTenant(

@@ -1,0 +1,23 @@
+/** The name says which business is meant. Asking again changes nothing, so that the day of the erasure does not move. */
+import * as z from 'zod/mini';
+import { rowUpdate } from '../commands/row-changes.ts';
+import { defineCommand } from '../commands/command.ts';
+import { businessName } from '../rows/business.ts';
+import { isSameName } from './find-businesses.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export const requestBusinessDeletion = defineCommand({
+  name: 'request-business-deletion',
+  ledger: 'business',
+  requires: 'gerente',
+  asksPassword: true,
+  input: z.strictObject({ nombre: businessName }),
+  reads: () => ({ business: true }),
+  decide: ({ business: before }, { nombre }, { businessId, actor, at }) => {
+    if (before === undefined) return refuse('business-not-found', { id: businessId });
+    if (!isSameName(nombre, before.nombre)) return refuse('name-differs');
+    if ((before.deletionRequestedAt ?? null) !== null) return {};
+    const after = { ...before, deletionRequestedAt: at, deletionRequestedBy: actor.uid, updatedAt: at };
+    return { businesses: [rowUpdate(before, after)] };
+  },
+});

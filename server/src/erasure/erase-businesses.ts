@@ -1,0 +1,68 @@
+/**
+ * Erases the businesses whose gerente asked for it long enough ago, and says so in the trail of all businesses.
+ *
+ * Invariants: a business is erased whole and its entry written, or neither; a request that is undone until that moment
+ * counts, because the ledger is locked before it is read again. The owner of the tables does it: the application's role
+ * can erase nothing. Several servers may try at once; one of them finds the business.
+ */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
+import { DAYS_UNTIL_ERASED } from '@cuadra/domain/businesses/business-deletion';
+import type { Client, ClientBase } from 'pg';
+import type { Database } from '../database/database.ts';
+import { writeErasure } from '../ledger/global-trail.ts';
+
+const WAIT_MS = DAYS_UNTIL_ERASED * 86_400_000;
+
+/** Resolves to the ids of those that were erased. */
+export function eraseDueBusinesses({ asOwner }: Pick<Database, 'asOwner'>, now: Instant): Promise<string[]> {
+  const requestedUntil = instantPlus(now, -WAIT_MS);
+  return asOwner(async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from businesses where "deletionRequestedAt" <= $1 order by "deletionRequestedAt", id',
+      [requestedUntil],
+    );
+    const erased: string[] = [];
+    for (const { id } of rows) if (await eraseBusiness(owner, id, { requestedUntil, now })) erased.push(id);
+    return erased;
+  });
+}
+
+interface Moment {
+  readonly requestedUntil: Instant;
+  readonly now: Instant;
+}
+
+interface DueBusiness {
+  readonly sequence: number;
+  readonly hash: string;
+  readonly by: string;
+}
+
+/** False if the request was undone, or another server was first. */
+async function eraseBusiness(owner: Client, id: string, { requestedUntil, now }: Moment): Promise<boolean> {
+  await owner.query('begin');
+  try {
+    const due = await lockDueBusiness(owner, id, requestedUntil);
+    if (due !== undefined) {
+      const { sequence, hash, by } = due;
+      await writeErasure(owner, { business: id, at: now, trailSequence: sequence, trailHash: hash, erasedBy: by });
+      await owner.query('select delete_business_rows($1)', [id]);
+    }
+    await owner.query('commit');
+    return due !== undefined;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function lockDueBusiness(client: ClientBase, id: string, until: Instant): Promise<DueBusiness | undefined> {
+  await client.query('select from ledgers where "businessId" = $1 for update', [id]);
+  const { rows } = await client.query<DueBusiness>(
+    `select l."auditSequence" as sequence, l."auditHash" as hash, b."deletionRequestedBy" as by
+      from ledgers l join businesses b on b.id = l."businessId"
+      where l."businessId" = $1 and b."deletionRequestedAt" <= $2`,
+    [id, until],
+  );
+  return rows[0];
+}
