@@ -10,6 +10,7 @@ export const officeScreens = [
   { path: 'settings?parte=moneda', title: 'Moneda y hora' },
   { path: 'settings?parte=empleados', title: 'Empleados nuevos' },
   { path: 'settings?parte=copia', title: 'Llévate tus datos' },
+  { path: 'settings?parte=eliminar', title: 'Eliminar el negocio' },
   { path: 'settings?parte=perfil', title: 'Mi perfil' },
   { path: 'settings?parte=pantalla', title: 'Pantalla y avisos' },
   { path: 'settings?parte=seguridad', title: 'Seguridad' },

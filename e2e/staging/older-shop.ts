@@ -1,7 +1,7 @@
 /** For stories that record in the past: the shop must be older than that. */
 import { join } from 'node:path';
 import { cutTrailIn } from '../../server/src/testing/cut-trail.ts';
-import { backdateShopIn } from '../../server/src/testing/older-shop.ts';
+import { backdateShopIn, inDatabaseAt } from '../../server/src/testing/older-shop.ts';
 import { daysAgoAt } from './lima-days.ts';
 
 const DAYS_THERE = 60;
@@ -18,6 +18,18 @@ export async function makeShopOlder(address: string, businessId: string): Promis
   older.add(businessId);
   const since = daysAgoAt(DAYS_THERE, 8).toISOString();
   await backdateShopIn(postgresOf(address), businessId, since);
+}
+
+/** As if its gerente had asked for it so long ago that the server erases it when it looks next. */
+export function waitUntilErasable(address: string, businessId: string): Promise<void> {
+  return inDatabaseAt(postgresOf(address), (database) =>
+    database.asOwner(async (owner) => {
+      await owner.query(
+        `update businesses set "deletionRequestedAt" = "deletionRequestedAt" - interval '30 days' where id = $1`,
+        [businessId],
+      );
+    }),
+  );
 }
 
 /** As somebody with access to the server could. */

@@ -8,7 +8,7 @@ import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { ERASURE_MIGRATION, migrate, TRAIL_FORM_MIGRATION } from './migrate.ts';
+import { migrate, TRAIL_FORM_MIGRATION } from './migrate.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 /** The second gives the trail of all businesses the rest of its columns. */
-const runAgain = [TRAIL_FORM_MIGRATION, ERASURE_MIGRATION];
+const runAgain = [TRAIL_FORM_MIGRATION, '0014-erasure'];
 
 /** As it was before entries had a form: with the trail that was written then, and without what came since. */
 async function backToBefore(): Promise<void> {

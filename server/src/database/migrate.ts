@@ -26,9 +26,6 @@ export const SIGN_IN_ROLE = 'cuadra_auth';
 /** Rows are compared with the trail only from this migration on. */
 export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 
-/** The trail of all businesses has its present columns from this migration on. */
-export const ERASURE_MIGRATION = '0014-erasure';
-
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -48,7 +45,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0009-trail-checks', sql: trailChecks },
   { name: '0010-lost-trail', sql: lostTrail },
   { name: '0011-policies-of-one-table', sql: policiesOfOneTable },
-  { name: ERASURE_MIGRATION, sql: erasure },
+  { name: '0014-erasure', sql: erasure },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -143,9 +143,7 @@ describe('verify', () => {
     await does('create-business', { businessId: BUSINESS, nombre: 'Otra vez', tipo: 'Bazar' }, DUE);
     expect(await differences()).toEqual([]);
     await database.asOwner((owner) => owner.query('delete from traces where "businessId" = $1', [BUSINESS]));
-    expect(await differences()).toContain(
-      `${BUSINESS}: su auditoría no es la que empezó en la de todos los negocios`,
-    );
+    expect(await differences()).toContain(`${BUSINESS}: su auditoría no es la que empezó en la de todos los negocios`);
   });
 });
 

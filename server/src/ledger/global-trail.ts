@@ -17,7 +17,7 @@ export interface GlobalEntry {
 }
 
 /** `trailSequence` and `trailHash` are those of the last entry of the erased trail. */
-export interface GlobalErasure extends GlobalEntry {
+interface GlobalErasure extends GlobalEntry {
   /** Who had asked for it. */
   readonly erasedBy: string;
 }

@@ -28,6 +28,9 @@ const LostTrailNotice = lazy(async () => {
   await afterFirstSecond;
   return { default: (await import('./lost-trail-notice.tsx')).LostTrailNotice };
 });
+const BusinessDeletionNotice = lazy(async () => ({
+  default: (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
+}));
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
 const MovementWizard = lazy(loadWizard);
 
@@ -41,6 +44,7 @@ export function BusinessShell() {
   // Only pages of a business are printed.
   useEffect(() => void afterFirstSecond.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
+  const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
       <div className="group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px]">
@@ -54,6 +58,11 @@ export function BusinessShell() {
         <Suspense fallback={null}>
           <LostTrailNotice />
         </Suspense>
+        {isToBeErased && (
+          <Suspense fallback={null}>
+            <BusinessDeletionNotice />
+          </Suspense>
+        )}
         {isDeviceFull && (
           <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
             Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de

@@ -3,6 +3,7 @@
  *
  * Each section has an address (?parte=); name and address of the business have a screen of their own.
  */
+import { DAYS_UNTIL_ERASED } from '@cuadra/domain/businesses/business-deletion';
 import { positionLabels, positionForPermissions } from '@cuadra/domain/businesses/employee-positions';
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { themeLabels } from '@cuadra/domain/rows/profile';
@@ -10,9 +11,10 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { CurrencyAndZoneSettings, NewEmployeesSettings } from '../businesses/business-settings.tsx';
+import { DeleteBusiness } from '../businesses/delete-business.tsx';
 import { DownloadBusinessData } from '../businesses/download-business-data.tsx';
 import type { IconProps } from '../icons/icon.tsx';
-import { DownloadIcon } from '../icons/icons-action.tsx';
+import { DownloadIcon, TrashIcon } from '../icons/icons-action.tsx';
 import { BellIcon, CoinsIcon, PeopleIcon, PersonIcon, ShieldIcon, StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
@@ -35,6 +37,7 @@ const parts: Readonly<Record<SettingsPart, Part>> = {
   moneda: { title: 'Moneda y hora', Icon: CoinsIcon, Content: CurrencyAndZoneSettings },
   empleados: { title: 'Empleados nuevos', Icon: PeopleIcon, Content: NewEmployeesSettings },
   copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: DownloadBusinessData },
+  eliminar: { title: 'Eliminar el negocio', Icon: TrashIcon, Content: DeleteBusiness },
   perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: ProfileSettings },
   pantalla: { title: 'Pantalla y avisos', Icon: BellIcon, Content: Preferences },
   seguridad: { title: 'Seguridad', Icon: ShieldIcon, Content: Security },
@@ -88,6 +91,7 @@ function AllParts() {
               hint={position === undefined ? 'Con permisos a medida' : `Entran como ${positionLabels[position]}`}
             />
             <PartRow part="copia" hint="Todo en un archivo, o los productos para Excel" />
+            <PartRow part="eliminar" hint={`Con todo lo que hay en él, ${DAYS_UNTIL_ERASED} días después`} />
           </RowList>
         </section>
         <section aria-labelledby="own" className="flex min-w-0 flex-col gap-2">

@@ -5,6 +5,7 @@ import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sessions } from '../../auth/session-service.ts';
 import type { Database } from '../../database/database.ts';
+import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
 import { createPersonRequestLimiter } from '../../limits/usual-limiters.ts';
 import { serveRoutes } from '../../api/api-route.ts';
@@ -103,6 +104,22 @@ describe('a business that is imported elsewhere', () => {
     });
     expect(stored).toEqual([{ lacking: 0, lackingValue: 0, costSetAt: null }]);
     expect(await verifyDatabase(database)).toMatchObject({ differences: [] });
+  });
+
+  it('is not marked for deletion, although it was where it comes from', async () => {
+    const database = await emptyDatabase();
+    await register(database, 'rosa', 'rosa@bodega.pe');
+    const file = await exported(shop);
+    const marked = `${file}.marked`;
+    const asked = `"deletionRequestedAt":"2026-10-01T13:00:00.000Z","deletionRequestedBy":"rosa"`;
+    const before = '"deletionRequestedAt":null,"deletionRequestedBy":null';
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(before);
+    writeFileSync(marked, text.replace(before, asked));
+    const { business } = await importBusiness(database, marked, { at: LATER });
+    expect(business).toMatchObject({ deletionRequestedAt: null, deletionRequestedBy: null });
+    expect(await eraseDueBusinesses(database, LATER)).toEqual([]);
+    expect(await verifyDatabase(database)).toMatchObject({ businesses: 1, differences: [] });
   });
 
   it('begins its audit trail anew, with an entry that says where it is from, and a baseline of every row', async () => {

@@ -165,7 +165,7 @@ export function parseEmployeesParams({ empleado, invitar, correo, invitacion }: 
   };
 }
 
-const settingsParts = ['moneda', 'empleados', 'copia', 'perfil', 'pantalla', 'seguridad'] as const;
+const settingsParts = ['moneda', 'empleados', 'copia', 'eliminar', 'perfil', 'pantalla', 'seguridad'] as const;
 
 export type SettingsPart = (typeof settingsParts)[number];
 
