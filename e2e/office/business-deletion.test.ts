@@ -21,7 +21,9 @@ async function deleteBusiness(page: Page, shop: Shop): Promise<void> {
 /** The business's parts on the device: of how many businesses there is a copy. */
 function copiesOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) => one.name?.startsWith('cuadra-') === true);
+    const [{ name = '' } = {}] = (await indexedDB.databases()).filter(
+      (one) => one.name?.startsWith('cuadra-') === true,
+    );
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('error', () => reject(new Error('the device’s database does not open')));
@@ -70,6 +72,7 @@ it('pide la contraseña, ofrece llevarse todo, lo dice a todos, se deshace, y a 
   expect(await copiesOn(his)).toBe(1);
   await waitUntilErasable(cuadra.address(), shop.businessId);
   await cuadra.restart();
+  await expect.poll(async () => JSON.stringify(await shop.get('/api/me'))).not.toContain(shop.businessId);
   await his.reload();
   await heading(his, 'Elige tu negocio');
   await expect.poll(() => copiesOn(his)).toBe(0);

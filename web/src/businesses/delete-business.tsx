@@ -1,6 +1,7 @@
 /** Asks to delete the business: what will happen, the export first, then the password or, without one, the name. */
 import { DAYS_UNTIL_ERASED, businessErasureInstant, erasureInstant } from '@cuadra/domain/businesses/business-deletion';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -24,16 +25,18 @@ import { useUndoBusinessDeletion } from './use-undo-business-deletion.ts';
 
 export function DeleteBusiness() {
   const { business } = useShop();
-  return businessErasureInstant(business) === undefined ? <AskToDelete /> : <AlreadyAsked />;
+  const erasedAt = businessErasureInstant(business);
+  return erasedAt === undefined ? <AskToDelete /> : <AlreadyAsked erasedAt={erasedAt} />;
 }
 
-function AlreadyAsked() {
+function AlreadyAsked({ erasedAt }: { readonly erasedAt: Instant }) {
+  const { timezone } = useShop().business.configuracion;
   const { undo, fault } = useUndoBusinessDeletion();
   return (
     <>
       <p className="text-ink-soft">
-        Hasta ese día todo sigue funcionando igual. Descarga tus datos si todavía no lo hiciste: después no se pueden
-        recuperar.
+        Hasta el <DayDate day={dayOf(erasedAt, timezone)} /> todo sigue funcionando igual. Descarga tus datos si todavía
+        no lo hiciste: después no se pueden recuperar.
       </p>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <div className="flex flex-col gap-3 sm:flex-row">
