@@ -87,6 +87,28 @@ describe('a business that its gerente asked to delete', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('is gone the next time with what a device reported at that very moment', async () => {
+    await ask();
+    await eraseDueBusinesses(database, DUE);
+    await database.asOwner((owner) =>
+      owner.query(`insert into logos values ($1, 'x.png', 'image/png', '\\x00')`, [BUSINESS]),
+    );
+    const other = await tablesNaming(OTHER);
+    expect(await eraseDueBusinesses(database, instantPlus(DUE, 3_600_000))).toEqual([]);
+    expect(await tablesNaming(BUSINESS)).toEqual({ 'public.globalTrail': 2 });
+    expect(await tablesNaming(OTHER)).toEqual(other);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is not taken away again where the same id has come back since', async () => {
+    await ask();
+    await eraseDueBusinesses(database, DUE);
+    await does('create-business', { businessId: BUSINESS, nombre: 'Otra vez', tipo: 'Bazar' }, DUE);
+    const before = await tablesNaming(BUSINESS);
+    await eraseDueBusinesses(database, instantPlus(DUE, 3_600_000));
+    expect(await tablesNaming(BUSINESS)).toEqual(before);
+  });
+
   it('takes no more commands once it is gone, of nobody', async () => {
     await ask();
     await eraseDueBusinesses(database, DUE);

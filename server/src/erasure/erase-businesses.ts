@@ -3,7 +3,8 @@
  *
  * Invariants: a business is erased whole and its entry written, or neither; a request that is undone until that moment
  * counts, because the ledger is locked before it is read again. The owner of the tables does it: the application's role
- * can erase nothing. Several servers may try at once; one of them finds the business.
+ * can erase nothing. Several servers may try at once; one of them finds the business. A device's report or a picture,
+ * which are written without the ledger, may come in at that very moment: it is erased when the server looks next.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { DAYS_UNTIL_ERASED } from '@cuadra/domain/businesses/business-deletion';
@@ -11,7 +12,8 @@ import type { Client, ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
 import { writeErasure } from '../ledger/global-trail.ts';
 
-const WAIT_MS = DAYS_UNTIL_ERASED * 86_400_000;
+const DAY_MS = 86_400_000;
+const WAIT_MS = DAYS_UNTIL_ERASED * DAY_MS;
 
 /** Resolves to the ids of those that were erased. */
 export function eraseDueBusinesses({ asOwner }: Pick<Database, 'asOwner'>, now: Instant): Promise<string[]> {
@@ -21,10 +23,28 @@ export function eraseDueBusinesses({ asOwner }: Pick<Database, 'asOwner'>, now: 
       'select id from businesses where "deletionRequestedAt" <= $1 order by "deletionRequestedAt", id',
       [requestedUntil],
     );
+    await eraseLeftovers(owner, instantPlus(now, -DAY_MS));
     const erased: string[] = [];
     for (const { id } of rows) if (await eraseBusiness(owner, id, { requestedUntil, now })) erased.push(id);
     return erased;
   });
+}
+
+/** The ledger is held meanwhile, so that a business of the same id does not come in from a file. */
+async function eraseLeftovers(owner: Client, erasedSince: Instant): Promise<void> {
+  const { rows } = await owner.query<{ business: string }>(
+    'select distinct business from "globalTrail" where erased is not null and at >= $1',
+    [erasedSince],
+  );
+  for (const { business } of rows) {
+    await owner.query('begin');
+    await owner.query('insert into ledgers ("businessId") values ($1) on conflict do nothing', [business]);
+    await owner.query('select from ledgers where "businessId" = $1 for update', [business]);
+    await owner.query('select delete_business_rows($1) where not exists (select from businesses where id = $1)', [
+      business,
+    ]);
+    await owner.query('commit');
+  }
 }
 
 interface Moment {

@@ -7,7 +7,9 @@ import type { Json, RouteDescription } from '../http/route-description.ts';
 
 export const MAX_COMMANDS_PER_REQUEST = 100;
 
-const all: readonly [string, Command][] = Object.entries(commands);
+const everyCommand: readonly [string, Command][] = Object.entries(commands);
+/** What asks for the password comes by a route of its own. */
+const all = everyCommand.filter(([, { asksPassword }]) => !asksPassword);
 const instant = { type: 'string', format: 'date-time' } as const;
 const error: Json = { $ref: '#/components/schemas/Error' };
 
