@@ -21,9 +21,8 @@ async function deleteBusiness(page: Page, shop: Shop): Promise<void> {
 /** The business's parts on the device: of how many businesses there is a copy. */
 function copiesOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const [{ name = '' } = {}] = (await indexedDB.databases()).filter(
-      (one) => one.name?.startsWith('cuadra-') === true,
-    );
+    const own = (await indexedDB.databases()).find((one) => one.name?.startsWith('cuadra-') === true);
+    const name = own?.name ?? '';
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('error', () => reject(new Error('the device’s database does not open')));

@@ -12,23 +12,20 @@ export function BusinessDeletionNotice() {
   const erasedAt = businessErasureInstant(business);
   if (erasedAt === undefined) return null;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden"
-    >
-      <p>
+    <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden">
+      <span>
         Este negocio se eliminará el <DayDate day={dayOf(erasedAt, business.configuracion.timezone)} />.
-      </p>
+      </span>
       {membership.rol === 'gerente' && (
         <Button kind="secondary" onPress={undo} pendingLabel="Deshaciendo…">
           Deshacer
         </Button>
       )}
       {fault !== undefined && (
-        <p role="alert" className="basis-full text-center font-bold">
+        <span role="alert" className="basis-full text-center font-bold">
           {fault}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
