@@ -19,6 +19,9 @@ const sentences = {
   'weak-password': 'La contraseña debe tener al menos 6 caracteres',
   'operation-not-allowed': 'El registro no está permitido',
   'invalid-display-name': 'El nombre no es válido',
+  'invitation-needed':
+    'Aquí solo se crea una cuenta con una invitación abierta. Pídele el enlace a quien lleva el negocio.',
+  'invitation-of-another': 'La invitación es para otro correo. Crea tu cuenta con el correo al que te invitaron.',
   'common-password': PASSWORD_TOO_COMMON,
   'long-password': PASSWORD_TOO_LONG,
   'google-unavailable': 'Ahora no se puede entrar con Google. Entra con tu correo y tu contraseña.',

@@ -25,6 +25,8 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   'weak-password': 422,
   'operation-not-allowed': 403,
   'invalid-display-name': 422,
+  'invitation-needed': 403,
+  'invitation-of-another': 403,
   'common-password': 422,
   'long-password': 422,
   'google-unavailable': 503,

@@ -1,4 +1,5 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
+import type { RegistrationMode } from '@cuadra/domain/people/auth-options';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
@@ -18,7 +19,7 @@ export interface AuthParts {
   readonly signInPool: Pool;
   readonly sessions: Sessions;
   readonly identity: IdentityService;
-  readonly isRegistrationOpen: boolean;
+  readonly registration: RegistrationMode;
   readonly throttle: Throttle;
   readonly devices: KnownDevices;
   /** Limits concurrent password checks, because each keeps a core busy for a while. */

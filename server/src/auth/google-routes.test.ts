@@ -65,7 +65,12 @@ async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
 // Spec: «Google popup sign-in», «Local emulators are used when the host is»
 describe('Google, with a local issuer in its place', () => {
   it('is offered when it is configured', async () => {
-    expect((await server.browser().get('/api/auth-options')).body).toEqual({ email: true, google: true, demo: true });
+    expect((await server.browser().get('/api/auth-options')).body).toEqual({
+      email: true,
+      google: true,
+      demo: true,
+      registration: 'open',
+    });
   });
 
   it('the first time makes a profile of what Google says', async () => {
@@ -212,7 +217,12 @@ describe('without Google', () => {
     const without = await signInServer();
     try {
       const browser = without.browser();
-      expect((await browser.get('/api/auth-options')).body).toEqual({ email: true, google: false, demo: true });
+      expect((await browser.get('/api/auth-options')).body).toEqual({
+        email: true,
+        google: false,
+        demo: true,
+        registration: 'open',
+      });
       const { status, body } = await browser.post('/api/auth/sign-in/social', { provider: 'google' });
       expect(status).toBe(503);
       expect(body).toMatchObject({ code: 'google-unavailable', message: expect.stringContaining('Google') });

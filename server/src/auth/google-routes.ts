@@ -26,6 +26,8 @@ const start = z.object({
   provider: z.literal('google'),
   callbackURL: z.prefault(page, '/'),
   errorCallbackURL: z.prefault(page, LOGIN_PAGE),
+  /** The token of an invitation. */
+  invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 
 const started = z.object({ url: z.url() });
@@ -36,10 +38,15 @@ export const googleRoutes: readonly AuthRoute[] = [
     path: '/api/auth/sign-in/social',
     summary: 'Begins the way through Google.',
     body: {
-      schema: objectSchema({ provider: { const: 'google' }, callbackURL: textSchema, errorCallbackURL: textSchema }, [
-        'callbackURL',
-        'errorCallbackURL',
-      ]),
+      schema: objectSchema(
+        {
+          provider: { const: 'google' },
+          callbackURL: textSchema,
+          errorCallbackURL: textSchema,
+          invitation: textSchema,
+        },
+        ['callbackURL', 'errorCallbackURL', 'invitation'],
+      ),
     },
     answer: { description: 'Where to go on.', schema: objectSchema({ url: textSchema }) },
     errors: ['too-many-requests'],
@@ -59,8 +66,14 @@ export const googleRoutes: readonly AuthRoute[] = [
 async function begin(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, start);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { invitation, ...pages } = reading.value;
   const answer = await parts.identity.askGoogle(
-    identityRequest(context, parts, '/sign-in/social', { ...reading.value, disableRedirect: true }),
+    identityRequest(context, parts, '/sign-in/social', {
+      ...pages,
+      // It comes back with the state, which is encrypted in a cookie.
+      additionalData: { invitation },
+      disableRedirect: true,
+    }),
   );
   const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
   if (answer === undefined || to === undefined) return answerAuthRefusal(context, refuseAuth('google-unavailable'));

@@ -10,10 +10,12 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
+import type { AuthErrorCode } from '@cuadra/domain/people/auth-errors';
 import { newProfile } from '@cuadra/domain/rows/profile';
+import type { RegistrationMode } from '@cuadra/domain/people/auth-options';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError, isAPIError } from 'better-auth/api';
+import { APIError, getOAuthState, isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -22,6 +24,7 @@ import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { personNameFromGoogle, serializePersonName, deserializePersonName } from './person-name.ts';
+import { whyNoRegistration } from './registration-permission.ts';
 import { takeOverUnverifiedAccount } from './take-over-unverified-account.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
@@ -31,13 +34,12 @@ const MAX_USER_AGENT = 300;
 const UNIQUE_VIOLATION = '23505';
 
 export interface IdentityParts {
-  readonly database: Pick<Database, 'askFunction'>;
+  readonly database: Pick<Database, 'askFunction' | 'asTenant'>;
   readonly signInPool: Pool;
   readonly secret: string;
   readonly isSecure: boolean;
   readonly google: GoogleConfig | null;
-  /** If false, Google sign-in works only for existing accounts. */
-  readonly isRegistrationOpen: boolean;
+  readonly registration: RegistrationMode;
   /** How passwords are hashed; with less work in tests. */
   readonly passwords?: PasswordHashing | undefined;
   readonly now: () => Instant;
@@ -92,7 +94,8 @@ function plainRequest({ method, url, headers, address, body }: IdentityRequest):
   return new Request(url, { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) });
 }
 
-function optionsFrom({ database, signInPool, secret, isSecure, passwords = {}, now, logger }: IdentityParts) {
+function optionsFrom(parts: IdentityParts) {
+  const { database, signInPool, secret, isSecure, passwords = {}, now, logger } = parts;
   return {
     appName: 'Cuadra',
     basePath: '/api/auth',
@@ -126,8 +129,12 @@ function optionsFrom({ database, signInPool, secret, isSecure, passwords = {}, n
     user: {
       modelName: 'users',
       additionalFields: { profile: { type: 'string', required: false, returned: false } },
-      validateUserInfo: ({ user, source }) =>
-        source.method === 'oauth' && user.emailVerified !== true ? { error: 'email_not_verified' } : undefined,
+      validateUserInfo: async ({ user, source }) => {
+        if (source.method !== 'oauth') return undefined;
+        const error = user.emailVerified === true ? undefined : 'email_not_verified';
+        const refusal = error ?? (source.action === 'create-user' ? await refuseNewcomer(parts, user) : undefined);
+        return refusal === undefined ? undefined : { error: refusal };
+      },
     },
     account: {
       modelName: 'accounts',
@@ -159,6 +166,15 @@ function withProfile(user: { readonly email: string; readonly name: string } & o
   return { id: uid, profile: JSON.stringify(profile) };
 }
 
+/** The token of their invitation came with the state. */
+async function refuseNewcomer(
+  parts: IdentityParts,
+  { email }: { readonly email?: string },
+): Promise<AuthErrorCode | undefined> {
+  const state = await getOAuthState();
+  return whyNoRegistration(parts, { email: email ?? '', invitation: state?.['invitation'] });
+}
+
 const withoutTokens = {
   accessToken: null,
   refreshToken: null,
@@ -177,7 +193,7 @@ async function refuseDisabled({ askFunction }: Pick<Database, 'askFunction'>, us
 /** Runs at the first sign-in, so that the server can start while Google is unreachable. */
 async function discoverGoogle(
   options: ReturnType<typeof optionsFrom>,
-  { google, signInPool, isRegistrationOpen }: IdentityParts,
+  { google, signInPool }: IdentityParts,
 ): Promise<Handler | undefined> {
   if (google === null || !(await isReachable(google.discoveryUrl))) return undefined;
   const plugin = genericOAuth({
@@ -188,7 +204,6 @@ async function discoverGoogle(
         scopes: ['openid', 'email', 'profile'],
         prompt: 'select_account',
         requireIdTokenVerification: true,
-        disableSignUp: !isRegistrationOpen,
         // Runs after Google's answer was verified, and before the e-mail's account is looked up.
         mapProfileToUser: async (profile) => {
           if (profile['email_verified'] === true) await takeOverUnverifiedAccount(signInPool, String(profile['email']));

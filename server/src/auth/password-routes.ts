@@ -47,6 +47,7 @@ import {
 } from './identity-http.ts';
 import { readMe } from './me-routes.ts';
 import { serializePersonName } from './person-name.ts';
+import { whyNoRegistration } from './registration-permission.ts';
 import { endPreviousSession, endOldestSessions } from './session-routes.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -62,6 +63,8 @@ const registration = z.object({
   apellidos: z.prefault(possiblyEmptyText(MAX_NAME_LENGTH), ''),
   email: text,
   password,
+  /** The token of an invitation. */
+  invitation: z.optional(z.string()),
 });
 
 const leaving = z.object({ sessionId: z.optional(z.string()) });
@@ -77,9 +80,16 @@ export const passwordRoutes: readonly AuthRoute[] = [
     path: '/api/auth/sign-up/email',
     summary: 'A new account, signed in.',
     body: {
-      schema: objectSchema({ nombre: textSchema, apellidos: textSchema, email: emailSchema, password: textSchema }, [
-        'apellidos',
-      ]),
+      schema: objectSchema(
+        {
+          nombre: textSchema,
+          apellidos: textSchema,
+          email: emailSchema,
+          password: textSchema,
+          invitation: textSchema,
+        },
+        ['apellidos', 'invitation'],
+      ),
     },
     answer: authDone,
     errors,
@@ -111,10 +121,10 @@ export const passwordRoutes: readonly AuthRoute[] = [
 ];
 
 async function register(context: Context, parts: AuthParts): Promise<Response> {
-  if (!parts.isRegistrationOpen) return answerAuthRefusal(context, refuseAuth('operation-not-allowed'));
+  if (parts.registration === 'off') return answerAuthRefusal(context, refuseAuth('operation-not-allowed'));
   const reading = await parseJsonBody(context, registration);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
-  const { nombre: given, name, apellidos, password: chosen } = reading.value;
+  const { nombre: given, name, apellidos, password: chosen, invitation } = reading.value;
   const nombre = given ?? name ?? '';
   const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
   if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault.message));
@@ -122,6 +132,9 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   const person = personName.safeParse(nombre);
   if (!person.success) return answerAuthRefusal(context, refuseAuth('invalid-display-name'));
+  // Before anything is said about the e-mail, since only the invited may learn whether it is taken.
+  const uninvited = await whyNoRegistration(parts, { email: email.data, invitation });
+  if (uninvited !== undefined) return answerAuthRefusal(context, refuseAuth(uninvited));
 
   const place = placeOf(context, parts);
   const attempt = { to: 'register', place } as const;

@@ -24,7 +24,7 @@ describe('the configuration', () => {
         operatorEmails: [],
         trustedProxies: [],
         hasDemos: true,
-        isRegistrationOpen: true,
+        registration: 'open',
         commandsPerMinute: 1_200,
         deviceTracesDays: 90,
         metricsToken: null,
@@ -49,7 +49,7 @@ describe('the configuration', () => {
       OPERATOR_EMAILS: ' Ana@Cuadra.example, luis@cuadra.example ,',
       TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
       DEMO: 'off',
-      REGISTRATION: 'off',
+      REGISTRATION: 'invite',
       COMMANDS_PER_MINUTE: '60',
       DEVICE_TRACES_DAYS: '30',
       METRICS_TOKEN: 'y'.repeat(32),
@@ -74,7 +74,7 @@ describe('the configuration', () => {
         operatorEmails: ['ana@cuadra.example', 'luis@cuadra.example'],
         trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
         hasDemos: false,
-        isRegistrationOpen: false,
+        registration: 'invite',
         commandsPerMinute: 60,
         deviceTracesDays: 30,
         metricsToken: 'y'.repeat(32),
@@ -112,6 +112,10 @@ describe('the configuration', () => {
     const message = reading.ok ? '' : reading.message;
     expect(message).toContain(`  ${variable}: `);
     expect(message).not.toContain('clave-secreta');
+  });
+
+  it.each(['open', 'invite', 'off'])('registration may be %s', (REGISTRATION) => {
+    expect(readConfig({ REGISTRATION })).toMatchObject({ ok: true, config: { registration: REGISTRATION } });
   });
 
   it('takes an empty or blank variable for an absent one', () => {

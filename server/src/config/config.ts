@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { email } from '@cuadra/domain/kernel/input-fields';
+import { type RegistrationMode, registrationModes } from '@cuadra/domain/people/auth-options';
 
 export type Config = {
   readonly port: number;
@@ -30,8 +31,7 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Whether demos are offered. */
   readonly hasDemos: boolean;
-  /** True if anybody may register. */
-  readonly isRegistrationOpen: boolean;
+  readonly registration: RegistrationMode;
   /** For each person. A program that loads much data may need more. */
   readonly commandsPerMinute: number;
   /** How long what devices report of themselves is kept. */
@@ -78,7 +78,7 @@ export function readConfig(environment: Environment): ConfigReading {
     operatorEmails: splitList(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: splitList(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
-    isRegistrationOpen: readRegistration(read('REGISTRATION'), complain),
+    registration: readRegistration(read('REGISTRATION'), complain),
     commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
     deviceTracesDays: readDeviceTracesDays(read('DEVICE_TRACES_DAYS'), complain),
     metricsToken: readLongSecret('METRICS_TOKEN', readSecret('METRICS_TOKEN'), 'solo esta máquina las lee', complain),
@@ -201,9 +201,11 @@ function readSwitch(variable: string, text: string, complain: Complain): boolean
   return text !== 'off';
 }
 
-function readRegistration(text: string, complain: Complain): boolean {
-  if (text !== '' && text !== 'open' && text !== 'off') complain('REGISTRATION', `«${text}» no es open ni off`);
-  return text !== 'off';
+function readRegistration(text: string, complain: Complain): RegistrationMode {
+  if (text === '') return 'open';
+  const mode = registrationModes.find((known) => known === text);
+  if (mode === undefined) complain('REGISTRATION', `«${text}» no es uno de ${registrationModes.join(', ')}`);
+  return mode ?? 'off';
 }
 
 function readCommandsPerMinute(text: string, complain: Complain): number {

@@ -3,6 +3,7 @@
  * if better-auth would answer it.
  */
 import type { ApiRoute } from '../api/api-route.ts';
+import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
 import { googleRoutes } from '../auth/google-routes.ts';
 import { meRoutes } from '../auth/me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
@@ -19,9 +20,24 @@ const authOptionsRoute: ApiRoute<DemoParts> = {
   tag: 'Sign-in',
   requires: 'nobody',
   summary: 'Which ways to come in there are.',
-  answer: { description: 'By name.', schema: objectSchema({ email: yesOrNo, google: yesOrNo, demo: yesOrNo }) },
-  serve: (context, { identity, demos }) =>
-    context.json({ email: true, google: identity.hasGoogle, demo: demos.areOffered }),
+  answer: {
+    description: 'By name, and who may make an account.',
+    schema: objectSchema({
+      email: yesOrNo,
+      google: yesOrNo,
+      demo: yesOrNo,
+      registration: { type: 'string', enum: [...registrationModes] },
+    }),
+  },
+  serve: (context, { identity, demos, registration }) => {
+    const options: AuthOptions = {
+      email: true,
+      google: identity.hasGoogle,
+      demo: demos.areOffered,
+      registration,
+    };
+    return context.json(options);
+  },
 };
 
 export const authRoutes: readonly ApiRoute<DemoParts>[] = [

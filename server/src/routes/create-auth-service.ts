@@ -48,7 +48,7 @@ interface Parts {
     | 'operatorEmails'
     | 'trustedProxies'
     | 'hasDemos'
-    | 'isRegistrationOpen'
+    | 'registration'
   >;
   readonly logger: Logger;
   readonly now: () => Instant;
@@ -73,7 +73,7 @@ export function createAuthService({
   passwords,
   pause,
 }: Parts): SignIn {
-  const { publicUrl, google, operatorEmails } = config;
+  const { publicUrl, google, operatorEmails, registration } = config;
   const secret = config.authSecret ?? readOrMakeSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
   const connection = connectionAsRole(database.connection, SIGN_IN_ROLE);
@@ -96,14 +96,14 @@ export function createAuthService({
       secret,
       isSecure,
       google,
-      isRegistrationOpen: config.isRegistrationOpen,
+      registration,
       passwords,
       now,
       logger,
     }),
     demos,
     throttle: createSignInThrottle({ pool: signInPool, secret, limits, now, pause }),
-    isRegistrationOpen: config.isRegistrationOpen,
+    registration,
     devices: createKnownDeviceCookies({ secret, isSecure }),
     passwordTurns: createPasswordCheckLimiter(),
     seal: { secret, isSecure },
