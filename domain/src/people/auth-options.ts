@@ -5,6 +5,12 @@ export const registrationModes = ['open', 'invite', 'off'] as const;
 
 export type RegistrationMode = (typeof registrationModes)[number];
 
+/** What is said of making an account where not everybody may. */
+export const closedRegistrationWords: Readonly<Record<Exclude<RegistrationMode, 'open'>, string>> = {
+  invite: 'Aquí se crea una cuenta solo con invitación. Si te invitaron, abre el enlace que te mandaron.',
+  off: 'Aquí ya no se crean cuentas nuevas.',
+};
+
 /** As GET /api/auth-options tells it; an older server does not tell the registration. */
 export interface AuthOptions {
   readonly email: boolean;

@@ -1,5 +1,6 @@
 /** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
 import type { Me } from '@cuadra/domain/answers';
+import { closedRegistrationWords } from '@cuadra/domain/people/auth-options';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -8,6 +9,7 @@ import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { Screenshots } from './screenshots.tsx';
 import { NotebookExample } from './notebook-example.tsx';
+import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { TryDemo } from './try-demo.tsx';
 
 const promises = [
@@ -75,7 +77,6 @@ function wordsHome({ businesses, demo }: Me): string {
 /** A signed-in person goes to their business, and is offered no demo. */
 function WaysIn() {
   const session = useSession();
-  const [fault, setFault] = useState<string>();
   if (session.state === 'in') {
     return (
       <div className="mt-7 flex flex-col gap-3 sm:flex-row">
@@ -83,18 +84,36 @@ function WaysIn() {
       </div>
     );
   }
+  return <WaysInOfVisitor />;
+}
+
+/** The first button is there at once; it only changes where a server takes no new accounts. */
+function WaysInOfVisitor() {
+  const offers = useAuthOptions();
+  const [fault, setFault] = useState<string>();
+  const registration = offers === undefined || offers === 'unreached' ? 'open' : offers.registration;
   return (
     <div className="mt-7 flex flex-col gap-4">
       <div className="flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to="/auth/register">Empezar gratis</ButtonLink>
-        <TryDemo onFault={setFault} />
+        {registration === 'open' ? (
+          <ButtonLink to="/auth/register">Empezar gratis</ButtonLink>
+        ) : (
+          <ButtonLink to="/auth/login">Iniciar sesión</ButtonLink>
+        )}
+        <TryDemo offers={offers} onFault={setFault} />
       </div>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <p className="text-center sm:text-left">
-        ¿Ya tienes cuenta?{' '}
-        <Link to="/auth/login" className="inline-flex min-h-12 items-center font-bold text-accent underline">
-          Iniciar sesión
-        </Link>
+      <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1.5 text-center sm:justify-start sm:text-left">
+        {registration === 'open' ? (
+          <>
+            ¿Ya tienes cuenta?{' '}
+            <Link to="/auth/login" className="inline-flex min-h-12 items-center font-bold text-accent underline">
+              Iniciar sesión
+            </Link>
+          </>
+        ) : (
+          closedRegistrationWords[registration]
+        )}
       </p>
     </div>
   );

@@ -10,18 +10,18 @@ import { Button } from '../kit/button.tsx';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { askServerFor } from '../requests/ask-server-for.ts';
 import { signInToDemo, sessionState } from '../session/current-session.ts';
-import { useAuthOptions } from '../hooks/use-auth-options.ts';
+import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 
 interface TryDemoProps {
+  readonly offers: ReturnType<typeof useAuthOptions>;
   /** Called with the reason for a failure; with undefined when another try begins. */
   readonly onFault: (sentence: string | undefined) => void;
 }
 
-export function TryDemo({ onFault }: TryDemoProps) {
+export function TryDemo({ offers, onFault }: TryDemoProps) {
   const router = useRouter();
-  const offers = useAuthOptions();
   const [share, setShare] = useState<number>();
-  if (offers !== undefined && offers !== 'unreached' && !offers.has('demo')) return null;
+  if (offers !== undefined && offers !== 'unreached' && !offers.demo) return null;
   const open = async () => {
     onFault(undefined);
     const making = crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,19 +1,18 @@
-/** What this server offers visitors: Google sign-in and demos. */
+/** What this server offers visitors: ways to sign in, demos, and who may make an account. */
+import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
 import { useEffect, useState } from 'react';
 import { askServer } from '../requests/ask-server.ts';
-
-type Offer = 'google' | 'demo';
 
 const AFTER_FIRST_PAINT_MS = 150;
 
 /** Undefined until the server has answered, "unreached" if it cannot be reached. */
-export function useAuthOptions(): ReadonlySet<Offer> | 'unreached' | undefined {
-  const [offers, setOffers] = useState<ReadonlySet<Offer> | 'unreached'>();
+export function useAuthOptions(): AuthOptions | 'unreached' | undefined {
+  const [options, setOptions] = useState<AuthOptions | 'unreached'>();
   useEffect(() => {
     let isGone = false;
     const find = async () => {
       const answer = await askServer('/api/auth-options');
-      if (!isGone) setOffers(answer.ok ? offersIn(answer.body) : 'unreached');
+      if (!isGone) setOptions(answer.ok ? optionsIn(answer.body) : 'unreached');
     };
     // Runs after the first paint.
     const timer = setTimeout(() => void find(), AFTER_FIRST_PAINT_MS);
@@ -22,11 +21,17 @@ export function useAuthOptions(): ReadonlySet<Offer> | 'unreached' | undefined {
       clearTimeout(timer);
     };
   }, []);
-  return offers;
+  return options;
 }
 
-function offersIn(body: unknown): ReadonlySet<Offer> {
-  const told: { readonly google?: unknown; readonly demo?: unknown } =
+/** An older server does not say who may make an account; then anybody is shown the form. */
+function optionsIn(body: unknown): AuthOptions {
+  const told: Readonly<Partial<Record<keyof AuthOptions, unknown>>> =
     typeof body === 'object' && body !== null ? body : {};
-  return new Set((['google', 'demo'] as const).filter((offer) => told[offer] === true));
+  return {
+    email: true,
+    google: told.google === true,
+    demo: told.demo === true,
+    registration: registrationModes.find((mode) => mode === told.registration) ?? 'open',
+  };
 }

@@ -17,13 +17,13 @@ export interface GoogleResult {
 
 /**
  * Must be called in a tap, or the browser blocks the popup. Without a popup, this window goes to Google and nothing is
- * returned.
+ * returned. A new account may need the token of an invitation.
  */
-export async function openGoogleSignIn(): Promise<RequestFailure | undefined> {
+export async function openGoogleSignIn(invitation: string | undefined): Promise<RequestFailure | undefined> {
   const popup = window.open('', WINDOW, 'popup,width=480,height=640');
   const answer = await askServer('/api/auth/sign-in/social', {
     method: 'POST',
-    body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN },
+    body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN, invitation },
   });
   if (!answer.ok) {
     popup?.close();

@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
+import { invitationTokenIn } from './invitation-token.ts';
 
 export interface InvitationNoteProps {
   /** The page they wanted to open. */
@@ -12,8 +13,7 @@ export interface InvitationNoteProps {
 }
 
 export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
-  const [, search] = returnTo.split('?');
-  const answer = useInvitationPreview(new URLSearchParams(search).get('invitacion') ?? '');
+  const answer = useInvitationPreview(invitationTokenIn(returnTo) ?? '');
   const invitation = answer?.ok === true ? answer.body : undefined;
   const email = invitation?.email;
   useEffect(() => {

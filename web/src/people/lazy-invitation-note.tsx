@@ -1,5 +1,6 @@
 /** Loads the note only for people who came by an invitation's link. */
 import { lazy, Suspense } from 'react';
+import { invitationTokenIn } from './invitation-token.ts';
 import type { InvitationNoteProps } from './invitation-note.tsx';
 
 const InvitationNote = lazy(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));
@@ -9,7 +10,7 @@ interface InvitedProps extends Pick<InvitationNoteProps, 'setEmail'> {
 }
 
 export function LazyInvitationNote({ returnTo = '', setEmail }: InvitedProps) {
-  if (!returnTo.includes('invitacion=')) return null;
+  if (invitationTokenIn(returnTo) === undefined) return null;
   return (
     <Suspense>
       <InvitationNote returnTo={returnTo} setEmail={setEmail} />

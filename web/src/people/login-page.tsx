@@ -12,8 +12,11 @@ import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { completeSignIn, signInWithPassword } from '../session/current-session.ts';
 import { subscribeToUnsentCounts, countUnsentOfSignedOut } from '../session/unsent-counts.ts';
 import { useSession } from '../session/use-session.ts';
+import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { GoogleButton } from './google-button.tsx';
+import { invitationTokenIn } from './invitation-token.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -39,6 +42,8 @@ export function LoginPage() {
     if (missing !== undefined) return;
     await goOn(await signInWithPassword({ email: email.trim(), password }));
   };
+  const offers = useAuthOptions();
+  const closed = closedRegistrationSentence(offers, volver);
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
     <SignInCard title="Iniciar sesión">
@@ -71,13 +76,22 @@ export function LoginPage() {
           Entrar
         </Button>
       </Form>
-      <GoogleButton onSignedIn={async () => goOn(await completeSignIn())} onFault={setFault} />
-      <p>
-        ¿Aún no tienes cuenta?{' '}
-        <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">
-          Crea una
-        </Link>
-      </p>
+      <GoogleButton
+        offers={offers}
+        invitation={invitationTokenIn(volver)}
+        onSignedIn={async () => goOn(await completeSignIn())}
+        onFault={setFault}
+      />
+      {closed === undefined ? (
+        <p>
+          ¿Aún no tienes cuenta?{' '}
+          <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">
+            Crea una
+          </Link>
+        </p>
+      ) : (
+        <p className="text-ink-soft">{closed}</p>
+      )}
     </SignInCard>
   );
 }

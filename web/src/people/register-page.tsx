@@ -7,13 +7,17 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { askServer, NOT_REACHED } from '../requests/ask-server.ts';
 import { completeSignIn } from '../session/current-session.ts';
+import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { GoogleButton } from './google-button.tsx';
+import { invitationTokenIn } from './invitation-token.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -23,60 +27,30 @@ const NOT_SET_UP = `${failureMessages['create-profile']}. Tu cuenta ya existe: i
 /** Only the server has the list of common passwords, and answers when it finds one. */
 const known: ReadonlySet<string> = new Set();
 
+type TypedPerson = Registration & { readonly apellidos: string };
+
 export function RegisterPage() {
   const { volver } = route.useSearch();
-  const [nombre, setNombre] = useState('');
-  const [apellidos, setApellidos] = useState('');
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const { fault, wrong, setFault, register, enter } = useRegistration(volver);
+  const offers = useAuthOptions();
+  const closed = closedRegistrationSentence(offers, volver);
+  if (closed !== undefined) {
+    return (
+      <SignInCard title="Crear cuenta">
+        <Banner>{closed}</Banner>
+        <ButtonLink to="/auth/login" search={{ volver }} isWide>
+          Iniciar sesión
+        </ButtonLink>
+      </SignInCard>
+    );
+  }
   return (
     <SignInCard title="Crear cuenta">
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <Form onSubmit={() => register({ nombre, apellidos, email, password })}>
-        <TextField
-          label="Nombre"
-          name="given-name"
-          value={nombre}
-          onChange={setNombre}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          error={wrong.nombre}
-        />
-        <TextField
-          label="Apellidos"
-          name="family-name"
-          value={apellidos}
-          onChange={setApellidos}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          isOptional
-        />
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          name="email"
-          value={email}
-          onChange={setEmail}
-          autoComplete="username"
-          autoCapitalize="none"
-          error={wrong.email}
-        />
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          hint={`Al menos ${MIN_PASSWORD_LENGTH} caracteres`}
-          value={password}
-          onChange={setPassword}
-          autoComplete="new-password"
-          error={wrong.password}
-        />
-        <Button type="submit" isWide pendingLabel="Creando tu cuenta…">
-          Crear cuenta
-        </Button>
-      </Form>
-      <GoogleButton onSignedIn={enter} onFault={setFault} />
+      <RegistrationForm email={email} setEmail={setEmail} wrong={wrong} onSubmit={register} />
+      <GoogleButton offers={offers} invitation={invitationTokenIn(volver)} onSignedIn={enter} onFault={setFault} />
       <p>
         ¿Ya tienes cuenta?{' '}
         <Link to="/auth/login" search={{ volver }} className="font-bold text-accent underline">
@@ -84,6 +58,63 @@ export function RegisterPage() {
         </Link>
       </p>
     </SignInCard>
+  );
+}
+
+interface RegistrationFormProps {
+  readonly email: string;
+  readonly setEmail: (email: string) => void;
+  readonly wrong: SignInFault['fields'];
+  readonly onSubmit: (person: TypedPerson) => Promise<void>;
+}
+
+function RegistrationForm({ email, setEmail, wrong, onSubmit }: RegistrationFormProps) {
+  const [nombre, setNombre] = useState('');
+  const [apellidos, setApellidos] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <Form onSubmit={() => onSubmit({ nombre, apellidos, email, password })}>
+      <TextField
+        label="Nombre"
+        name="given-name"
+        value={nombre}
+        onChange={setNombre}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        error={wrong.nombre}
+      />
+      <TextField
+        label="Apellidos"
+        name="family-name"
+        value={apellidos}
+        onChange={setApellidos}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        isOptional
+      />
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={wrong.email}
+      />
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        hint={`Al menos ${MIN_PASSWORD_LENGTH} caracteres`}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        error={wrong.password}
+      />
+      <Button type="submit" isWide pendingLabel="Creando tu cuenta…">
+        Crear cuenta
+      </Button>
+    </Form>
   );
 }
 
@@ -100,12 +131,13 @@ function useRegistration(volver: string | undefined) {
     if ((await completeSignIn()) === undefined) await goIn();
     else setFault(NOT_SET_UP);
   };
-  const register = async ({ nombre, apellidos, email, password }: Registration & { readonly apellidos: string }) => {
+  const register = async ({ nombre, apellidos, email, password }: TypedPerson) => {
     const found = registrationFault({ nombre, email, password }, known);
     setFault(found?.message);
     setWrong(found?.fields ?? {});
     if (found !== undefined) return;
-    const body = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
+    const person = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
+    const body = { ...person, invitation: invitationTokenIn(volver) };
     const answer = await askServer('/api/auth/sign-up/email', { method: 'POST', body });
     if (answer.ok) await enterAsNew();
     else {
@@ -128,6 +160,7 @@ function fieldOf(code: AuthErrorCode): keyof SignInFault['fields'] | undefined {
       return 'password';
     case 'invalid-email':
     case 'email-already-in-use':
+    case 'invitation-of-another':
       return 'email';
     case 'invalid-display-name':
       return 'nombre';

@@ -1,0 +1,13 @@
+import { closedRegistrationWords } from '@cuadra/domain/people/auth-options';
+import type { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { invitationTokenIn } from './invitation-token.ts';
+
+/** Why the visitor can make no account here; undefined if they can, or while it is not known. */
+export function closedRegistrationSentence(
+  offers: ReturnType<typeof useAuthOptions>,
+  returnTo: string | undefined,
+): string | undefined {
+  if (offers === undefined || offers === 'unreached' || offers.registration === 'open') return undefined;
+  const isInvited = offers.registration === 'invite' && invitationTokenIn(returnTo) !== undefined;
+  return isInvited ? undefined : closedRegistrationWords[offers.registration];
+}
