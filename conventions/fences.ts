@@ -106,7 +106,7 @@ const fences: readonly Fence[] = [
     files: /^e2e\//,
     reaches: [
       /^\/e2e\//,
-      /^\/server\/src\/testing\/(server-process|older-shop|cut-trail)\.ts$/,
+      /^\/server\/src\/testing\/(server-process|older-shop|cut-trail|local-issuer)\.ts$/,
       domain,
       anyPackage,
       node,

@@ -24,6 +24,15 @@ const sentences = {
   'invitation-of-another': 'La invitación es para otro correo. Crea tu cuenta con el correo al que te invitaron.',
   'common-password': PASSWORD_TOO_COMMON,
   'long-password': PASSWORD_TOO_LONG,
+  'provider-unavailable':
+    'Ahora no se puede entrar por ahí. Entra con tu correo y tu contraseña, o inténtalo más tarde.',
+  'account-not-linked':
+    'Ya hay una cuenta con tu correo. Entra a ella como siempre y agrega esta forma de entrar en Seguridad.',
+  'email-not-verified':
+    'No se puede crear tu cuenta: el servicio con el que entraste no confirma que tu correo es tuyo. Si ya tienes una, entra a ella y agrégalo en Seguridad.',
+  'linked-to-another': 'Con ese usuario ya entra otra cuenta de Cuadra. Elige otro.',
+  'link-interrupted': 'Tu sesión cambió antes de terminar, y no se agregó nada. Inténtalo otra vez.',
+  'last-way-in': 'Es tu única forma de entrar. No se puede quitar.',
   'google-unavailable': 'Ahora no se puede entrar con Google. Entra con tu correo y tu contraseña.',
 } as const;
 

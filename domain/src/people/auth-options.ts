@@ -15,6 +15,15 @@ export const closedRegistrationWords: Readonly<Record<Exclude<RegistrationMode, 
 export interface AuthOptions {
   readonly email: boolean;
   readonly google: boolean;
+  /** The name of another provider to enter with; null where there is none. */
+  readonly oidc: string | null;
   readonly demo: boolean;
   readonly registration: RegistrationMode;
+}
+
+/** Which ways lead into a person's account, as GET /api/auth/list-accounts tells it. */
+export interface WaysIn {
+  readonly password: boolean;
+  readonly google: boolean;
+  readonly oidc: boolean;
 }

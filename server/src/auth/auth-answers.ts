@@ -30,6 +30,12 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   'common-password': 422,
   'long-password': 422,
   'google-unavailable': 503,
+  'provider-unavailable': 503,
+  'account-not-linked': 403,
+  'email-not-verified': 403,
+  'linked-to-another': 422,
+  'link-interrupted': 403,
+  'last-way-in': 422,
   other: 400,
 };
 

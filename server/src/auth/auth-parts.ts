@@ -20,6 +20,8 @@ export interface AuthParts {
   readonly sessions: Sessions;
   readonly identity: IdentityService;
   readonly registration: RegistrationMode;
+  /** What the other provider is called on a button. */
+  readonly oidcName: string | null;
   readonly throttle: Throttle;
   readonly devices: KnownDevices;
   /** Limits concurrent password checks, because each keeps a core busy for a while. */

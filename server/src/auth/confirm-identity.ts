@@ -12,7 +12,11 @@ import type { SignedInEnv } from './request-env.ts';
 import { tryPassword } from './try-password.ts';
 
 export async function hasPassword({ signInPool }: Pick<AuthParts, 'signInPool'>, uid: string): Promise<boolean> {
-  return (await readPasswordHash(signInPool, uid)) !== undefined;
+  const { rowCount } = await signInPool.query(
+    `select from accounts where "userId" = $1 and "providerId" = 'credential' and password is not null`,
+    [uid],
+  );
+  return rowCount !== 0;
 }
 
 /** Undefined if it is them. */
@@ -22,20 +26,12 @@ export async function refuseUnconfirmed(
   password: string,
 ): Promise<Response | undefined> {
   const { uid, email } = context.get('signedIn');
-  const hash = await readPasswordHash(parts.signInPool, uid);
-  if (hash === undefined) return undefined;
+  if (!(await hasPassword(parts, uid))) return undefined;
   if (password === '') return answerAuthRefusal(context, refuseAuthForm('Escribe tu contraseña.'));
   const answer = await tryPassword(context, parts, { to: 'change-password', email }, async () => {
-    const isRight = password.length <= MAX_PASSWORD_LENGTH && (await parts.identity.isPassword(hash, password));
+    const isShortEnough = password.length <= MAX_PASSWORD_LENGTH;
+    const isRight = isShortEnough && (await parts.identity.isOwnPassword(context.req.raw.headers, password));
     return isRight ? new Response(null) : answerAuthRefusal(context, refuseAuth('wrong-password'));
   });
   return answer.ok ? undefined : answer;
-}
-
-async function readPasswordHash(signInPool: AuthParts['signInPool'], uid: string): Promise<string | undefined> {
-  const { rows } = await signInPool.query<{ password: string }>(
-    `select password from accounts where "userId" = $1 and "providerId" = 'credential' and password is not null`,
-    [uid],
-  );
-  return rows[0]?.password;
 }

@@ -1,34 +1,32 @@
 /**
- * better-auth, configured for Cuadra and used only for passwords, new sessions, and Google's protocol.
+ * better-auth, configured for Cuadra and used only for passwords, new sessions, and the providers' protocol.
  *
  * It is never exposed: this code makes every request to it, from a checked body and the few headers it needs. So its
  * own limits and origin checks are off, and Cuadra's (throttle, same origin) apply.
  *
- * Invariants: sessions last 24 hours from sign-in and do not slide; a disabled person gets none; a person from Google
- * has an e-mail verified by Google; no token of Google's is stored.
+ * Invariants: sessions last 24 hours from sign-in and do not slide; a disabled person gets none; a new person from a
+ * provider has an e-mail that it says is verified; no token of a provider's is stored.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import type { AuthErrorCode } from '@cuadra/domain/people/auth-errors';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import type { RegistrationMode } from '@cuadra/domain/people/auth-options';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError, getOAuthState, isAPIError } from 'better-auth/api';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { APIError, isAPIError } from 'better-auth/api';
 import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { GoogleConfig } from '../config/config.ts';
+import type { ProviderConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import { personNameFromGoogle, serializePersonName, deserializePersonName } from './person-name.ts';
-import { whyNoRegistration } from './registration-permission.ts';
-import { takeOverUnverifiedAccount } from './take-over-unverified-account.ts';
+import { deserializePersonName } from './person-name.ts';
+import { accountLinkingOf, discoverProvider, type ProviderId, providerIds } from './identity-providers.ts';
+import type { Sessions } from './session-service.ts';
+import { whyNotAdmitted } from './provider-admission.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
-const DISCOVERY_PATIENCE_MS = 8_000;
 const ADDRESS_HEADER = 'x-cuadra-address';
 const MAX_USER_AGENT = 300;
 const UNIQUE_VIOLATION = '23505';
@@ -38,7 +36,9 @@ export interface IdentityParts {
   readonly signInPool: Pool;
   readonly secret: string;
   readonly isSecure: boolean;
-  readonly google: GoogleConfig | null;
+  readonly google: ProviderConfig | null;
+  readonly oidc: ProviderConfig | null;
+  readonly sessions: Pick<Sessions, 'signedInBy'>;
   readonly registration: RegistrationMode;
   /** How passwords are hashed; with less work in tests. */
   readonly passwords?: PasswordHashing | undefined;
@@ -58,28 +58,36 @@ export interface IdentityRequest {
 }
 
 export interface IdentityService {
-  readonly hasGoogle: boolean;
+  readonly offers: ReadonlySet<ProviderId>;
   ask(request: IdentityRequest): Promise<Response>;
-  /** Whether the hash is of this password. */
-  isPassword(hash: string, password: string): Promise<boolean>;
-  /** Undefined while Google cannot be reached. */
-  askGoogle(request: IdentityRequest): Promise<Response | undefined>;
+  /** Undefined while the provider cannot be reached, and where there is none. */
+  askProvider(id: ProviderId, request: IdentityRequest): Promise<Response | undefined>;
+  /** Whether it is the password of whose session the headers have; false if they have none. */
+  isOwnPassword(headers: Headers, password: string): Promise<boolean>;
 }
 
 export function createIdentityService(parts: IdentityParts): IdentityService {
   const options = optionsFrom(parts);
   const auth = betterAuth(options);
-  let withGoogle: Promise<Handler | undefined> | undefined;
+  const handlers = new Map<ProviderId, Promise<Handler | undefined>>();
   return {
-    hasGoogle: parts.google !== null,
+    offers: new Set(providerIds.filter((id) => parts[id] !== null)),
     ask: (request) => auth.handler(plainRequest(request)),
-    isPassword: async (hash, password) => (await auth.$context).password.verify({ hash, password }),
-    askGoogle: async (request) => {
-      withGoogle ??= discoverGoogle(options, parts);
-      const handler = await withGoogle;
+    askProvider: async (id, request) => {
+      const finding = handlers.get(id) ?? findHandler(id, options, parts);
+      handlers.set(id, finding);
+      const handler = await finding;
       // The next person's sign-in tries a failed discovery again.
-      if (handler === undefined) withGoogle = undefined;
+      if (handler === undefined) handlers.delete(id);
       return handler?.(plainRequest(request));
+    },
+    isOwnPassword: async (headers, password) => {
+      try {
+        return (await auth.api.verifyPassword({ headers: cookieOf(headers), body: { password } })).status;
+      } catch (error) {
+        if (isAPIError(error)) return false;
+        throw error;
+      }
     },
   };
 }
@@ -92,6 +100,10 @@ function plainRequest({ method, url, headers, address, body }: IdentityRequest):
   const cookie = headers.get('cookie');
   if (cookie !== null) sent.set('cookie', cookie);
   return new Request(url, { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) });
+}
+
+function cookieOf(headers: Headers): Headers {
+  return new Headers({ cookie: headers.get('cookie') ?? '' });
 }
 
 function optionsFrom(parts: IdentityParts) {
@@ -129,18 +141,16 @@ function optionsFrom(parts: IdentityParts) {
     user: {
       modelName: 'users',
       additionalFields: { profile: { type: 'string', required: false, returned: false } },
-      validateUserInfo: async ({ user, source }) => {
+      validateUserInfo: async ({ user, source }, { headers }) => {
         if (source.method !== 'oauth') return undefined;
-        const error = user.emailVerified === true ? undefined : 'email_not_verified';
-        const refusal = error ?? (source.action === 'create-user' ? await refuseNewcomer(parts, user) : undefined);
-        return refusal === undefined ? undefined : { error: refusal };
+        const error = await whyNotAdmitted(parts, user, source, headers);
+        return error === undefined ? undefined : { error };
       },
     },
     account: {
       modelName: 'accounts',
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
-      accountLinking: { enabled: true },
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -152,7 +162,11 @@ function optionsFrom(parts: IdentityParts) {
     },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: withProfile(user, now()) }) } },
-      account: { create: { before: async () => ({ data: withoutTokens }) } },
+      account: {
+        create: { before: async () => ({ data: withoutTokens }) },
+        // Linking what is linked already updates it.
+        update: { before: async () => ({ data: withoutTokens }) },
+      },
       session: { create: { before: async ({ userId }) => refuseDisabled(database, userId) } },
     },
   } satisfies BetterAuthOptions;
@@ -164,15 +178,6 @@ function withProfile(user: { readonly email: string; readonly name: string } & o
   const person = deserializePersonName(Reflect.get(user, 'profile'));
   const profile = newProfile({ uid, email: user.email, ...person, fechaRegistro: at });
   return { id: uid, profile: JSON.stringify(profile) };
-}
-
-/** The token of their invitation came with the state. */
-async function refuseNewcomer(
-  parts: IdentityParts,
-  { email }: { readonly email?: string },
-): Promise<AuthErrorCode | undefined> {
-  const state = await getOAuthState();
-  return whyNoRegistration(parts, { email: email ?? '', invitation: state?.['invitation'] });
 }
 
 const withoutTokens = {
@@ -190,37 +195,17 @@ async function refuseDisabled({ askFunction }: Pick<Database, 'askFunction'>, us
   if (answer?.disabled === true) throw new APIError('FORBIDDEN', { code: 'BANNED_USER' });
 }
 
-/** Runs at the first sign-in, so that the server can start while Google is unreachable. */
-async function discoverGoogle(
+/** Runs at the first sign-in, so that the server can start while the provider is unreachable. */
+async function findHandler(
+  id: ProviderId,
   options: ReturnType<typeof optionsFrom>,
-  { google, signInPool }: IdentityParts,
+  parts: IdentityParts,
 ): Promise<Handler | undefined> {
-  if (google === null || !(await isReachable(google.discoveryUrl))) return undefined;
-  const plugin = genericOAuth({
-    config: [
-      {
-        ...google,
-        providerId: 'google',
-        scopes: ['openid', 'email', 'profile'],
-        prompt: 'select_account',
-        requireIdTokenVerification: true,
-        // Runs after Google's answer was verified, and before the e-mail's account is looked up.
-        mapProfileToUser: async (profile) => {
-          if (profile['email_verified'] === true) await takeOverUnverifiedAccount(signInPool, String(profile['email']));
-          return { profile: serializePersonName(personNameFromGoogle(profile)) };
-        },
-      },
-    ],
-  });
-  const auth = betterAuth({ ...options, plugins: [plugin] });
+  const config = parts[id];
+  const plugin = config === null ? undefined : await discoverProvider(id, config, parts.signInPool);
+  if (plugin === undefined) return undefined;
+  const account = { ...options.account, accountLinking: accountLinkingOf(id) };
+  const auth = betterAuth({ ...options, account, plugins: [plugin] });
   const { socialProviders } = await auth.$context;
-  return socialProviders.some(({ id }) => id === 'google') ? auth.handler : undefined;
-}
-
-async function isReachable(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_PATIENCE_MS) })).ok;
-  } catch {
-    return false;
-  }
+  return socialProviders.some((provider) => provider.id === id) ? auth.handler : undefined;
 }

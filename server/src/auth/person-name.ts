@@ -1,5 +1,5 @@
 /**
- * The name of a new person, typed or from Google.
+ * The name of a new person, typed or from a provider.
  *
  * Invariant: the profile accepts every result: at least two characters, no control characters, not too long.
  */
@@ -24,8 +24,8 @@ export function deserializePersonName(text: unknown): PersonName {
   return schema.parse(JSON.parse(z.string().parse(text)));
 }
 
-/** Google's given and family name, else its full name, else the beginning of the e-mail. */
-export function personNameFromGoogle(profile: object): PersonName {
+/** The provider's given and family name, else its full name, else the beginning of the e-mail. */
+export function personNameFromProvider(profile: object): PersonName {
   const told = (claim: string): string => cleanName(Reflect.get(profile, claim));
   const mailbox = told('email').split('@')[0] ?? '';
   const nombre = [told('given_name'), told('name'), mailbox].find((name) => personName.safeParse(name).success);

@@ -1,9 +1,10 @@
 /** Who may make an account where REGISTRATION says invite, or off: by password and through Google. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enterThrough, type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
+import { type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
 import { type Answer, Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { enterThrough } from '../testing/through-provider.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 
 let test: TestDatabase;

@@ -6,6 +6,12 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const oidc = {
+  OIDC_DISCOVERY_URL: 'https://entrar.example/.well-known/openid-configuration',
+  OIDC_CLIENT_ID: 'client',
+  OIDC_CLIENT_SECRET: 'clave-secreta',
+};
+
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
@@ -21,6 +27,7 @@ describe('the configuration', () => {
         logLevel: 'info',
         authSecret: null,
         google: null,
+        oidc: null,
         operatorEmails: [],
         trustedProxies: [],
         hasDemos: true,
@@ -46,6 +53,10 @@ describe('the configuration', () => {
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9999/.well-known/openid-configuration',
+      OIDC_DISCOVERY_URL: 'https://entrar.example/.well-known/openid-configuration',
+      OIDC_CLIENT_ID: 'client',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'Mercado Central',
       OPERATOR_EMAILS: ' Ana@Cuadra.example, luis@cuadra.example ,',
       TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
       DEMO: 'off',
@@ -71,6 +82,12 @@ describe('the configuration', () => {
           clientSecret: 'secret',
           discoveryUrl: 'http://127.0.0.1:9999/.well-known/openid-configuration',
         },
+        oidc: {
+          clientId: 'client',
+          clientSecret: 'secret',
+          discoveryUrl: 'https://entrar.example/.well-known/openid-configuration',
+          name: 'Mercado Central',
+        },
         operatorEmails: ['ana@cuadra.example', 'luis@cuadra.example'],
         trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
         hasDemos: false,
@@ -89,6 +106,10 @@ describe('the configuration', () => {
     );
   });
 
+  it('another provider is called by its host unless it has a name', () => {
+    expect(readConfig(oidc)).toMatchObject({ ok: true, config: { oidc: { name: 'entrar.example' } } });
+  });
+
   it.each([
     [{ DATABASE_URL: 'mysql://cuadra:clave-secreta@db.example' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'clave-secreta' }, 'AUTH_SECRET'],
@@ -101,6 +122,11 @@ describe('the configuration', () => {
     [{ GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_SECRET'],
     [{ GOOGLE_CLIENT_SECRET: 'clave-secreta' }, 'GOOGLE_CLIENT_ID'],
     [{ GOOGLE_DISCOVERY_URL: 'google' }, 'GOOGLE_DISCOVERY_URL'],
+    [{ OIDC_NAME: 'Mercado' }, 'OIDC_DISCOVERY_URL'],
+    [{ ...oidc, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+    [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+    [{ ...oidc, OIDC_DISCOVERY_URL: 'entrar' }, 'OIDC_DISCOVERY_URL'],
+    [{ ...oidc, OIDC_NAME: 'x'.repeat(41) }, 'OIDC_NAME'],
     [{ OPERATOR_EMAILS: 'ana@cuadra.example, luis' }, 'OPERATOR_EMAILS'],
     [{ TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY'],
     [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
@@ -155,6 +181,9 @@ describe('the configuration', () => {
         DATABASE_DIRECT_URL_FILE: fileOf('postgres://cuadra:clave@direct.example/cuadra\n'),
         AUTH_SECRET_FILE: fileOf(`${'x'.repeat(32)}\n`),
         METRICS_TOKEN_FILE: fileOf(`${'y'.repeat(32)}\r\n`),
+        ...oidc,
+        OIDC_CLIENT_SECRET: '',
+        OIDC_CLIENT_SECRET_FILE: fileOf('secret of oidc\n'),
         GOOGLE_CLIENT_ID: 'client',
         GOOGLE_CLIENT_SECRET_FILE: fileOf('secret\n'),
       });
@@ -168,6 +197,7 @@ describe('the configuration', () => {
           authSecret: 'x'.repeat(32),
           metricsToken: 'y'.repeat(32),
           google: { clientId: 'client', clientSecret: 'secret' },
+          oidc: { clientId: 'client', clientSecret: 'secret of oidc' },
         },
       });
     });

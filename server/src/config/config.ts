@@ -25,7 +25,9 @@ export type Config = {
   /** Signs the sessions; null to generate one and store it in the data folder. */
   readonly authSecret: string | null;
   /** Null if Google sign-in is not configured. */
-  readonly google: GoogleConfig | null;
+  readonly google: ProviderConfig | null;
+  /** Another provider to sign in with; null if there is none. */
+  readonly oidc: (ProviderConfig & { readonly name: string }) | null;
   readonly operatorEmails: readonly string[];
   /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
@@ -40,7 +42,11 @@ export type Config = {
   readonly metricsToken: string | null;
 };
 
-export type GoogleConfig = { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string };
+export type ProviderConfig = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly discoveryUrl: string;
+};
 
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
@@ -53,6 +59,8 @@ type Read = (variable: string) => string;
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const MIN_SECRET = 32;
+/** As much as a button on a narrow phone shows. */
+const MAX_PROVIDER_NAME = 40;
 /** Twenty in a second: far above any till, and enough to load a till's month in a few minutes. */
 export const DEFAULT_COMMANDS_PER_MINUTE = 1_200;
 /** A season: who looks for what went wrong on a device looks within weeks. */
@@ -75,6 +83,7 @@ export function readConfig(environment: Environment): ConfigReading {
     logLevel: readLogLevel(read('LOG_LEVEL'), complain),
     authSecret: readLongSecret('AUTH_SECRET', readSecret('AUTH_SECRET'), 'se crea una sola', complain),
     google: readGoogle(read, readSecret('GOOGLE_CLIENT_SECRET'), complain),
+    oidc: readOidc(read, readSecret('OIDC_CLIENT_SECRET'), complain),
     operatorEmails: splitList(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: splitList(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
@@ -167,16 +176,36 @@ function readLongSecret(variable: string, text: string, without: string, complai
   return null;
 }
 
-function readGoogle(read: Read, clientSecret: string, complain: Complain): GoogleConfig | null {
+function readGoogle(read: Read, clientSecret: string, complain: Complain): ProviderConfig | null {
   const clientId = read('GOOGLE_CLIENT_ID');
   const discoveryUrl = read('GOOGLE_DISCOVERY_URL') || GOOGLE;
-  if (!URL.canParse(discoveryUrl) || !/^https?:$/.test(new URL(discoveryUrl).protocol)) {
+  if (!isWebAddress(discoveryUrl)) {
     complain('GOOGLE_DISCOVERY_URL', `«${discoveryUrl}» no es una dirección como ${GOOGLE}`);
   }
   if (clientId !== '' && clientSecret !== '') return { clientId, clientSecret, discoveryUrl };
   if (clientId !== '') complain('GOOGLE_CLIENT_SECRET', 'falta: va junto con GOOGLE_CLIENT_ID');
   if (clientSecret !== '') complain('GOOGLE_CLIENT_ID', 'falta: va junto con GOOGLE_CLIENT_SECRET');
   return null;
+}
+
+function readOidc(read: Read, clientSecret: string, complain: Complain): Config['oidc'] {
+  const [discoveryUrl, clientId] = [read('OIDC_DISCOVERY_URL'), read('OIDC_CLIENT_ID')];
+  const given = { OIDC_DISCOVERY_URL: discoveryUrl, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const name = read('OIDC_NAME');
+  if (Object.values(given).every((text) => text === '') && name === '') return null;
+  for (const [variable, text] of Object.entries(given)) {
+    if (text === '') complain(variable, 'falta: OIDC_DISCOVERY_URL, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas');
+  }
+  if (name.length > MAX_PROVIDER_NAME) complain('OIDC_NAME', `tiene más de ${MAX_PROVIDER_NAME} caracteres`);
+  if (isWebAddress(discoveryUrl))
+    return { clientId, clientSecret, discoveryUrl, name: name || new URL(discoveryUrl).host };
+  const example = 'https://entrar.example/.well-known/openid-configuration';
+  if (discoveryUrl !== '') complain('OIDC_DISCOVERY_URL', `«${discoveryUrl}» no es una dirección como ${example}`);
+  return null;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 function readOperator(text: string, complain: Complain): string {

@@ -4,9 +4,10 @@
  */
 import type { ApiRoute } from '../api/api-route.ts';
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
-import { googleRoutes } from '../auth/google-routes.ts';
+import { linkRoutes } from '../auth/link-routes.ts';
 import { meRoutes } from '../auth/me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
+import { providerRoutes } from '../auth/provider-routes.ts';
 import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
 import { deletionRoutes } from '../erasure/deletion-routes.ts';
@@ -25,14 +26,16 @@ const authOptionsRoute: ApiRoute<DemoParts> = {
     schema: objectSchema({
       email: yesOrNo,
       google: yesOrNo,
+      oidc: { type: ['string', 'null'] },
       demo: yesOrNo,
       registration: { type: 'string', enum: [...registrationModes] },
     }),
   },
-  serve: (context, { identity, demos, registration }) => {
+  serve: (context, { identity, demos, oidcName, registration }) => {
     const options: AuthOptions = {
       email: true,
-      google: identity.hasGoogle,
+      google: identity.offers.has('google'),
+      oidc: oidcName,
       demo: demos.areOffered,
       registration,
     };
@@ -43,7 +46,8 @@ const authOptionsRoute: ApiRoute<DemoParts> = {
 export const authRoutes: readonly ApiRoute<DemoParts>[] = [
   authOptionsRoute,
   ...passwordRoutes,
-  ...googleRoutes,
+  ...providerRoutes,
+  ...linkRoutes,
   ...sessionRoutes,
   ...meRoutes,
   ...deletionRoutes,

@@ -45,6 +45,7 @@ interface Parts {
     | 'publicUrl'
     | 'authSecret'
     | 'google'
+    | 'oidc'
     | 'operatorEmails'
     | 'trustedProxies'
     | 'hasDemos'
@@ -73,7 +74,7 @@ export function createAuthService({
   passwords,
   pause,
 }: Parts): SignIn {
-  const { publicUrl, google, operatorEmails, registration } = config;
+  const { publicUrl, google, oidc, operatorEmails, registration } = config;
   const secret = config.authSecret ?? readOrMakeSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
   const connection = connectionAsRole(database.connection, SIGN_IN_ROLE);
@@ -96,6 +97,8 @@ export function createAuthService({
       secret,
       isSecure,
       google,
+      oidc,
+      sessions,
       registration,
       passwords,
       now,
@@ -104,6 +107,7 @@ export function createAuthService({
     demos,
     throttle: createSignInThrottle({ pool: signInPool, secret, limits, now, pause }),
     registration,
+    oidcName: oidc?.name ?? null,
     devices: createKnownDeviceCookies({ secret, isSecure }),
     passwordTurns: createPasswordCheckLimiter(),
     seal: { secret, isSecure },

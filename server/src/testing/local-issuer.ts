@@ -2,14 +2,23 @@
  * For tests: an OpenID Connect provider on a real socket, which lets whoever comes in as who it is told.
  */
 import { OAuth2Server } from 'oauth2-mock-server';
-import { type Answer, type Browser, valueAtPath } from './sign-in-server.ts';
 
 export interface LocalIssuer {
   readonly address: string;
   readonly discoveryUrl: string;
   /** What it says from now on about whoever comes. */
   says(claims: Readonly<Record<string, unknown>>): void;
+  /** The header with which the last token was asked for. */
+  authorization(): string | undefined;
   stop(): Promise<void>;
+}
+
+interface SignedToken {
+  readonly payload: Record<string, unknown>;
+}
+
+interface TokenRequest {
+  readonly headers: { readonly authorization?: string };
 }
 
 /** @param port A free one unless it is given. */
@@ -18,8 +27,10 @@ export async function localIssuer(port = 0): Promise<LocalIssuer> {
   let claims: Readonly<Record<string, unknown>> = {};
   await server.issuer.keys.generate('RS256');
   await server.start(port, '127.0.0.1');
-  server.service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+  let authorization: string | undefined;
+  server.service.on('beforeTokenSigning', ({ payload }: SignedToken, { headers }: TokenRequest) => {
     Object.assign(payload, { aud: 'cuadra' }, claims);
+    ({ authorization } = headers);
   });
   const address = server.issuer.url ?? '';
   return {
@@ -28,22 +39,7 @@ export async function localIssuer(port = 0): Promise<LocalIssuer> {
     says: (said) => {
       claims = said;
     },
+    authorization: () => authorization,
     stop: () => server.stop(),
   };
-}
-
-/** From the button to the page where it ends. */
-export async function enterThrough(
-  provider: 'google' | 'oidc',
-  browser: Browser,
-  more: object = { callbackURL: '/dashboard' },
-): Promise<string> {
-  const started = await browser.post('/api/auth/sign-in/social', { provider, ...more });
-  if (started.status !== 200) throw new Error(JSON.stringify(started.body));
-  return (await comeBack(browser, started)).headers.get('location') ?? '';
-}
-
-export async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
-  const sentBack = await fetch(String(valueAtPath(started.body, 'url')), { redirect: 'manual' });
-  return browser.get(sentBack.headers.get('location') ?? '');
 }

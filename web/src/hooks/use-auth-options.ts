@@ -31,6 +31,7 @@ function optionsIn(body: unknown): AuthOptions {
   return {
     email: true,
     google: told.google === true,
+    oidc: typeof told.oidc === 'string' ? told.oidc : null,
     demo: told.demo === true,
     registration: registrationModes.find((mode) => mode === told.registration) ?? 'open',
   };

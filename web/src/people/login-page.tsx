@@ -15,7 +15,7 @@ import { useSession } from '../session/use-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { invitationTokenIn } from './invitation-token.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
@@ -76,7 +76,7 @@ export function LoginPage() {
           Entrar
         </Button>
       </Form>
-      <GoogleButton
+      <ProviderButtons
         offers={offers}
         invitation={invitationTokenIn(volver)}
         onSignedIn={async () => goOn(await completeSignIn())}

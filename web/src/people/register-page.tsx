@@ -16,7 +16,7 @@ import { completeSignIn } from '../session/current-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { invitationTokenIn } from './invitation-token.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
@@ -50,7 +50,7 @@ export function RegisterPage() {
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <RegistrationForm email={email} setEmail={setEmail} wrong={wrong} onSubmit={register} />
-      <GoogleButton offers={offers} invitation={invitationTokenIn(volver)} onSignedIn={enter} onFault={setFault} />
+      <ProviderButtons offers={offers} invitation={invitationTokenIn(volver)} onSignedIn={enter} onFault={setFault} />
       <p>
         ¿Ya tienes cuenta?{' '}
         <Link to="/auth/login" search={{ volver }} className="font-bold text-accent underline">

@@ -18,14 +18,25 @@ type Raw = Readonly<Record<string, unknown>>;
 interface SignInSearch {
   /** Where to go after signing in. */
   readonly volver?: string | undefined;
-  /** The error code of a failed Google sign-in. */
+  /** The error code of a failed sign-in through a provider. */
   readonly error?: string | undefined;
-  /** Set on the way back from Google. */
+  /** Set on the way back from a provider. */
   readonly google?: string | undefined;
 }
 
 export function parseSignInParams({ volver, error, google }: Raw): SignInSearch {
   return { volver: text(volver), error: text(error), google: text(google) };
+}
+
+interface SecuritySearch {
+  /** Set on the way back from a provider that was added. */
+  readonly agregado?: string | undefined;
+  /** Why it was not. */
+  readonly error?: string | undefined;
+}
+
+export function parseSecurityParams({ agregado, error }: Raw): SecuritySearch {
+  return { agregado: text(agregado), error: text(error) };
 }
 
 interface InvitationSearch {

@@ -13,6 +13,7 @@ import {
   parseAdminParams,
   parseInvitationParams,
   parseNotificationsParams,
+  parseSecurityParams,
   parseSignInParams,
 } from './parse-url-params.ts';
 
@@ -44,8 +45,8 @@ const loginRoute = createRoute({
   validateSearch: parseSignInParams,
   beforeLoad: async ({ search: { google, error } }) => {
     if (google === undefined && error === undefined) return;
-    const { finishGoogleSignIn } = await import('../../people/google-sign-in.ts');
-    const failure = await finishGoogleSignIn({ error });
+    const { finishProviderSignIn } = await import('../../people/provider-sign-in.ts');
+    const failure = await finishProviderSignIn({ error });
     if (google === undefined) return;
     const search = failure === undefined ? {} : { error: failure.code };
     redirect({ to: '/auth/login', search, replace: true, throw: true });
@@ -108,6 +109,7 @@ const securityRoute = createRoute({
   path: '/security',
   component: lazyRouteComponent(() => import('../../people/security-page.tsx'), 'SecurityPage'),
   staticData: routes['/security'],
+  validateSearch: parseSecurityParams,
 });
 
 const adminRoute = createRoute({

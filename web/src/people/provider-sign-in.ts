@@ -1,5 +1,5 @@
 /**
- * Signing in with Google: in a popup, or in this window if the browser opens none.
+ * Signing in through a provider: in a popup, or in this window if the browser opens none.
  *
  * The popup returns to the login with ?google=listo or ?error=, tells this window over a channel, and closes.
  * Spec: section 7 (Google popup sign-in).
@@ -7,23 +7,27 @@
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';
 import { completeSignIn } from '../session/current-session.ts';
 
+/** The name that the apps of before have for it too, as the page of return has ?google= for every provider. */
 const WINDOW = 'cuadra-google';
 const LOGIN = '/auth/login';
 
 /** The catalogue's error code, if it failed. */
-export interface GoogleResult {
+export interface ProviderResult {
   readonly error?: string | undefined;
 }
 
 /**
- * Must be called in a tap, or the browser blocks the popup. Without a popup, this window goes to Google and nothing is
+ * Must be called in a tap, or the browser blocks the popup. Without a popup, this window goes there and nothing is
  * returned. A new account may need the token of an invitation.
  */
-export async function openGoogleSignIn(invitation: string | undefined): Promise<RequestFailure | undefined> {
+export async function openProviderSignIn(
+  provider: 'google' | 'oidc',
+  invitation: string | undefined,
+): Promise<RequestFailure | undefined> {
   const popup = window.open('', WINDOW, 'popup,width=480,height=640');
   const answer = await askServer('/api/auth/sign-in/social', {
     method: 'POST',
-    body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN, invitation },
+    body: { provider, callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN, invitation },
   });
   if (!answer.ok) {
     popup?.close();
@@ -33,14 +37,15 @@ export async function openGoogleSignIn(invitation: string | undefined): Promise<
   return undefined;
 }
 
-function addressIn(body: unknown): string {
+/** Where the server says to go on. */
+export function addressIn(body: unknown): string {
   return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : LOGIN;
 }
 
 /** Listens for the popup's result; returns the function that stops listening. */
-export function onGoogleSignInResult(listener: (news: GoogleResult) => void): () => void {
+export function onProviderSignInResult(listener: (news: ProviderResult) => void): () => void {
   const channel = new BroadcastChannel(WINDOW);
-  channel.addEventListener('message', ({ data }: MessageEvent<GoogleResult>) => listener(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<ProviderResult>) => listener(data));
   return () => channel.close();
 }
 
@@ -48,13 +53,13 @@ export function onGoogleSignInResult(listener: (news: GoogleResult) => void): ()
  * On return, the popup tells the first window and closes; without a popup this window signs in. Resolves to the
  * failure, or to undefined.
  */
-export async function finishGoogleSignIn(told: GoogleResult): Promise<RequestFailure | undefined> {
+export async function finishProviderSignIn(told: ProviderResult): Promise<RequestFailure | undefined> {
   if (window.name === WINDOW) tellAndClose(told);
   else if (told.error === undefined) return completeSignIn();
   return undefined;
 }
 
-function tellAndClose(told: GoogleResult): void {
+function tellAndClose(told: ProviderResult): void {
   const channel = new BroadcastChannel(WINDOW);
   channel.postMessage(told);
   channel.close();

@@ -3,14 +3,8 @@
  */
 import { OAuth2Server } from 'oauth2-mock-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  type Browser,
-  valueAtPath,
-  rosa,
-  type SignInServer,
-  signInServer,
-} from '../testing/sign-in-server.ts';
+import { type Browser, valueAtPath, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { comeBack, enterThrough } from '../testing/through-provider.ts';
 import { disableUser, enableUser } from './user-activation.ts';
 
 const issuer = new OAuth2Server();
@@ -50,17 +44,7 @@ beforeEach(() => {
   };
 });
 
-/** From the button to the page where it ends. */
-async function withGoogle(browser: Browser, pages: object = { callbackURL: '/dashboard' }): Promise<string> {
-  const started = await browser.post('/api/auth/sign-in/social', { provider: 'google', ...pages });
-  expect(started.status).toBe(200);
-  return (await comeBack(browser, started)).headers.get('location') ?? '';
-}
-
-async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
-  const sentBack = await fetch(String(valueAtPath(started.body, 'url')), { redirect: 'manual' });
-  return browser.get(sentBack.headers.get('location') ?? '');
-}
+const withGoogle = (browser: Browser, pages?: object) => enterThrough('google', browser, pages);
 
 // Spec: «Google popup sign-in», «Local emulators are used when the host is»
 describe('Google, with a local issuer in its place', () => {

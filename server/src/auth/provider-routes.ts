@@ -1,5 +1,5 @@
 /**
- * Signing in with Google.
+ * Signing in with Google, or with the operator's own provider.
  *
  * Invariants: people are redirected only to pages of this app; any failure during the return ends on such a page, with
  * an error code as ?error=.
@@ -15,6 +15,7 @@ import { loggableError } from '../http/loggable-error.ts';
 import { answerAuthRefusal, refuseAuth } from './auth-answers.ts';
 import { type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { identityRequest, copyCookies } from './identity-http.ts';
+import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { deleteExpiredSessions } from './session-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
@@ -23,7 +24,7 @@ const LOGIN_PAGE = '/auth/login';
 const page = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/u));
 
 const start = z.object({
-  provider: z.literal('google'),
+  provider: z.enum(providerIds),
   callbackURL: z.prefault(page, '/'),
   errorCallbackURL: z.prefault(page, LOGIN_PAGE),
   /** The token of an invitation. */
@@ -32,15 +33,15 @@ const start = z.object({
 
 const started = z.object({ url: z.url() });
 
-export const googleRoutes: readonly AuthRoute[] = [
+export const providerRoutes: readonly AuthRoute[] = [
   {
     ...authPost,
     path: '/api/auth/sign-in/social',
-    summary: 'Begins the way through Google.',
+    summary: 'Begins the way through a provider.',
     body: {
       schema: objectSchema(
         {
-          provider: { const: 'google' },
+          provider: { enum: [...providerIds] },
           callbackURL: textSchema,
           errorCallbackURL: textSchema,
           invitation: textSchema,
@@ -52,68 +53,83 @@ export const googleRoutes: readonly AuthRoute[] = [
     errors: ['too-many-requests'],
     serve: begin,
   },
-  {
-    method: 'get',
-    path: '/api/auth/callback/google',
-    tag: 'Sign-in',
-    requires: 'nobody',
-    summary: 'Where Google sends people back to.',
-    answer: { status: 302, description: 'On to the app.' },
-    serve: comeBack,
-  },
+  ...providerIds.map(
+    (provider): AuthRoute => ({
+      method: 'get',
+      path: `/api/auth/callback/${provider}`,
+      tag: 'Sign-in',
+      requires: 'nobody',
+      summary: 'Where the provider sends people back to.',
+      answer: { status: 302, description: 'On to the app.' },
+      serve: (context, parts) => comeBack(context, parts, provider),
+    }),
+  ),
 ];
 
 async function begin(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, start);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { invitation, ...pages } = reading.value;
-  const answer = await parts.identity.askGoogle(
-    identityRequest(context, parts, '/sign-in/social', {
-      ...pages,
-      // It comes back with the state, which is encrypted in a cookie.
-      additionalData: { invitation },
-      disableRedirect: true,
-    }),
-  );
+  return sendToProvider(context, parts, '/sign-in/social', pages, { invitation });
+}
+
+/** Answers with the provider's address. What is carried comes back with the state, encrypted in a cookie. */
+export async function sendToProvider(
+  context: Context,
+  parts: AuthParts,
+  path: '/sign-in/social' | '/link-social',
+  asked: { readonly provider: ProviderId; readonly callbackURL: string; readonly errorCallbackURL: string },
+  carried: object = {},
+): Promise<Response> {
+  const { provider } = asked;
+  const additionalData = { ...carried, provider };
+  const request = identityRequest(context, parts, path, { ...asked, additionalData, disableRedirect: true });
+  const answer = await parts.identity.askProvider(provider, request);
   const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
-  if (answer === undefined || to === undefined) return answerAuthRefusal(context, refuseAuth('google-unavailable'));
+  if (answer === undefined || to === undefined) {
+    return answerAuthRefusal(context, refuseAuth(providerTraits[provider].unavailable));
+  }
   copyCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ url: to.url, redirect: true });
 }
 
 /** A person sees this answer, so it is always a page, even after a failure. */
-async function comeBack(context: Context, parts: AuthParts): Promise<Response> {
+async function comeBack(context: Context, parts: AuthParts, provider: ProviderId): Promise<Response> {
   context.header('cache-control', 'no-store');
   try {
     const { search } = new URL(context.req.url);
-    const answer = await parts.identity.askGoogle(identityRequest(context, parts, `/callback/google${search}`));
+    const request = identityRequest(context, parts, `/callback/${provider}${search}`);
+    const answer = await parts.identity.askProvider(provider, request);
     const location = answer?.headers.get('location');
-    if (answer === undefined || location == null) return context.redirect(`${LOGIN_PAGE}?error=google-unavailable`);
+    if (answer === undefined || location == null) {
+      return context.redirect(`${LOGIN_PAGE}?error=${providerTraits[provider].unavailable}`);
+    }
     copyCookies(context, answer);
     await deleteExpiredSessions(parts);
-    return context.redirect(inOurWords(location));
+    return context.redirect(inOurWords(location, provider));
   } catch (error) {
-    parts.logger.error({ err: loggableError(error) }, 'coming back from Google failed');
+    parts.logger.error({ err: loggableError(error) }, 'coming back from a provider failed');
     return context.redirect(`${LOGIN_PAGE}?error=network-request-failed`);
   }
 }
 
 /** better-auth's own names for failures of the callback. */
 const codesOfCallback = new Map<string, AuthErrorCode>([
-  ['account_not_linked', 'email-already-in-use'],
+  ['account_already_linked_to_different_user', 'linked-to-another'],
   ['email_not_verified', 'invalid-credential'],
   ['signup_disabled', 'operation-not-allowed'],
 ]);
 
 /** The page to redirect to, with ?error= in our codes; always a page of this app. */
-function inOurWords(location: string): string {
+function inOurWords(location: string, provider: ProviderId): string {
   const nowhere = 'http://localhost';
   const to = new URL(location, nowhere);
   const error = to.searchParams.get('error');
   if (error !== null) {
     to.searchParams.delete('error_description');
-    to.searchParams.set('error', codesOfCallback.get(error) ?? authErrorCode({ status: 400, code: error }));
+    const code = error === 'account_not_linked' ? providerTraits[provider].notLinked : codesOfCallback.get(error);
+    to.searchParams.set('error', code ?? authErrorCode({ status: 400, code: error }));
   }
   return `${to.pathname}${to.search}${to.hash}`;
 }

@@ -1,0 +1,90 @@
+/** A server that takes the invited only, and has a provider of its own to sign in with. */
+import { beforeAll, expect, it } from 'vitest';
+import { type LocalIssuer, localIssuer } from '../../server/src/testing/local-issuer.ts';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { ownCuadra } from '../staging/cuadra.ts';
+import { invitationTo, newShop, openShop, someone } from '../staging/rosa.ts';
+import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+
+const MARKET = 'Mercado Central';
+
+/** Read at each start of the server. */
+const settings: Record<string, string> = {};
+let issuer: LocalIssuer;
+beforeAll(async () => {
+  issuer = await localIssuer();
+  Object.assign(settings, {
+    OIDC_DISCOVERY_URL: issuer.discoveryUrl,
+    OIDC_CLIENT_ID: 'cuadra',
+    OIDC_CLIENT_SECRET: 'secreto',
+    OIDC_NAME: MARKET,
+  });
+  return () => issuer.stop();
+});
+const cuadra = ownCuadra(settings);
+
+it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita', async () => {
+  const shop = await openShop(cuadra.address());
+  issuer.says({ sub: 'rosa', email: shop.person.email, email_verified: true });
+  const stranger = await cuadra.open('/auth/login', { viewport: phone });
+  await press(stranger, `Entrar con ${MARKET}`);
+  await stranger.getByRole('alert').getByText('Ya hay una cuenta con tu correo.').waitFor();
+  await stranger.close();
+
+  const page = await cuadra.open('/security', { by: shop, viewport: phone });
+  await press(page, `Agregar ${MARKET}`);
+  await page.getByText('Escribe tu contraseña de Cuadra.').waitFor();
+  await page.getByLabel('Tu contraseña de Cuadra').pressSequentially('no es esta');
+  await press(page, `Agregar ${MARKET}`);
+  await page.getByText('Contraseña incorrecta').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Tu contraseña de Cuadra').fill('');
+  await page.getByLabel('Tu contraseña de Cuadra').pressSequentially(shop.person.password);
+  await page.keyboard.press('Enter');
+  await toast(page).getByText('Listo: ya puedes entrar también así.').waitFor();
+  await page.getByText(`Tu usuario de ${MARKET} entra a esta cuenta.`).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+
+  const elsewhere = await cuadra.open('/auth/login', { viewport: computer });
+  await press(elsewhere, `Entrar con ${MARKET}`);
+  await heading(elsewhere, 'Hoy');
+
+  await press(page, `Quitar ${MARKET}`);
+  await toast(page).getByText(`Ya no se entra a tu cuenta con ${MARKET}.`).waitFor();
+  await page.getByRole('button', { name: `Agregar ${MARKET}` }).waitFor();
+});
+
+it('donde hace falta una invitación se dice, y con su enlace crea su cuenta y entra al negocio', async () => {
+  const shop = await newShop(cuadra.address());
+  const carmen = someone('Carmen');
+  const token = await invitationTo(shop, carmen.email);
+  settings['REGISTRATION'] = 'invite';
+  await cuadra.restart();
+
+  const page = await cuadra.open('/', { viewport: phone });
+  await page.getByText('Aquí se crea una cuenta solo con invitación.').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Empezar gratis' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByText('Aquí se crea una cuenta solo con invitación.').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Crea una' }).count()).toBe(0);
+  await page.goto(`${cuadra.address()}/auth/register`);
+  await page.getByText('Aquí se crea una cuenta solo con invitación.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Crear cuenta' }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto(`${cuadra.address()}/onboarding?invitacion=${token}`);
+  await page.getByRole('link', { name: 'Crea una' }).click();
+  const email = page.getByLabel('Correo electrónico');
+  await expect.poll(() => email.inputValue()).toBe(carmen.email);
+  await email.fill('');
+  await email.pressSequentially('otra@bodega.pe');
+  await page.getByLabel('Nombre', { exact: true }).pressSequentially(carmen.nombre);
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(carmen.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('La invitación es para otro correo.').waitFor();
+  await email.fill('');
+  await email.pressSequentially(carmen.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+});

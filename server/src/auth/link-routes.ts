@@ -1,0 +1,108 @@
+/**
+ * The ways into one's own account, and adding or removing the operator's own provider.
+ *
+ * Invariants: a provider is added only from inside a session, and with the account's password where it has one, so that
+ * nobody who holds another's phone for a moment makes themselves a key; the last way in is never removed.
+ */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
+import type { WaysIn } from '@cuadra/domain/people/auth-options';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { answerRefusal } from '../http/api-errors.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { objectSchema, textSchema } from '../http/json-schema.ts';
+import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { answerAuthRefusal, answerTooManyAttempts, refuseAuth } from './auth-answers.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
+import { sendToProvider } from './provider-routes.ts';
+import type { SignedInEnv } from './request-env.ts';
+
+const SECURITY_PAGE = '/security';
+
+const provider = z.literal('oidc');
+const linking = z.object({
+  provider,
+  currentPassword: z.prefault(z.string().check(z.maxLength(MAX_PASSWORD_LENGTH)), ''),
+});
+const unlinking = z.object({ provider });
+
+const post = { ...authPost, requires: 'signed-in' } as const;
+const yesOrNo = { type: 'boolean' };
+const providerSchema = { const: 'oidc' };
+
+export const linkRoutes: readonly AuthRoute[] = [
+  {
+    method: 'get',
+    path: '/api/auth/list-accounts',
+    tag: 'Sign-in',
+    requires: 'signed-in',
+    summary: 'Which ways lead into one’s account.',
+    answer: {
+      description: 'By name.',
+      schema: objectSchema({ password: yesOrNo, google: yesOrNo, oidc: yesOrNo }),
+    },
+    serve: async (context, parts) => {
+      context.header('cache-control', 'no-store');
+      return context.json(await readWaysIn(parts, context.get('signedIn').uid));
+    },
+  },
+  {
+    ...post,
+    path: '/api/auth/link-social',
+    summary: 'Begins to add a provider to one’s account.',
+    body: { schema: objectSchema({ provider: providerSchema, currentPassword: textSchema }, ['currentPassword']) },
+    answer: { description: 'Where to go on.', schema: objectSchema({ url: textSchema }) },
+    errors: ['too-many-requests'],
+    serve: link,
+  },
+  {
+    ...post,
+    path: '/api/auth/unlink-account',
+    summary: 'Removes it.',
+    body: { schema: objectSchema({ provider: providerSchema }) },
+    answer: authDone,
+    serve: unlink,
+  },
+];
+
+async function readWaysIn({ signInPool }: AuthParts, uid: string): Promise<WaysIn> {
+  const { rows } = await signInPool.query<{ providerId: string }>(
+    `select "providerId" from accounts where "userId" = $1 and ("providerId" <> 'credential' or password is not null)`,
+    [uid],
+  );
+  const ways = new Set(rows.map(({ providerId }) => providerId));
+  return { password: ways.has('credential'), google: ways.has('google'), oidc: ways.has('oidc') };
+}
+
+async function link(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {
+  const { isDemo, uid, email } = context.get('signedIn');
+  if (isDemo) return answerRefusal(context, refuse('not-in-demo'));
+  const reading = await parseJsonBody(context, linking);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const pages = { callbackURL: `${SECURITY_PAGE}?agregado=listo`, errorCallbackURL: SECURITY_PAGE };
+  const goOn = () => sendToProvider(context, parts, '/link-social', { provider: 'oidc', ...pages });
+  if (!(await readWaysIn(parts, uid)).password) return goOn();
+
+  const attempt = { to: 'change-password', email } as const;
+  const wait = await parts.throttle.begin(attempt);
+  if (wait !== undefined) return answerTooManyAttempts(context, wait);
+  const { currentPassword } = reading.value;
+  const isRight = await runWithinLimit(parts.passwordTurns, email, () =>
+    parts.identity.isOwnPassword(context.req.raw.headers, currentPassword),
+  );
+  if (!isRight) return answerAuthRefusal(context, refuseAuth('wrong-password'));
+  await parts.throttle.succeed(attempt);
+  return goOn();
+}
+
+async function unlink(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {
+  const reading = await parseJsonBody(context, unlinking);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { uid } = context.get('signedIn');
+  const { password, google } = await readWaysIn(parts, uid);
+  const isLast = !password && !(google && parts.identity.offers.has('google'));
+  if (isLast) return answerAuthRefusal(context, refuseAuth('last-way-in'));
+  await parts.signInPool.query(`delete from accounts where "userId" = $1 and "providerId" = 'oidc'`, [uid]);
+  return context.json({ status: true });
+}

@@ -1,0 +1,57 @@
+/**
+ * Whether somebody whom a provider has identified may sign in, make an account, or join the account they are signed in
+ * to.
+ *
+ * Invariants: a state is good only for the provider that it was made for; an account is joined from inside a session
+ * only while that session is there.
+ */
+import { getOAuthState } from 'better-auth/api';
+import { providerIds, providerTraits, type ProviderId, verifiedEmailOf } from './identity-providers.ts';
+import { whyNoRegistration } from './registration-permission.ts';
+import type { Sessions } from './session-service.ts';
+
+type Parts = Parameters<typeof whyNoRegistration>[0] & { readonly sessions: Pick<Sessions, 'signedInBy'> };
+
+interface Identified {
+  readonly id?: string;
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+}
+
+interface Source {
+  readonly action: 'create-user' | 'link-account' | 'sign-in';
+  readonly oauth?: { readonly providerId: string; readonly profile?: object | undefined } | undefined;
+}
+
+/** better-auth's error code or ours; undefined for whoever may go on. */
+export async function whyNotAdmitted(
+  parts: Parts,
+  user: Identified,
+  { action, oauth }: Source,
+  headers: Headers | undefined,
+): Promise<string | undefined> {
+  const provider = providerIds.find((id) => id === oauth?.providerId);
+  const state = await getOAuthState();
+  if (provider === undefined || state?.['provider'] !== provider) return 'state_mismatch';
+  if (providerTraits[provider].provesEmails && user.emailVerified !== true) return 'email_not_verified';
+  switch (action) {
+    case 'sign-in':
+      return undefined;
+    case 'link-account':
+      return mayJoin(provider, state.link?.userId, parts, headers);
+    case 'create-user':
+      if (verifiedEmailOf(oauth?.profile ?? {}) === undefined) return 'email-not-verified';
+      return whyNoRegistration(parts, { email: user.email ?? '', invitation: state['invitation'] });
+  }
+}
+
+async function mayJoin(
+  provider: ProviderId,
+  linkedFrom: string | undefined,
+  { sessions }: Parts,
+  headers: Headers | undefined,
+): Promise<string | undefined> {
+  if (linkedFrom === undefined) return providerTraits[provider].provesEmails ? undefined : 'account_not_linked';
+  const signedIn = headers && (await sessions.signedInBy(headers));
+  return signedIn?.uid === linkedFrom ? undefined : 'link-interrupted';
+}

@@ -1,0 +1,45 @@
+/** Signing in through Google, or through the operator's own provider; nothing where this server has neither. */
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../kit/button.tsx';
+import { NOT_REACHED } from '../requests/ask-server.ts';
+import type { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { onProviderSignInResult, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
+
+interface ProviderButtonsProps {
+  readonly offers: ReturnType<typeof useAuthOptions>;
+  /** The token of the invitation that a new account may need. */
+  readonly invitation: string | undefined;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onFault: (sentence: string) => void;
+}
+
+export function ProviderButtons({ offers, invitation, onSignedIn, onFault }: ProviderButtonsProps) {
+  const heard = useEffectEvent(({ error }: ProviderResult) => {
+    if (error === undefined) void onSignedIn();
+    else onFault(authErrorMessage(error));
+  });
+  useEffect(() => onProviderSignInResult((news) => heard(news)), []);
+  if (offers === undefined || offers === 'unreached') return null;
+  const { google, oidc } = offers;
+  if (!google && oidc === null) return null;
+  const open = async (provider: 'google' | 'oidc') => {
+    const failure = await openProviderSignIn(provider, invitation);
+    if (failure === undefined) return;
+    onFault(authErrorMessage(authErrorCode(failure.status === NOT_REACHED ? undefined : failure)));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {google && (
+        <Button kind="secondary" onPress={() => open('google')} pendingLabel="Abriendo Google…" isWide>
+          Continuar con Google
+        </Button>
+      )}
+      {oidc !== null && (
+        <Button kind="secondary" onPress={() => open('oidc')} pendingLabel={`Abriendo ${oidc}…`} isWide>
+          Entrar con {oidc}
+        </Button>
+      )}
+    </div>
+  );
+}
