@@ -22,14 +22,16 @@ import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { deserializePersonName } from './person-name.ts';
-import { accountLinkingOf, discoverProvider, type ProviderId, providerIds } from './identity-providers.ts';
+import { accountLinkingOf, discoverProvider, type ProviderId, providerIds } from './providers/identity-providers.ts';
 import type { Sessions } from './session-service.ts';
-import { whyNotAdmitted } from './provider-admission.ts';
+import { whyNotAdmitted } from './providers/provider-admission.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
 const ADDRESS_HEADER = 'x-cuadra-address';
 const MAX_USER_AGENT = 300;
 const UNIQUE_VIOLATION = '23505';
+/** Somebody's e-mail has an account that their provider may not join: they are told. */
+const REFUSED_LINK = 'account_not_linked';
 
 export interface IdentityParts {
   readonly database: Pick<Database, 'askFunction' | 'asTenant'>;
@@ -120,7 +122,8 @@ function optionsFrom(parts: IdentityParts) {
       log: (_level, message, ...details) => {
         const error = details.find((detail) => detail instanceof Error);
         // Two people registered the same e-mail simultaneously; the second one gets a refusal.
-        const level = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? 'info' : 'error';
+        const isTaken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+        const level = isTaken || message === REFUSED_LINK ? 'info' : 'error';
         logger[level]({ part: 'sign-in', ...(error && { err: loggableError(error) }) }, message);
       },
     },

@@ -4,10 +4,10 @@
  */
 import type { ApiRoute } from '../api/api-route.ts';
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
-import { linkRoutes } from '../auth/link-routes.ts';
+import { linkRoutes } from '../auth/providers/link-routes.ts';
 import { meRoutes } from '../auth/me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
-import { providerRoutes } from '../auth/provider-routes.ts';
+import { providerRoutes } from '../auth/providers/provider-routes.ts';
 import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
 import { deletionRoutes } from '../erasure/deletion-routes.ts';

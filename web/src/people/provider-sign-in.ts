@@ -1,7 +1,8 @@
 /**
  * Signing in through a provider: in a popup, or in this window if the browser opens none.
  *
- * The popup returns to the login with ?google=listo or ?error=, tells this window over a channel, and closes.
+ * The popup returns to the login with ?google=listo or ?error=, tells this window over a channel, and closes. It knows by
+ * ?ventana= what it is: its name and its opener are gone since it was at the provider (the opener policy).
  * Spec: section 7 (Google popup sign-in).
  */
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';
@@ -27,7 +28,12 @@ export async function openProviderSignIn(
   const popup = window.open('', WINDOW, 'popup,width=480,height=640');
   const answer = await askServer('/api/auth/sign-in/social', {
     method: 'POST',
-    body: { provider, callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN, invitation },
+    body: {
+      provider,
+      callbackURL: `${LOGIN}?google=listo${popup === null ? '' : '&ventana=si'}`,
+      errorCallbackURL: popup === null ? LOGIN : `${LOGIN}?ventana=si`,
+      invitation,
+    },
   });
   if (!answer.ok) {
     popup?.close();
@@ -53,9 +59,13 @@ export function onProviderSignInResult(listener: (news: ProviderResult) => void)
  * On return, the popup tells the first window and closes; without a popup this window signs in. Resolves to the
  * failure, or to undefined.
  */
-export async function finishProviderSignIn(told: ProviderResult): Promise<RequestFailure | undefined> {
-  if (window.name === WINDOW) tellAndClose(told);
-  else if (told.error === undefined) return completeSignIn();
+export async function finishProviderSignIn(
+  told: ProviderResult,
+  isPopup: boolean,
+): Promise<RequestFailure | undefined> {
+  if (isPopup) tellAndClose(told);
+  // A browser may keep the popup open.
+  if (!window.closed && told.error === undefined) return completeSignIn();
   return undefined;
 }
 

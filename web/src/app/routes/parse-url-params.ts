@@ -22,10 +22,12 @@ interface SignInSearch {
   readonly error?: string | undefined;
   /** Set on the way back from a provider. */
   readonly google?: string | undefined;
+  /** Set in the popup that was at the provider. */
+  readonly ventana?: string | undefined;
 }
 
-export function parseSignInParams({ volver, error, google }: Raw): SignInSearch {
-  return { volver: text(volver), error: text(error), google: text(google) };
+export function parseSignInParams({ volver, error, google, ventana }: Raw): SignInSearch {
+  return { volver: text(volver), error: text(error), google: text(google), ventana: text(ventana) };
 }
 
 interface SecuritySearch {

@@ -43,10 +43,10 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../../people/login-page.tsx'), 'LoginPage'),
   staticData: routes['/auth/login'],
   validateSearch: parseSignInParams,
-  beforeLoad: async ({ search: { google, error } }) => {
+  beforeLoad: async ({ search: { google, error, ventana } }) => {
     if (google === undefined && error === undefined) return;
     const { finishProviderSignIn } = await import('../../people/provider-sign-in.ts');
-    const failure = await finishProviderSignIn({ error });
+    const failure = await finishProviderSignIn({ error }, ventana !== undefined);
     if (google === undefined) return;
     const search = failure === undefined ? {} : { error: failure.code };
     redirect({ to: '/auth/login', search, replace: true, throw: true });

@@ -11,8 +11,8 @@ import { email as emailField } from '@cuadra/domain/kernel/input-fields';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { ProviderConfig } from '../config/config.ts';
-import { personNameFromProvider, serializePersonName } from './person-name.ts';
+import type { ProviderConfig } from '../../config/config.ts';
+import { personNameFromProvider, serializePersonName } from '../person-name.ts';
 import { takeOverUnverifiedAccount } from './take-over-unverified-account.ts';
 
 export const providerIds = ['google', 'oidc'] as const;

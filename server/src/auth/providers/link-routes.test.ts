@@ -1,7 +1,7 @@
 /** Adding the operator's own provider to one's account from inside a session, and removing it, over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
+import { type LocalIssuer, localIssuer } from '../../testing/local-issuer.ts';
 import {
   type Answer,
   type Browser,
@@ -9,8 +9,8 @@ import {
   type SignInServer,
   signInServer,
   valueAtPath,
-} from '../testing/sign-in-server.ts';
-import { comeBack, enterThrough } from '../testing/through-provider.ts';
+} from '../../testing/sign-in-server.ts';
+import { comeBack, enterThrough } from '../../testing/through-provider.ts';
 
 let google: LocalIssuer;
 let oidc: LocalIssuer;

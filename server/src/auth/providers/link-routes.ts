@@ -9,14 +9,14 @@ import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { WaysIn } from '@cuadra/domain/people/auth-options';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../http/api-errors.ts';
-import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema, textSchema } from '../http/json-schema.ts';
-import { runWithinLimit } from '../limits/concurrency-limiter.ts';
-import { answerAuthRefusal, answerTooManyAttempts, refuseAuth } from './auth-answers.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
+import { answerRefusal } from '../../http/api-errors.ts';
+import { parseJsonBody } from '../../http/json-body.ts';
+import { objectSchema, textSchema } from '../../http/json-schema.ts';
+import { runWithinLimit } from '../../limits/concurrency-limiter.ts';
+import { answerAuthRefusal, answerTooManyAttempts, refuseAuth } from '../auth-answers.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
 import { sendToProvider } from './provider-routes.ts';
-import type { SignedInEnv } from './request-env.ts';
+import type { SignedInEnv } from '../request-env.ts';
 
 const SECURITY_PAGE = '/security';
 

@@ -8,15 +8,15 @@
 import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../http/api-errors.ts';
-import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema, textSchema } from '../http/json-schema.ts';
-import { loggableError } from '../http/loggable-error.ts';
-import { answerAuthRefusal, refuseAuth } from './auth-answers.ts';
-import { type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
-import { identityRequest, copyCookies } from './identity-http.ts';
+import { answerRefusal } from '../../http/api-errors.ts';
+import { parseJsonBody } from '../../http/json-body.ts';
+import { objectSchema, textSchema } from '../../http/json-schema.ts';
+import { loggableError } from '../../http/loggable-error.ts';
+import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
+import { type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
+import { identityRequest, copyCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
-import { deleteExpiredSessions } from './session-routes.ts';
+import { deleteExpiredSessions } from '../session-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 
@@ -118,7 +118,6 @@ async function comeBack(context: Context, parts: AuthParts, provider: ProviderId
 const codesOfCallback = new Map<string, AuthErrorCode>([
   ['account_already_linked_to_different_user', 'linked-to-another'],
   ['email_not_verified', 'invalid-credential'],
-  ['signup_disabled', 'operation-not-allowed'],
 ]);
 
 /** The page to redirect to, with ?error= in our codes; always a page of this app. */

@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { type LocalIssuer, localIssuer } from '../testing/local-issuer.ts';
-import { Browser, rosa, type SignInServer, signInServer, valueAtPath } from '../testing/sign-in-server.ts';
-import { comeBack, enterThrough } from '../testing/through-provider.ts';
-import { wholeServer } from '../testing/whole-server.ts';
-import { disableUser } from './user-activation.ts';
+import { type LocalIssuer, localIssuer } from '../../testing/local-issuer.ts';
+import { Browser, rosa, type SignInServer, signInServer, valueAtPath } from '../../testing/sign-in-server.ts';
+import { comeBack, enterThrough } from '../../testing/through-provider.ts';
+import { wholeServer } from '../../testing/whole-server.ts';
+import { disableUser } from '../user-activation.ts';
 
 let google: LocalIssuer;
 let oidc: LocalIssuer;
