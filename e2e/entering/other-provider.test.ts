@@ -29,9 +29,9 @@ it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita', as
   const stranger = await cuadra.open('/auth/login', { viewport: phone });
   await press(stranger, `Entrar con ${MARKET}`);
   await stranger.getByRole('alert').getByText('Ya hay una cuenta con tu correo.').waitFor();
-  await stranger.close();
+  await expect.poll(() => stranger.context().pages().length).toBe(1);
 
-  const page = await cuadra.open('/security', { by: shop, viewport: phone });
+  const page = await cuadra.open('/security', { by: shop, viewport: phone, hasTroubles: true, hasWorker: false });
   await press(page, `Agregar ${MARKET}`);
   await page.getByText('Escribe tu contraseña de Cuadra.').waitFor();
   await page.getByLabel('Tu contraseña de Cuadra').pressSequentially('no es esta');
@@ -48,6 +48,7 @@ it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita', as
   const elsewhere = await cuadra.open('/auth/login', { viewport: computer });
   await press(elsewhere, `Entrar con ${MARKET}`);
   await heading(elsewhere, 'Hoy');
+  await expect.poll(() => elsewhere.context().pages().length).toBe(1);
 
   await press(page, `Quitar ${MARKET}`);
   await toast(page).getByText(`Ya no se entra a tu cuenta con ${MARKET}.`).waitFor();
@@ -61,7 +62,7 @@ it('donde hace falta una invitación se dice, y con su enlace crea su cuenta y e
   settings['REGISTRATION'] = 'invite';
   await cuadra.restart();
 
-  const page = await cuadra.open('/', { viewport: phone });
+  const page = await cuadra.open('/', { viewport: phone, hasTroubles: true, hasWorker: false });
   await page.getByText('Aquí se crea una cuenta solo con invitación.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Empezar gratis' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();

@@ -4,7 +4,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
 export interface LocalIssuer {
-  readonly address: string;
   readonly discoveryUrl: string;
   /** What it says from now on about whoever comes. */
   says(claims: Readonly<Record<string, unknown>>): void;
@@ -21,21 +20,18 @@ interface TokenRequest {
   readonly headers: { readonly authorization?: string };
 }
 
-/** @param port A free one unless it is given. */
-export async function localIssuer(port = 0): Promise<LocalIssuer> {
+export async function localIssuer(): Promise<LocalIssuer> {
   const server = new OAuth2Server();
   let claims: Readonly<Record<string, unknown>> = {};
   await server.issuer.keys.generate('RS256');
-  await server.start(port, '127.0.0.1');
+  await server.start(0, '127.0.0.1');
   let authorization: string | undefined;
   server.service.on('beforeTokenSigning', ({ payload }: SignedToken, { headers }: TokenRequest) => {
     Object.assign(payload, { aud: 'cuadra' }, claims);
     ({ authorization } = headers);
   });
-  const address = server.issuer.url ?? '';
   return {
-    address,
-    discoveryUrl: `${address}/.well-known/openid-configuration`,
+    discoveryUrl: `${server.issuer.url}/.well-known/openid-configuration`,
     says: (said) => {
       claims = said;
     },
