@@ -152,8 +152,8 @@ class Barrage {
     count(this.answers, end === 'answered' ? String(status) : `${end}${one.isBroken ? ', as it was broken' : ''}`);
     if (status >= 200 && status < 400) this.#reached.add(one.route);
     const isUnanswered = end !== 'answered' && !one.isBroken;
-    // Google sign-in is not configured in this trial.
-    const isLegitimate = status === 503 && body.includes('"google-unavailable"');
+    // No provider is configured in this trial: google-unavailable, provider-unavailable.
+    const isLegitimate = status === 503 && body.includes('-unavailable"');
     const hasFailed = status === 200 && body.includes('"status":"failed"');
     if (status === 200 && body.subarray(0, 12).toString('latin1') === '{"results":[') this.#countOutcomes(body);
     if ((status < 500 || isLegitimate) && !hasFailed && !isUnanswered) return;

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { runFuzzTrial } from './fuzz-trial.ts';
 
 /**
- * Nobody signs in with Google where it is not configured, and whoever plays with passwords knows none. Sample data is
- * not offered here, and is tested beside its routes.
+ * Nobody signs in with a provider, or adds one, where none is configured, and whoever plays with passwords knows none.
+ * Sample data is not offered here, and is tested beside its routes.
  */
 const unreachable = new Set([
   'POST /api/auth/change-password',
   'POST /api/auth/sign-in/social',
+  'POST /api/auth/link-social',
+  'POST /api/auth/unlink-account',
   'POST /api/demo',
   'DELETE /api/demo',
 ]);

@@ -43,7 +43,6 @@ export function LoginPage() {
     await goOn(await signInWithPassword({ email: email.trim(), password }));
   };
   const offers = useAuthOptions();
-  const closed = closedRegistrationSentence(offers, volver);
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
     <SignInCard title="Iniciar sesión">
@@ -82,17 +81,27 @@ export function LoginPage() {
         onSignedIn={async () => goOn(await completeSignIn())}
         onFault={setFault}
       />
-      {closed === undefined ? (
-        <p>
-          ¿Aún no tienes cuenta?{' '}
-          <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">
-            Crea una
-          </Link>
-        </p>
-      ) : (
-        <p className="text-ink-soft">{closed}</p>
-      )}
+      <NewAccount offers={offers} returnTo={volver} />
     </SignInCard>
+  );
+}
+
+interface NewAccountProps {
+  readonly offers: ReturnType<typeof useAuthOptions>;
+  readonly returnTo: string | undefined;
+}
+
+/** The way to an account, or why there is none. */
+function NewAccount({ offers, returnTo }: NewAccountProps) {
+  const closed = closedRegistrationSentence(offers, returnTo);
+  if (closed !== undefined) return <p className="text-ink-soft">{closed}</p>;
+  return (
+    <p>
+      ¿Aún no tienes cuenta?{' '}
+      <Link to="/auth/register" search={{ volver: returnTo }} className="font-bold text-accent underline">
+        Crea una
+      </Link>
+    </p>
   );
 }
 
