@@ -52,6 +52,7 @@ describe('Google, with a local issuer in its place', () => {
     expect((await server.browser().get('/api/auth-options')).body).toEqual({
       email: true,
       google: true,
+      oidc: null,
       demo: true,
       registration: 'open',
     });
@@ -204,6 +205,7 @@ describe('without Google', () => {
       expect((await browser.get('/api/auth-options')).body).toEqual({
         email: true,
         google: false,
+        oidc: null,
         demo: true,
         registration: 'open',
       });
