@@ -102,11 +102,11 @@ const fences: readonly Fence[] = [
     ],
   },
   {
-    name: 'the stories start the server as a process, may make a shop older or cut its trail, and otherwise only see what a browser sees',
+    name: 'the stories start the server as a process, may make a shop older or cut its trail, receive its mails, and otherwise only see what a browser sees',
     files: /^e2e\//,
     reaches: [
       /^\/e2e\//,
-      /^\/server\/src\/testing\/(server-process|older-shop|cut-trail|local-issuer)\.ts$/,
+      /^\/server\/src\/testing\/(server-process|older-shop|cut-trail|local-issuer|mailbox)\.ts$/,
       domain,
       anyPackage,
       node,

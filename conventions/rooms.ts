@@ -40,6 +40,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'http',
     'auth',
     'erasure',
+    'recovery',
     'demo',
     'api',
     'reads',

@@ -170,6 +170,12 @@ describe('beside a server that runs', () => {
     expect((await typed('user', 'enable', rosa.email)).output).toBe(`${rosa.email} puede entrar otra vez.\n`);
     expect((await browser.signIn(rosa)).status).toBe(200);
 
+    const [link = ''] = (await typed('user', 'reset-link', rosa.email)).output.split('\n');
+    const choice = { token: link.split('#')[1], newPassword: 'lomo saltado' };
+    expect((await browser.post('/api/auth/reset-password', choice)).body).toEqual({ email: rosa.email });
+    expect((await browser.me()).status).toBe(401);
+    expect((await browser.signIn({ ...rosa, password: choice.newPassword })).status).toBe(200);
+
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
     expect(isRunning()).toBe(false);

@@ -26,6 +26,13 @@ export interface ListedUser extends Omit<Profile, 'configuracion'> {
   readonly businesses: number;
 }
 
+/** For an operator to hand over. */
+export interface ResetLink {
+  /** The whole address, or only its path where the server does not know which address people type. */
+  readonly link: string;
+  readonly expiresAt: Instant;
+}
+
 export interface ListedBusiness {
   readonly id: Uuid;
   readonly nombre: string;

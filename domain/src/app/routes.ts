@@ -19,6 +19,8 @@ export const routes = {
   '/': { access: 'public', title: null },
   '/auth/login': { access: 'guests-only', title: 'Iniciar sesión' },
   '/auth/register': { access: 'guests-only', title: 'Crear cuenta' },
+  '/auth/forgot-password': { access: 'guests-only', title: '¿Olvidaste tu contraseña?' },
+  '/auth/reset-password': { access: 'public', title: 'Elige una contraseña nueva' },
   '/onboarding': { access: 'signed-in', title: 'Empieza aquí' },
   '/select-business': { access: 'signed-in', title: 'Elige tu negocio' },
   '/setup/business/{tempId}': { access: 'gerente', title: 'Prepara tu negocio' },
@@ -60,6 +62,7 @@ export const businessRoutes = {
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const LOGIN_PATH = '/auth/login' satisfies keyof typeof routes;
+export const RESET_PASSWORD_PATH = '/auth/reset-password' satisfies keyof typeof routes;
 export const ONBOARDING_PATH = '/onboarding' satisfies keyof typeof routes;
 export const SELECT_BUSINESS_PATH = '/select-business' satisfies keyof typeof routes;
 export const NOT_FOUND_PATH = '/unauthorized' satisfies keyof typeof routes;

@@ -35,6 +35,18 @@ export const refusals = {
   'too-many-businesses': { ...final, status: 422, message: 'Ya tienes {limit} negocios, que es lo máximo.' },
   'user-not-found': { ...final, status: 404, message: 'No hay usuario para actualizar' },
   'own-account-is-fixed': { ...final, status: 422, message: 'No puedes deshabilitar tu propia cuenta.' },
+  'account-disabled': { ...final, status: 422, message: 'Esta cuenta está deshabilitada. Primero habilítala.' },
+  'reset-link-not-found': {
+    ...final,
+    status: 404,
+    message: 'Este enlace no existe o no está completo. Ábrelo otra vez desde tu mensaje, o pide uno nuevo.',
+  },
+  'reset-link-expired': { ...final, status: 422, message: 'Este enlace ya venció. Pide uno nuevo.' },
+  'reset-link-used': {
+    ...final,
+    status: 422,
+    message: 'Este enlace ya no sirve: tu contraseña se cambió después. Entra con la nueva, o pide otro enlace.',
+  },
   'employee-not-found': { ...final, status: 404, message: 'Ese empleado ya no trabaja en este negocio.' },
   'owner-is-fixed': { ...final, status: 422, message: 'El gerente del negocio no puede cambiarse a sí mismo.' },
   'already-a-member': { ...final, status: 422, message: 'Esa persona ya trabaja en este negocio.' },

@@ -18,6 +18,8 @@ export interface AuthOptions {
   /** The name of another provider to enter with; null where there is none. */
   readonly oidc: string | null;
   readonly demo: boolean;
+  /** A link for a forgotten password can be mailed. */
+  readonly mail: boolean;
   readonly registration: RegistrationMode;
 }
 

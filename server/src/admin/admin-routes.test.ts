@@ -57,6 +57,7 @@ const routes = [
   ['GET', '/api/admin/businesses'],
   ['POST', '/api/admin/users/nobody/disable'],
   ['POST', '/api/admin/users/nobody/enable'],
+  ['POST', '/api/admin/users/nobody/reset-link'],
 ] as const;
 
 const ask = (browser: Browser, [method, path]: readonly [string, string]) =>
@@ -207,6 +208,48 @@ describe('users', () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'own-account-is-fixed', message: 'No puedes deshabilitar tu propia cuenta.' });
     expect((await operator.me()).status).toBe(200);
+  });
+
+  it('are given a link for a new password, which the log says of both', async () => {
+    const { browser, uid } = await register('elena@bodega.pe', 'Elena');
+    const made = await operator.post(`/api/admin/users/${uid}/reset-link`, {});
+    expect(made.status).toBe(200);
+    expect(made.headers.get('cache-control')).toBe('no-store');
+    const expiresAt = '2026-11-22T20:00:00.000Z';
+    expect(made.body).toEqual({ link: expect.stringMatching(/^\/auth\/reset-password#[\w-]{43}$/u), expiresAt });
+    const [, token = ''] = String(valueAtPath(made.body, 'link')).split('#');
+    const operatorUid = valueAtPath((await operator.me()).body, 'profile', 'uid');
+    const { rows } = await own.database.asOwner((db) =>
+      db.query('select origin, "madeBy" from sign_in."resetLinks" where "userId" = $1', [uid]),
+    );
+    expect(rows).toEqual([{ origin: 'operator', madeBy: operatorUid }]);
+    const logged = server.lines.map((line) => JSON.parse(line)).filter(({ subject }) => subject === uid);
+    expect(logged).toEqual([
+      expect.objectContaining({ msg: 'a link for a new password was made', operator: operatorUid }),
+    ]);
+    expect(server.lines.join('')).not.toContain(token);
+    // The books' clock of this test stands still; sessions go by the machine's.
+    await own.database.asOwner((db) => db.query(`update sign_in."resetLinks" set "expiresAt" = now() + '1 hour'`));
+    const chosen = await new Browser(server.address).post('/api/auth/reset-password', {
+      token,
+      newPassword: 'ají de gallina',
+    });
+    expect(chosen).toMatchObject({ status: 200, body: { email: 'elena@bodega.pe' } });
+    expect((await browser.me()).status).toBe(401);
+  });
+
+  it('are given no link while they are disabled', async () => {
+    const { uid } = await register('mario@bodega.pe', 'Mario');
+    await operator.post(`/api/admin/users/${uid}/disable`, {});
+    const { status, body } = await operator.post(`/api/admin/users/${uid}/reset-link`, {});
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'account-disabled', message: expect.stringContaining('Primero habilítala') });
+  });
+
+  it.each(['nobody', '%00', '00000000-0000-7000-8000-000000000001'])('there is no link for %s', async (uid) => {
+    const { status, body } = await operator.post(`/api/admin/users/${uid}/reset-link`, {});
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'user-not-found' });
   });
 
   it.each(['nobody', '%00', '%F0%9F%8D%9A', 'x'.repeat(500)])('there is nobody called %s', async (uid) => {

@@ -1,9 +1,12 @@
 /**
  * The operators' routes under /admin; anybody else gets 404.
  *
- * Invariant: the log records who disabled or enabled whom, by uid.
+ * Invariant: the log records who disabled or enabled whom, or made a link for whose new password, by uid.
  */
+import type { ResetLink } from '@cuadra/domain/admin/admin-answers';
+import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
+import { resetLinkPath } from '@cuadra/domain/people/reset-link';
 import type { Context } from 'hono';
 import { setUserActive } from '../auth/user-activation.ts';
 import type { Database } from '../database/database.ts';
@@ -11,8 +14,9 @@ import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { parseQuery } from '../http/json-body.ts';
-import { arraySchema, cursorSchema, objectSchema, rowSchema } from '../http/json-schema.ts';
+import { arraySchema, cursorSchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
+import { makeResetLink } from '../recovery/reset-links.ts';
 import { readInstanceHealth } from './instance-health.ts';
 import { allBusinessesQuery, listBusinesses } from './list-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
@@ -82,6 +86,17 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     summary: 'Somebody may enter again.',
     serve: (context, parts) => setActive(context, parts, true),
   },
+  {
+    ...change,
+    path: `${base}/users/:uid/reset-link`,
+    summary: 'A link with which somebody chooses a new password: once, and within a day.',
+    answer: {
+      description: 'The link, which is shown only here.',
+      schema: objectSchema({ link: textSchema, expiresAt: textSchema }),
+    },
+    errors: ['user-not-found', 'account-disabled'],
+    serve: giveResetLink,
+  },
 ];
 
 function oneAtATime({ database, ownerQueue }: ApiParts): Database {
@@ -97,4 +112,20 @@ async function setActive(context: Context<SignedInEnv>, parts: ApiParts, isActiv
   const requestId = context.get('requestId');
   parts.logger.info({ requestId, operator, subject: uid }, isActive ? 'a user was enabled' : 'a user was disabled');
   return context.json({ uid, activo: isActive });
+}
+
+async function giveResetLink(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
+  const { uid: operator } = context.get('signedIn');
+  const uid = uuid.safeParse(context.req.param('uid'));
+  if (!uid.success) return answerRefusal(context, refuse('user-not-found'));
+  const making = { origin: 'operator', madeBy: operator, at: parts.now() } as const;
+  const link = await oneAtATime(parts).asOwner((client) => makeResetLink(client, { uid: uid.data }, making));
+  if (link === 'unknown') return answerRefusal(context, refuse('user-not-found'));
+  if (link === 'disabled') return answerRefusal(context, refuse('account-disabled'));
+  const requestId = context.get('requestId');
+  parts.logger.info({ requestId, operator, subject: link.uid }, 'a link for a new password was made');
+  context.header('cache-control', 'no-store');
+  const path = resetLinkPath(link.token);
+  const answer: ResetLink = { link: `${parts.publicUrl?.origin ?? ''}${path}`, expiresAt: link.expiresAt };
+  return context.json(answer);
 }

@@ -3,7 +3,9 @@
  * Spec: section 8 (Sign-in and registration messages).
  */
 import { refusals, type FieldFaults, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
 import { type AuthErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';
 
 export interface AuthRefusal extends Omit<Refusal, 'code'> {
@@ -53,6 +55,18 @@ export function refuseAuth(
 export function refuseAuthForm(message: string): AuthRefusal {
   const { status, retryable } = refusals['invalid-input'];
   return { code: 'invalid-input', message, retryable, status };
+}
+
+const refusalsOfFaults = new Map<string, AuthRefusal>([
+  [PASSWORD_TOO_SHORT, refuseAuth('weak-password')],
+  [PASSWORD_TOO_LONG, refuseAuth('weak-password', undefined, PASSWORD_TOO_LONG)],
+  [PASSWORD_TOO_COMMON, refuseAuth('common-password')],
+  [NAME_TOO_SHORT, refuseAuth('invalid-display-name', { nombre: NAME_TOO_SHORT })],
+]);
+
+/** For a form that sets a password; each of the domain's sentences has a code of its own. */
+export function refusePasswordForm(fault: string): AuthRefusal {
+  return refusalsOfFaults.get(fault) ?? refuseAuthForm(fault);
 }
 
 export function answerAuthRefusal(context: Context, { status, ...refusal }: AuthRefusal): Response {

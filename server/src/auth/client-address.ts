@@ -29,6 +29,11 @@ export function clientAddress(context: Context, proxies: TrustedProxies): string
   return lastUntrusted([...forwarded, connected], proxies);
 }
 
+/** Where a request comes from, as far as limits go. */
+export function clientPlace(context: Context, proxies: TrustedProxies): string {
+  return clientNetwork(clientAddress(context, proxies));
+}
+
 /** The unit of limits: an IPv4 address, or the IPv6 network of one subscriber. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;

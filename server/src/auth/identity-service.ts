@@ -62,6 +62,7 @@ export interface IdentityRequest {
 export interface IdentityService {
   readonly offers: ReadonlySet<ProviderId>;
   ask(request: IdentityRequest): Promise<Response>;
+  hashPassword(password: string): Promise<string>;
   /** Undefined while the provider cannot be reached, and where there is none. */
   askProvider(id: ProviderId, request: IdentityRequest): Promise<Response | undefined>;
   /** Whether it is the password of whose session the headers have; false if they have none. */
@@ -75,6 +76,7 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
   return {
     offers: new Set(providerIds.filter((id) => parts[id] !== null)),
     ask: (request) => auth.handler(plainRequest(request)),
+    hashPassword: async (password) => (await auth.$context).password.hash(password),
     askProvider: async (id, request) => {
       const finding = handlers.get(id) ?? findHandler(id, options, parts);
       handlers.set(id, finding);

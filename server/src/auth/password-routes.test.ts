@@ -242,7 +242,7 @@ describe('nonsense', () => {
     expect(body).toMatchObject({ code: 'too-large' });
   });
 
-  it.each(['update-user', 'delete-user', 'get-session', 'reset-password', 'verify-password', 'callback/facebook', ''])(
+  it.each(['update-user', 'delete-user', 'get-session', 'request-password-reset', 'verify-password', 'callback/facebook', ''])(
     'what better-auth could do but Cuadra does not offer is not there: %s',
     async (path) => {
       expect((await signedIn.copy().post(`/api/auth/${path}`, {})).status).toBe(404);

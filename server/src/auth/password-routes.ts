@@ -9,15 +9,9 @@
 import type { Me } from '@cuadra/domain/answers';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { email as emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
-import { MAX_NAME_LENGTH, NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
-import {
-  MAX_PASSWORD_LENGTH,
-  loginFault,
-  PASSWORD_TOO_COMMON,
-  PASSWORD_TOO_LONG,
-  PASSWORD_TOO_SHORT,
-} from '@cuadra/domain/people/credentials';
+import { MAX_PASSWORD_LENGTH, loginFault, PASSWORD_TOO_LONG } from '@cuadra/domain/people/credentials';
 import { passwordFault, registrationFault } from '@cuadra/domain/people/registration';
 import { personName } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
@@ -31,12 +25,12 @@ import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import {
   answerAuthRefusal,
   answerTooManyAttempts,
-  type AuthRefusal,
   refuseAuthForm,
   refuseAuth,
+  refusePasswordForm,
 } from './auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
-import { clientAddress, clientNetwork } from './client-address.ts';
+import { clientPlace } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import {
   answerAuthFailure,
@@ -127,7 +121,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const { nombre: given, name, apellidos, password: chosen, invitation } = reading.value;
   const nombre = given ?? name ?? '';
   const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   const person = personName.safeParse(nombre);
@@ -136,7 +130,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const uninvited = await whyNoRegistration(parts, { email: email.data, invitation });
   if (uninvited !== undefined) return answerAuthRefusal(context, refuseAuth(uninvited));
 
-  const place = placeOf(context, parts);
+  const place = clientPlace(context, parts.proxies);
   const attempt = { to: 'register', place } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
@@ -157,17 +151,6 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   return answerAuthFailure(context, answer, isTaken ? 'email-already-in-use' : code);
 }
 
-const codesOfFaults = new Map<string, AuthRefusal>([
-  [PASSWORD_TOO_SHORT, refuseAuth('weak-password')],
-  [PASSWORD_TOO_LONG, refuseAuth('weak-password', undefined, PASSWORD_TOO_LONG)],
-  [PASSWORD_TOO_COMMON, refuseAuth('common-password')],
-  [NAME_TOO_SHORT, refuseAuth('invalid-display-name', { nombre: NAME_TOO_SHORT })],
-]);
-
-function refuseRegistration(fault: string): AuthRefusal {
-  return codesOfFaults.get(fault) ?? refuseAuthForm(fault);
-}
-
 async function isRegistered({ signInPool }: AuthParts, email: string): Promise<boolean> {
   const { rowCount } = await signInPool.query('select from users where email = $1', [email]);
   return rowCount === 1;
@@ -182,8 +165,8 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
     return answerAuthRefusal(context, refuseAuthForm(PASSWORD_TOO_LONG));
-  const device = parts.devices.deviceOf(context.req.raw.headers, email.data);
-  const attempt = { to: 'sign-in', email: email.data, place: placeOf(context, parts), device } as const;
+  const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
+  const attempt = { to: 'sign-in', email: email.data, place: clientPlace(context, parts.proxies), device } as const;
   return tryPassword(context, parts, attempt, async () => {
     const credentials = { email: email.data, password: reading.value.password };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-in/email', credentials));
@@ -213,7 +196,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;
   const fault = passwordFault(newPassword, commonPasswords, email);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault));
+  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordForm(fault));
   return tryPassword(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));
@@ -231,7 +214,7 @@ async function answerToKnown(
   more?: object,
 ): Promise<Response> {
   const told = await answerAuthSuccess(context, answer, more);
-  devices.remember(context.req.raw.headers, told, email);
+  await devices.remember(context.req.raw.headers, told, email);
   return told;
 }
 
@@ -245,8 +228,4 @@ async function signOut(context: Context, parts: AuthParts): Promise<Response> {
   return answer.ok
     ? answerAuthSuccess(context, answer)
     : answerAuthFailure(context, answer, await readAuthErrorCode(answer));
-}
-
-function placeOf(context: Context, { proxies }: AuthParts): string {
-  return clientNetwork(clientAddress(context, proxies));
 }

@@ -1,5 +1,5 @@
 /**
- * Limits failed sign-ins, and registrations and demos from one network.
+ * Limits failed sign-ins, mails and links for a new password, and registrations and demos from one network.
  *
  * Counts are stored in the database, so that several server processes share them and a restart keeps them. An attempt
  * is counted before it is made, so that simultaneous guesses all count; the count of a successful one is reversed. A
@@ -29,6 +29,11 @@ export interface Limits {
   /** Registrations with an e-mail that is taken. */
   readonly takenFromPlace: number;
   readonly demosFromPlace: number;
+  /** Links for a new password that do not work. */
+  readonly wrongLinksFromPlace: number;
+  /** Mails with a link for a new password, whether the account exists or not. */
+  readonly mailsToAccount: number;
+  readonly mailsFromPlace: number;
   readonly minutes: number;
 }
 
@@ -40,6 +45,9 @@ export const defaultLimits: Limits = {
   registrationsFromPlace: 300,
   takenFromPlace: 20,
   demosFromPlace: 12,
+  wrongLinksFromPlace: 60,
+  mailsToAccount: 3,
+  mailsFromPlace: 30,
   minutes: 15,
 };
 
@@ -54,7 +62,8 @@ export type ThrottledAttempt =
   | { readonly to: 'sign-in'; readonly email: string; readonly place: string; readonly device?: string | undefined }
   /** For a person who is already signed in. */
   | { readonly to: 'change-password'; readonly email: string }
-  | { readonly to: 'register' | 'try'; readonly place: string };
+  | { readonly to: 'ask-for-mail'; readonly email: string; readonly place: string }
+  | { readonly to: 'register' | 'try' | 'open-link'; readonly place: string };
 
 interface Parts {
   readonly pool: Pool;
@@ -141,6 +150,13 @@ function counters(attempt: ThrottledAttempt, limits: Limits): readonly Counter[]
       ];
     case 'try':
       return [{ of: ['try', attempt.place], most: limits.demosFromPlace, staysCounted: true }];
+    case 'open-link':
+      return [{ of: ['open link', attempt.place], most: limits.wrongLinksFromPlace, isShared: true }];
+    case 'ask-for-mail':
+      return [
+        { of: ['mail to account', attempt.email], most: limits.mailsToAccount, staysCounted: true },
+        { of: ['mail from place', attempt.place], most: limits.mailsFromPlace, staysCounted: true },
+      ];
     case 'change-password':
       return [{ of: ['change password', attempt.email], most: limits.device }];
     case 'sign-in':

@@ -1,5 +1,5 @@
 /**
- * Invariant: a disabled person's sessions end in the same transaction.
+ * Invariant: a disabled person's sessions, and open links for a new password, end in the same transaction.
  * Spec: section 7 (Authentication).
  */
 import type { Database } from '../database/database.ts';
@@ -27,7 +27,8 @@ async function setActive(
   return database.asOwner(async (client) => {
     const { rows } = await client.query<{ known: boolean }>(
       `with changed as (update profiles set activo = $3 where uid = $1 or email = lower($2) returning uid),
-        ended as (delete from sign_in.sessions s using changed where s."userId"::text = changed.uid and not $3)
+        ended as (delete from sign_in.sessions s using changed where s."userId"::text = changed.uid and not $3),
+        closed as (delete from sign_in."resetLinks" l using changed where l."userId"::text = changed.uid and not $3)
         select exists (select from changed) as known`,
       [uid ?? null, email?.trim() ?? null, isActive],
     );

@@ -5,7 +5,7 @@ import { completionCommand } from './completion-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { exportCommand, importCommand } from './export-import-commands.ts';
 import { seedCommand } from './seed-command.ts';
-import { disableCommand, enableCommand } from './user-commands.ts';
+import { disableCommand, enableCommand, resetLinkCommand } from './user-commands.ts';
 import { verifyCommand } from './verify-command.ts';
 
 export const commandLine: readonly AnyCommand[] = [
@@ -17,6 +17,7 @@ export const commandLine: readonly AnyCommand[] = [
   importCommand,
   disableCommand,
   enableCommand,
+  resetLinkCommand,
   seedCommand,
   completionCommand,
 ];

@@ -1,5 +1,8 @@
+import { resetLinkPath, RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';
 import { disableUser, enableUser } from '../auth/user-activation.ts';
+import { httpAddress } from '../http/listen.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { makeResetLink } from '../recovery/reset-links.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
 export const disableCommand: CommandLineCommand = {
@@ -19,6 +22,29 @@ export const enableCommand: CommandLineCommand = {
   run: async ({ database }, email = '') => {
     if (!(await enableUser(database, email))) throw unknown(email);
     return `${email.trim()} puede entrar otra vez.`;
+  },
+};
+
+export const resetLinkCommand: CommandLineCommand = {
+  name: 'user reset-link',
+  parameters: ['CORREO'],
+  does: 'hace un enlace para que esa persona elija una contraseña nueva',
+  run: async ({ database, config, now }, email = '') => {
+    const link = await database.asOwner((client) =>
+      makeResetLink(client, { email }, { origin: 'operator', at: now() }),
+    );
+    if (link === 'unknown') throw unknown(email);
+    if (link === 'disabled') {
+      throw new OperatorRefusal(`${email.trim()} está deshabilitado: habilítalo antes con «user enable».`);
+    }
+    const { publicUrl, host, port } = config;
+    return [
+      `${publicUrl?.origin ?? httpAddress(host, port)}${resetLinkPath(link.token)}`,
+      `Dáselo solo a ${link.email}: quien lo abre elige la contraseña. Sirve una vez y vence en ${RESET_LINK_HOURS.operator} horas.`,
+      ...(publicUrl === null
+        ? ['Si la gente entra por otra dirección, cambia el comienzo del enlace (o pon PUBLIC_URL).']
+        : []),
+    ];
   },
 };
 

@@ -9,6 +9,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { email } from '@cuadra/domain/kernel/input-fields';
 import { type RegistrationMode, registrationModes } from '@cuadra/domain/people/auth-options';
+import { type MailConfig, readMailConfig } from './mail-config.ts';
 
 export type Config = {
   readonly port: number;
@@ -28,6 +29,8 @@ export type Config = {
   readonly google: ProviderConfig | null;
   /** Another provider to sign in with; null if there is none. */
   readonly oidc: (ProviderConfig & { readonly name: string }) | null;
+  /** Null if this server sends no mail. */
+  readonly mail: MailConfig | null;
   readonly operatorEmails: readonly string[];
   /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
@@ -84,6 +87,10 @@ export function readConfig(environment: Environment): ConfigReading {
     authSecret: readLongSecret('AUTH_SECRET', readSecret('AUTH_SECRET'), 'se crea una sola', complain),
     google: readGoogle(read, readSecret('GOOGLE_CLIENT_SECRET'), complain),
     oidc: readOidc(read, readSecret('OIDC_CLIENT_SECRET'), complain),
+    mail: readMailConfig(
+      { smtpUrl: readSecret('SMTP_URL'), from: read('MAIL_FROM'), publicUrl: read('PUBLIC_URL') },
+      complain,
+    ),
     operatorEmails: splitList(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: splitList(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),

@@ -16,6 +16,7 @@ import { departures } from './migrations/0008-departures.ts';
 import { trailChecks } from './migrations/0009-trail-checks.ts';
 import { lostTrail } from './migrations/0010-lost-trail.ts';
 import { policiesOfOneTable } from './migrations/0011-policies-of-one-table.ts';
+import { resetLinks } from './migrations/0013-reset-links.ts';
 import { erasure } from './migrations/0014-erasure.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0009-trail-checks', sql: trailChecks },
   { name: '0010-lost-trail', sql: lostTrail },
   { name: '0011-policies-of-one-table', sql: policiesOfOneTable },
+  { name: '0013-reset-links', sql: resetLinks },
   { name: '0014-erasure', sql: erasure },
 ];
 

@@ -54,6 +54,11 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Door): string {
 function addressOf(server: Server, host: string): string {
   const bound = server.address();
   const port = bound === null || typeof bound === 'string' ? '' : bound.port;
+  return httpAddress(host, port);
+}
+
+/** Where this machine reaches what listens there. */
+export function httpAddress(host: string, port: number | string): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

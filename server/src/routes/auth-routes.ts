@@ -12,40 +12,46 @@ import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
 import { deletionRoutes } from '../erasure/deletion-routes.ts';
 import { objectSchema } from '../http/json-schema.ts';
+import { type RecoveryParts, recoveryRoutes } from '../recovery/recovery-routes.ts';
+
+export interface SignInParts extends DemoParts, RecoveryParts {}
 
 const yesOrNo = { type: 'boolean' };
 
-const authOptionsRoute: ApiRoute<DemoParts> = {
+const authOptionsRoute: ApiRoute<SignInParts> = {
   method: 'get',
   path: '/api/auth-options',
   tag: 'Sign-in',
   requires: 'nobody',
   summary: 'Which ways to come in there are.',
   answer: {
-    description: 'By name, and who may make an account.',
+    description: 'By name; mail is a link for a forgotten password, registration who may make an account.',
     schema: objectSchema({
       email: yesOrNo,
       google: yesOrNo,
       oidc: { type: ['string', 'null'] },
       demo: yesOrNo,
+      mail: yesOrNo,
       registration: { type: 'string', enum: [...registrationModes] },
     }),
   },
-  serve: (context, { identity, demos, oidcName, registration }) => {
+  serve: (context, { identity, demos, oidcName, registration, mailedResetLinks }) => {
     const options: AuthOptions = {
       email: true,
       google: identity.offers.has('google'),
       oidc: oidcName,
       demo: demos.areOffered,
+      mail: mailedResetLinks !== null,
       registration,
     };
     return context.json(options);
   },
 };
 
-export const authRoutes: readonly ApiRoute<DemoParts>[] = [
+export const authRoutes: readonly ApiRoute<SignInParts>[] = [
   authOptionsRoute,
   ...passwordRoutes,
+  ...recoveryRoutes,
   ...providerRoutes,
   ...linkRoutes,
   ...sessionRoutes,

@@ -16,10 +16,11 @@ import {
 } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
 import { serveRoutes } from '../api/api-route.ts';
-import type { DemoParts } from '../demo/demo-routes.ts';
 import { createDemoService } from '../demo/demo-service.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { authRoutes } from './auth-routes.ts';
+import { createMailedResetLinks, type MailedResetLinks } from '../recovery/mailed-reset-links.ts';
+import { createSmtpMailer } from '../recovery/smtp-mailer.ts';
+import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
 import { createIdentityService, type PasswordHashing } from '../auth/identity-service.ts';
@@ -46,6 +47,7 @@ interface Parts {
     | 'authSecret'
     | 'google'
     | 'oidc'
+    | 'mail'
     | 'operatorEmails'
     | 'trustedProxies'
     | 'hasDemos'
@@ -59,6 +61,8 @@ interface Parts {
   /** Days of trade in a demo; fewer in tests. */
   readonly demoDays?: number | undefined;
   readonly passwords?: PasswordHashing | undefined;
+  /** The waits before a mail is tried again; shorter in tests. */
+  readonly retryMailAfterMs?: readonly number[] | undefined;
 }
 
 /** Signing in is rare and slow on purpose, so few connections are enough. */
@@ -73,6 +77,7 @@ export function createAuthService({
   demoDays,
   passwords,
   pause,
+  retryMailAfterMs,
 }: Parts): SignIn {
   const { publicUrl, google, oidc, operatorEmails, registration } = config;
   const secret = config.authSecret ?? readOrMakeSecret(config.dataDir);
@@ -87,7 +92,9 @@ export function createAuthService({
   ignoreLostConnections(signInPool);
   const sessions = createSessionService(database, { secret, isSecure }, now);
   const demos = createDemoService({ database, areOffered: config.hasDemos, now, days: demoDays });
-  const parts: DemoParts = {
+  const mailing = { pool: signInPool, retryAfterMs: retryMailAfterMs, now, logger };
+  const mailedResetLinks = mailResetLinks(config, mailing);
+  const parts: SignInParts = {
     database,
     signInPool,
     sessions,
@@ -105,10 +112,11 @@ export function createAuthService({
       logger,
     }),
     demos,
+    mailedResetLinks,
     throttle: createSignInThrottle({ pool: signInPool, secret, limits, now, pause }),
     registration,
     oidcName: oidc?.name ?? null,
-    devices: createKnownDeviceCookies({ secret, isSecure }),
+    devices: createKnownDeviceCookies(signInPool, { secret, isSecure }),
     passwordTurns: createPasswordCheckLimiter(),
     seal: { secret, isSecure },
     proxies: parseTrustedProxies(config.trustedProxies),
@@ -118,5 +126,25 @@ export function createAuthService({
     logger,
   };
   const routes = serveRoutes(parts, authRoutes);
-  return { sessions, routes, pool: signInPool, sweepDemos: () => demos.sweep(), close: () => signInPool.end() };
+  const close = async (): Promise<void> => {
+    await mailedResetLinks?.close();
+    await signInPool.end();
+  };
+  return { sessions, routes, pool: signInPool, sweepDemos: () => demos.sweep(), close };
+}
+
+interface Mailing {
+  readonly pool: Pool;
+  readonly retryAfterMs: readonly number[] | undefined;
+  readonly now: () => Instant;
+  readonly logger: Logger;
+}
+
+/** Null if this server sends no mail. */
+function mailResetLinks(
+  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
+  mailing: Mailing,
+): MailedResetLinks | null {
+  if (mail === null || publicUrl === null) return null;
+  return createMailedResetLinks({ ...mailing, publicUrl, mailer: createSmtpMailer({ ...mail, ...mailing }) });
 }

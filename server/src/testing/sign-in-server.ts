@@ -130,7 +130,15 @@ export async function signInServer(
   const now = (): Instant => instantPlus(instantFromMilliseconds(Date.now()), ahead);
   const config = configOf({ ...environment, DATA_DIR: dataDir });
   const allLimits = { ...defaultLimits, ...limits };
-  const signIn = createAuthService({ database, config, logger, now, limits: allLimits, passwords: lightPasswords });
+  const signIn = createAuthService({
+    database,
+    config,
+    logger,
+    now,
+    limits: allLimits,
+    passwords: lightPasswords,
+    retryMailAfterMs: [20, 20],
+  });
   const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });
   app.route('/', signIn.routes);
   const door = await listen(app, { host: '127.0.0.1', port: 0 });

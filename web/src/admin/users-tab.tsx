@@ -1,6 +1,6 @@
-/** All accounts; an operator can disable and enable them. */
+/** All accounts; an operator can disable and enable them, and make a link for a new password. */
 import type { UsersPage } from '@cuadra/domain/answers';
-import type { ListedUser } from '@cuadra/domain/admin/admin-answers';
+import type { ListedUser, ResetLink } from '@cuadra/domain/admin/admin-answers';
 import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -13,9 +13,11 @@ import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { askServer } from '../requests/ask-server.ts';
+import { askServerFor } from '../requests/ask-server-for.ts';
 import { useMe } from '../session/use-session.ts';
 import { AdminList } from './admin-list.tsx';
 import { adminListUrl } from './admin-list-url.ts';
+import { type MadeResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 
 interface UsersSideProps {
   readonly words: string;
@@ -25,6 +27,7 @@ interface UsersSideProps {
 export function UsersTab({ words, onLook }: UsersSideProps) {
   const [asked, setAsked] = useState<ListedUser>();
   const [fault, setFault] = useState<string>();
+  const [made, setMade] = useState<MadeResetLink>();
   const change = async ({ uid, email, activo }: ListedUser) => {
     const answer = await askServer(`/api/admin/users/${uid}/${activo ? 'disable' : 'enable'}`, {
       method: 'POST',
@@ -33,6 +36,12 @@ export function UsersTab({ words, onLook }: UsersSideProps) {
     setAsked(undefined);
     setFault(answer.ok ? undefined : answer.failure.message);
     if (answer.ok) showToast({ message: activo ? `${email} ya no puede entrar.` : `${email} puede volver a entrar.` });
+  };
+  const makeLink = async ({ uid, email }: ListedUser) => {
+    const question = { method: 'POST', body: {} } as const;
+    const answer = await askServerFor<ResetLink>(`/api/admin/users/${uid}/reset-link`, question);
+    setFault(answer.ok ? undefined : answer.failure.message);
+    if (answer.ok) setMade({ ...answer.body, email });
   };
   return (
     <AdminList<UsersPage, ListedUser>
@@ -46,12 +55,14 @@ export function UsersTab({ words, onLook }: UsersSideProps) {
           user={user}
           onDisable={() => setAsked(user)}
           onEnable={() => change(user).then(reload)}
+          onMakeLink={() => makeLink(user)}
         />
       )}
     >
       {(reload) => (
         <>
           {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+          <ResetLinkDialog made={made} onClose={() => setMade(undefined)} />
           <ConfirmDialog
             title="¿Deshabilitar esta cuenta?"
             confirmLabel="Deshabilitar"
@@ -76,9 +87,10 @@ interface UserRowProps {
   readonly user: ListedUser;
   readonly onDisable: () => void;
   readonly onEnable: () => Promise<void>;
+  readonly onMakeLink: () => Promise<void>;
 }
 
-function UserRow({ user, onDisable, onEnable }: UserRowProps) {
+function UserRow({ user, ...deeds }: UserRowProps) {
   const { profile } = useMe();
   const { uid, nombre, apellidos, email, fechaRegistro, activo, businesses } = user;
   return (
@@ -98,7 +110,7 @@ function UserRow({ user, onDisable, onEnable }: UserRowProps) {
           )}
         </>
       }
-      action={<Standing isOwn={uid === profile.uid} email={email} isActive={activo} {...{ onDisable, onEnable }} />}
+      action={<Standing isOwn={uid === profile.uid} email={email} isActive={activo} {...deeds} />}
     />
   );
 }
@@ -109,10 +121,13 @@ interface StandingProps extends Omit<UserRowProps, 'user'> {
   readonly isActive: boolean;
 }
 
-function Standing({ isOwn, email, isActive, onDisable, onEnable }: StandingProps) {
+function Standing({ isOwn, email, isActive, onDisable, onEnable, onMakeLink }: StandingProps) {
   if (isOwn) return <Badge tone="accent">Tú</Badge>;
-  const deed = isActive
-    ? { label: 'Deshabilitar', onPress: onDisable, isDanger: true }
-    : { label: 'Volver a habilitar', onPress: () => void onEnable() };
-  return <Menu label={`Acciones de ${email}`} actions={[deed]} />;
+  const deeds = isActive
+    ? [
+        { label: 'Enlace para una contraseña nueva', onPress: () => void onMakeLink() },
+        { label: 'Deshabilitar', onPress: onDisable, isDanger: true },
+      ]
+    : [{ label: 'Volver a habilitar', onPress: () => void onEnable() }];
+  return <Menu label={`Acciones de ${email}`} actions={deeds} />;
 }

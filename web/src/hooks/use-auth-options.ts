@@ -1,4 +1,4 @@
-/** What this server offers visitors: ways to sign in, demos, and who may make an account. */
+/** What this server offers visitors: ways to sign in, demos, links for a new password by mail, and who may make an account. */
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
 import { useEffect, useState } from 'react';
 import { askServer } from '../requests/ask-server.ts';
@@ -33,6 +33,7 @@ function optionsIn(body: unknown): AuthOptions {
     google: told.google === true,
     oidc: typeof told.oidc === 'string' ? told.oidc : null,
     demo: told.demo === true,
+    mail: told.mail === true,
     registration: registrationModes.find((mode) => mode === told.registration) ?? 'open',
   };
 }

@@ -75,6 +75,11 @@ export function LoginPage() {
           Entrar
         </Button>
       </Form>
+      <p>
+        <Link to="/auth/forgot-password" className="font-bold text-accent underline">
+          ¿Olvidaste tu contraseña?
+        </Link>
+      </p>
       <ProviderButtons
         offers={offers}
         invitation={invitationTokenIn(volver)}

@@ -55,6 +55,7 @@ describe('Google, with a local issuer in its place', () => {
       oidc: null,
       demo: true,
       registration: 'open',
+      mail: false,
     });
   });
 
@@ -208,6 +209,7 @@ describe('without Google', () => {
         oidc: null,
         demo: true,
         registration: 'open',
+        mail: false,
       });
       const { status, body } = await browser.post('/api/auth/sign-in/social', { provider: 'google' });
       expect(status).toBe(503);

@@ -11,6 +11,7 @@
  * balance after a record is for whoever may see every kind of record.
  * - People, settings, the audit trail and the whole export are the gerente's.
  * - An invitation's token tells where it leads to whoever has it, and a made-up one tells nothing.
+ * - A link for a new password is made by operators, opened by whoever has it, and a made-up one opens nothing.
  * - Demos are for people who are not signed in, and only demos are ever discarded.
  * - A row of another business is forbidden under that business, and not found under one's own.
  */
@@ -183,6 +184,12 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'get /api/auth/list-accounts': signedIn({}),
   'post /api/auth/link-social': signedIn(wrongBody),
   'post /api/auth/unlink-account': signedIn(wrongBody),
+  'post /api/auth/forgot-password': anybody({ body: { email: 'nadie@bodega.pe' }, ...notFound('not-found') }),
+  'post /api/auth/reset-link': anybody({ body: { token: 'made-up' }, ...notFound('reset-link-not-found') }),
+  'post /api/auth/reset-password': anybody({
+    body: { token: 'made-up', newPassword: 'arroz con pollo' },
+    ...notFound('reset-link-not-found'),
+  }),
   'post /api/auth/sign-out': { ...anybody({ body: {} }), endsSession: true },
   'post /api/auth/change-password': signedIn({ body: {}, answer: { status: 422, code: 'weak-password' } }),
   'get /api/auth/password': signedIn({}),
@@ -202,4 +209,5 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'get /api/admin/businesses': operator({}, { query: 'q=bravo' }),
   'post /api/admin/users/{uid}/disable': operator({ thing: 'spare', body: {} }),
   'post /api/admin/users/{uid}/enable': operator({ thing: 'spare', body: {} }),
+  'post /api/admin/users/{uid}/reset-link': operator({ thing: 'spare', body: {} }),
 };

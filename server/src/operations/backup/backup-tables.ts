@@ -29,12 +29,13 @@ interface CatalogueRow extends OwnTable {
 }
 
 /**
- * Not in a backup: sessions, so that a stolen file signs nobody in; recent wrong passwords; the list of demos, because
+ * Not in a backup: sessions and links for a new password, so that a stolen file signs nobody in; recent wrong passwords; the list of demos, because
  * no demo is included; the last checks, which apply only to this database; and the migrations, which describe the
  * tables and not their content.
  */
 const leftOut = new Set([
   'sign_in.sessions',
+  'sign_in.resetLinks',
   'sign_in.attempts',
   'public.demos',
   'public.trailChecks',

@@ -41,6 +41,10 @@ export async function fullInstance(database: Database): Promise<ShopInDatabase> 
       `insert into sign_in.sessions values ($1::uuid, 'a-token', $1::uuid, '127.0.0.1', 'x', now(), now(), now() + '1 day')`,
       [LUISA],
     );
+    await owner.query(
+      `insert into sign_in."resetLinks" values ('a-link', $1::uuid, 'operator', null, now(), now() + '1 day', null)`,
+      [LUISA],
+    );
     await owner.query(`insert into sign_in.attempts values ('a-key', 3, now())`);
     await owner.query(`insert into logos values ($1, 'x.png', 'image/png', $2)`, [BUSINESS, Buffer.from([0, 1, 254])]);
     await owner.query(

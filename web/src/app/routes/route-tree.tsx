@@ -61,6 +61,20 @@ const registerRoute = createRoute({
   validateSearch: parseSignInParams,
 });
 
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/auth/forgot-password',
+  component: lazyRouteComponent(() => import('../../people/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  staticData: routes['/auth/forgot-password'],
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/auth/reset-password',
+  component: lazyRouteComponent(() => import('../../people/reset-password-page.tsx'), 'ResetPasswordPage'),
+  staticData: routes['/auth/reset-password'],
+});
+
 const onboardingRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/onboarding',
@@ -125,6 +139,8 @@ export const routeTree = rootRoute.addChildren([
     homeRoute,
     loginRoute,
     registerRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
     onboardingRoute,
     selectBusinessRoute,
     setupRoute,

@@ -1,0 +1,122 @@
+/** Rosa forgot her password: whoever runs the server hands her a link, or the server mails her one. */
+import { createServer } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { linkIn, startMailbox } from '../../server/src/testing/mailbox.ts';
+import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
+import { newShop, OPERATOR, register, signIn } from '../staging/rosa.ts';
+
+const NEW = 'papa a la huancaína';
+const phone = { width: 360, height: 800 };
+const computer = { width: 1280, height: 800 };
+
+const mailbox = await startMailbox();
+afterAll(() => mailbox.close());
+const port = await freePort();
+
+const cuadra = runningCuadra();
+const mailing = ownCuadra({
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'Cuadra <cuadra@tienda.example>',
+});
+
+it('la operadora le hace un enlace, y con él elige otra contraseña y entra', async () => {
+  const shop = await newShop(cuadra.address());
+  const { email } = shop.person;
+  const hers = await cuadra.open(`/business/${shop.businessId}/dashboard`, {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await hers.getByRole('banner').getByText('Bodega Rosita').waitFor();
+
+  const operator = await register(cuadra.address(), OPERATOR);
+  const page = await cuadra.open('/admin?lado=usuarios', { by: operator, viewport: computer });
+  await page.getByLabel('Buscar por nombre o correo').pressSequentially(email);
+  // Each key looks anew, which takes an open menu away.
+  await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(email);
+  await page.getByRole('button', { name: `Acciones de ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Enlace para una contraseña nueva' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace para una contraseña nueva' });
+  await dialog.getByText(email).waitFor();
+  const link = await dialog.getByLabel('Enlace').inputValue();
+  expect(link).toMatch(/\/auth\/reset-password#[\w-]{43}$/u);
+  expect(await look(page)).toEqual(fine);
+
+  const asked: string[] = [];
+  const other = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
+  other.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await other.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await other.getByText('Pídele a quien administra tu Cuadra un enlace').waitFor();
+  expect(await look(other)).toEqual(fine);
+  await other.goto(link);
+  await other.getByText(email).waitFor();
+  expect(await look(other)).toEqual(fine);
+  await chooses(other, 'corta');
+  await other.getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+  await chooses(other, 'qwerty123');
+  await other.getByText('Esa contraseña es demasiado común. Elige otra.').waitFor();
+  await chooses(other, NEW);
+  await other.getByText('Tu contraseña nueva está guardada.').waitFor();
+  expect(await look(other)).toEqual(fine);
+  expect(asked.filter((line) => line.includes(link.split('#')[1] ?? link))).toEqual([]);
+
+  await hers.getByText('Tu sesión terminó.').waitFor();
+  await other.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(other, { ...shop.person, password: NEW });
+  await other.getByRole('banner').getByText('Bodega Rosita').waitFor();
+  await other.goto(link);
+  await other.getByRole('alert').getByText('Este enlace ya no sirve').waitFor();
+});
+
+it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo mismo', async () => {
+  const shop = await newShop(mailing.address());
+  const page = await mailing.open('/auth/login', { viewport: phone });
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Correo electrónico').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await page.getByText('Escribe tu correo.').waitFor();
+  await asks(page, shop.person.email);
+  expect(await look(page)).toEqual(fine);
+  await page.goto(`${mailing.address()}/auth/forgot-password`);
+  await asks(page, 'nadie@bodega.pe');
+
+  await expect.poll(() => mailbox.mails.map(({ to }) => to)).toEqual([[shop.person.email]]);
+  const [mail] = mailbox.mails;
+  await page.goto(mail === undefined ? '' : linkIn(mail));
+  await chooses(page, NEW);
+  await page.getByText('Tu contraseña nueva está guardada.').waitFor();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, { ...shop.person, password: NEW });
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+});
+
+async function chooses(page: Page, password: string): Promise<void> {
+  const field = page.getByLabel('Contraseña nueva', { exact: true });
+  await field.fill('');
+  await field.pressSequentially(password);
+  await page.keyboard.press('Enter');
+}
+
+async function asks(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await page.getByText('Si hay una cuenta con ese correo').waitFor();
+}
+
+/** The address must be known before the server starts, since mails carry it. */
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return String(address === null || typeof address === 'string' ? 0 : address.port);
+}
