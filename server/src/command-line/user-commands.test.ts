@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disableUser } from '../auth/user-activation.ts';
 import { findResetLink } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { createStandardStreams } from './standard-streams.ts';
 import { resetLinkCommand } from './user-commands.ts';
 
 let server: SignInServer;
@@ -19,8 +20,9 @@ const run = async (email: string, environment: Record<string, string> = {}): Pro
       config: configOf(environment),
       options: {},
       now: server.now,
-      say: () => undefined,
       progress: () => undefined,
+      ...createStandardStreams(process),
+      say: () => undefined,
     },
     email,
   );

@@ -1,6 +1,6 @@
 /** Coming back by a link, over HTTP and on a real database. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeOverUnverifiedAccount } from '../auth/take-over-unverified-account.ts';
+import { takeOverUnverifiedAccount } from '../auth/providers/take-over-unverified-account.ts';
 import { disableUser, enableUser } from '../auth/user-activation.ts';
 import { type Browser, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { type FoundResetLink, makeResetLink, type NewResetLink } from './reset-links.ts';
