@@ -191,6 +191,8 @@ function joining(write: ScriptWriter): Step[] {
   return [
     write.step('accept-invitation', accepted, { ...NOWHERE, by: 'luis' }),
     write.step('cancel-invitation', { invitationId: write.id('ana') }),
+    write.step('create-api-token', { tokenId: write.id('token'), name: 'Facturas', hash: '5e'.repeat(32) }),
+    write.step('revoke-api-token', { tokenId: write.id('token') }),
     write.step('set-principal-business', { businessId: write.there }, NOWHERE),
     write.step('save-products', { products: [product] }, { in: write.there }),
   ];
@@ -262,6 +264,8 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'invite-employee': { departamento: 'Otro' },
   'cancel-invitation': { invitationId: '00000000-0000-4000-8000-000000000001' },
   'accept-invitation': {},
+  'create-api-token': { name: 'Otra' },
+  'revoke-api-token': { tokenId: '00000000-0000-4000-8000-000000000001' },
   'update-employee': { departamento: 'Otro' },
   'remove-employee': { uid: 'otro' },
   'update-profile': { nombre: 'Otra' },

@@ -12,6 +12,7 @@ import type { WeekOfSales } from './reports/weekly-product-sales.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
 import type { Balances } from './rows/account.ts';
+import type { ShownApiToken } from './rows/api-token.ts';
 import type { BusinessLink } from './rows/business-link.ts';
 import type { Business } from './rows/business.ts';
 import type { ExpenseRow } from './rows/expense.ts';
@@ -131,6 +132,11 @@ export interface MembersAnswer {
 
 export interface InvitationsAnswer {
   readonly invitations: readonly ShownInvitation[];
+}
+
+export interface ApiTokensAnswer {
+  /** The reader's own, or all of them for the gerente; newest first. */
+  readonly apiTokens: readonly ShownApiToken[];
 }
 
 export interface FinancialReport extends DayRange {

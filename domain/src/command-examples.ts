@@ -2,7 +2,7 @@
  * One well-formed input for every command: the API is described with them, and the tests of every command begin from
  * them.
  *
- * Invariant: each can be applied to the shop that the tests stock, but for the two that need an invitation.
+ * Invariant: each can be applied to the shop that the tests stock, but for those that need an invitation or an API token.
  */
 import type { CommandName, InputOf } from './commands.ts';
 import type { Uuid } from './kernel/input-fields.ts';
@@ -31,6 +31,8 @@ export const commandExamples: Examples = {
   'accept-invitation': { token: '0'.repeat(64) },
   'update-employee': { uid: EMPLOYEE, permissions: { verReportes: true } },
   'remove-employee': { uid: EMPLOYEE },
+  'create-api-token': { tokenId: exampleId(50), name: 'Mi programa de facturas', hash: '5e'.repeat(32) },
+  'revoke-api-token': { tokenId: exampleId(50) },
   'update-profile': { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
   'set-principal-business': { businessId: exampleId(1) },
   'open-day': { transactionId: exampleId(60), ...money },

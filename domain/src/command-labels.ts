@@ -13,6 +13,8 @@ const words: Readonly<Record<CommandName, string>> = {
   'accept-invitation': 'Ingreso de un empleado',
   'update-employee': 'Cambio de un empleado',
   'remove-employee': 'Retiro de un empleado',
+  'create-api-token': 'Llave para un programa',
+  'revoke-api-token': 'Retiro de una llave',
   'update-profile': 'Cambio del perfil',
   'set-principal-business': 'Negocio principal',
   'open-day': 'Apertura de caja',

@@ -6,6 +6,8 @@
 import type * as z from 'zod/mini';
 import { acceptInvitation } from './businesses/accept-invitation.ts';
 import { acknowledgeRestore } from './trail/acknowledge-restore.ts';
+import { createApiToken } from './businesses/create-api-token.ts';
+import { revokeApiToken } from './businesses/revoke-api-token.ts';
 import { cancelInvitation } from './businesses/cancel-invitation.ts';
 import { createBusiness } from './businesses/create-business.ts';
 import { inviteEmployee } from './businesses/invite-employee.ts';
@@ -47,6 +49,8 @@ export const commands = {
   'accept-invitation': acceptInvitation,
   'update-employee': updateEmployee,
   'remove-employee': removeEmployee,
+  'create-api-token': createApiToken,
+  'revoke-api-token': revokeApiToken,
   'update-profile': updateProfile,
   'set-principal-business': setPrincipalBusiness,
   'open-day': openDay,

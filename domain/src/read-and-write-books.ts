@@ -8,6 +8,7 @@ import type { Instant } from './kernel/instant.ts';
 import { type Books, type OpenBooks, rowsNotDeleted } from './rows/books.ts';
 import { balancesAfter, balancesBefore, balancesUntilNextCount, positionAfterInstant } from './cash/balances.ts';
 import { type Balances, noMoney } from './rows/account.ts';
+import type { ApiToken } from './rows/api-token.ts';
 import { findLaterStockLogs } from './inventory/later-stock-logs.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog } from './rows/stock-log.ts';
@@ -33,6 +34,7 @@ export function applyChanges(books: Books, changes: Changes): Books {
     businesses: rowsAfterChanges(books, changes, 'businesses'),
     memberships: rowsAfterChanges(books, changes, 'memberships'),
     invitations: rowsAfterChanges(books, changes, 'invitations'),
+    apiTokens: rowsAfterChanges(books, changes, 'apiTokens'),
     products: rowsAfterChanges(books, changes, 'products'),
     transactions: rowsAfterChanges(books, changes, 'transactions'),
     expenses: rowsAfterChanges(books, changes, 'expenses'),
@@ -71,7 +73,15 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
     openInvitations: invitations.filter(
       (one) => one.businessId === businessId && one.email === reads.openInvitationsTo && one.acceptedAt === null,
     ),
+    apiTokens: apiTokensRead(books, reads, context),
   };
+}
+
+function apiTokensRead(books: Books, { apiTokens }: Reads, { actor, businessId }: Context): readonly ApiToken[] {
+  if (apiTokens === undefined) return [];
+  const here = rowsNotDeleted(books.apiTokens).filter((token) => token.businessId === businessId);
+  if (apiTokens === 'own') return here.filter(({ uid }) => uid === actor.uid);
+  return here.filter(({ uid, uuid }) => ('id' in apiTokens ? uuid === apiTokens.id : uid === apiTokens.of));
 }
 
 function goodsRead(books: Books, reads: Reads, context: Context): Partial<State> {

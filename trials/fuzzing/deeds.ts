@@ -27,6 +27,8 @@ const weights: Readonly<Record<CommandName, number>> = {
   'accept-invitation': 2,
   'update-employee': 3,
   'remove-employee': 0.1,
+  'create-api-token': 1,
+  'revoke-api-token': 1,
   'update-profile': 2,
   'set-principal-business': 2,
   'open-day': 2,
@@ -118,6 +120,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   productId: 'product',
   selectedProductUuid: 'product',
   invitationId: 'invitation',
+  tokenId: 'invitation',
 };
 
 function textLike(example: string, field: string, { scene, chance, name }: Making): string {

@@ -96,7 +96,7 @@ function draftOf(route: ServedRoute, body: Buffer | undefined, stage: Stage): Dr
   const query = queryOf(route, stage);
   const path = route.path.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => percent(placeOf(name, route, stage)));
   const type = route.contentType === 'image/*' ? 'image/png' : 'application/json';
-  const headers = cookieOf(route, stage);
+  const headers = sessionOf(route, stage);
   if (body !== undefined) headers.push(['content-type', type]);
   // Password guesses come from few addresses, so that the throttle soon stops them.
   if (route.path.startsWith('/api/auth')) headers.push(['x-forwarded-for', `10.0.0.${chance.between(1, 4)}`]);
@@ -106,7 +106,13 @@ function draftOf(route: ServedRoute, body: Buffer | undefined, stage: Stage): Dr
 const ENDS_A_SESSION = /\/sign-(?:out|in\/email|up\/email)$/u;
 
 /** Requests that end sessions or change passwords use a separate account; signing in again ends its former session. */
-function cookieOf({ path }: ServedRoute, { scene: { cast }, chance }: Stage): Header[] {
+function sessionOf({ path }: ServedRoute, { scene: { apiToken, cast }, chance }: Stage): Header[] {
+  const token = chance.weighted([
+    ['', 30],
+    [apiToken, 2],
+    [`cuadra_${oddString(chance)}`, 0.3],
+  ]);
+  if (token !== '') return [['authorization', `Bearer ${percent(token)}`]];
   const isAboutAccounts = path.startsWith('/api/auth');
   const accountant = ENDS_A_SESSION.test(path) ? cast.former : cast.sacrifice;
   const cookie = chance.weighted([

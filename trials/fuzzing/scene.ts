@@ -4,7 +4,8 @@
  * A scene is replaced after a while, so that reads stay as large as a shop's day, however many requests there are. Ids
  * depend only on numbered slots and the seed, so one request can name what another creates.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import { Numbers } from '../../seeds/numbers.ts';
@@ -42,6 +43,8 @@ export interface Scene {
    */
   readonly openToken: string;
   readonly usedToken: string;
+  /** Of a program of the gerente's. */
+  readonly apiToken: string;
 }
 
 const me = z.looseObject({ profile: z.looseObject({ uid: z.string() }) });
@@ -89,7 +92,10 @@ export async function openScene(seed: number, number: number, cast: Cast): Promi
   const tokenFor = (invited: string) => open.find(({ email }) => email === invited)?.token ?? '';
   const [openToken, usedToken] = [tokenFor(NOBODY), tokenFor(cast.employeeEmail)];
   await employee.does('accept-invitation', { token: usedToken });
-  const scene = { seed, number, cast, businessId, otherId, openToken, usedToken };
+  const apiToken = formatApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
+  const hash = createHash('sha256').update(apiToken).digest('hex');
+  await gerente.does('create-api-token', { tokenId: randomUUID(), name: 'Programa', hash }, businessId);
+  const scene = { seed, number, cast, businessId, otherId, openToken, usedToken, apiToken };
   const products = Array.from({ length: KNOWN_PRODUCTS }, (_one, place) => ({
     uuid: slotId(scene, 'product', place),
     description: `Producto ${place}`,

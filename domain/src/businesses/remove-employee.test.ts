@@ -11,7 +11,10 @@ it('the link stays, marked, and counts no more', () => {
   const before = shop.books.memberships.get(`${BUSINESS}/${EMPLOYEE}`);
   expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }))).toBe('done');
   const after = { ...before, activo: false, esPrincipal: false, deletedAt: shop.now };
-  expect(shop.history.at(-1)?.changes).toEqual({ memberships: [{ operation: 'delete', before, after }] });
+  expect(shop.history.at(-1)?.changes).toEqual({
+    memberships: [{ operation: 'delete', before, after }],
+    apiTokens: [],
+  });
   expect(rowsNotDeleted(shop.books.memberships).map((link) => link.uid)).toEqual([OWNER]);
 });
 

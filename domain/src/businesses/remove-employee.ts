@@ -1,6 +1,6 @@
 /**
  * The link stays, marked as removed, so that the person's records keep their author, and a new invitation can restore
- * it.
+ * it. Their API tokens end for good.
  * Spec: sections 6 and 7 (Writes).
  */
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import type { Membership } from '../rows/membership.ts';
 
 export const removeEmployee = defineCommand({
@@ -16,11 +17,11 @@ export const removeEmployee = defineCommand({
   ledger: 'business',
   requires: 'gerente',
   input: z.strictObject({ uid: personId }),
-  reads: ({ uid }) => ({ members: [uid] }),
-  decide: ({ members }, { uid }, { at }) => {
+  reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid } }),
+  decide: ({ members, apiTokens }, { uid }, { at }) => {
     const before = findEmployee(members, uid);
     if (isRefusal(before)) return before;
     const after: Membership = { ...before, activo: false, esPrincipal: false, deletedAt: at };
-    return { memberships: [rowDeletion(before, after)] };
+    return { memberships: [rowDeletion(before, after)], apiTokens: revokeTokens(apiTokens, at) };
   },
 });

@@ -1,5 +1,5 @@
 /**
- * A deactivated link is no longer the principal one, so another can become it.
+ * A deactivated link is no longer the principal one, so another can become it; its API tokens end for good.
  * Spec: section 6.
  */
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import type { Membership } from '../rows/membership.ts';
 import { permissionChanges, mergePermissions } from './permission-changes.ts';
 
@@ -25,8 +26,8 @@ export const updateEmployee = defineCommand({
       activo: z.optional(z.boolean()),
     })
     .check(requireSomeChange('uid')),
-  reads: ({ uid }) => ({ members: [uid] }),
-  decide: ({ members }, input) => {
+  reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid } }),
+  decide: ({ members, apiTokens }, input, { at }) => {
     const before = findEmployee(members, input.uid);
     if (isRefusal(before)) return before;
     const { departamento = before.departamento, activo = before.activo } = input;
@@ -37,6 +38,6 @@ export const updateEmployee = defineCommand({
       activo,
       esPrincipal: activo && before.esPrincipal,
     };
-    return { memberships: [rowUpdate(before, after)] };
+    return { memberships: [rowUpdate(before, after)], apiTokens: activo ? [] : revokeTokens(apiTokens, at) };
   },
 });

@@ -4,6 +4,7 @@
  * Invariants: a command gets exactly the rows it asked for; deleted rows are never included, except the actor's own
  * link to the business; archived products are.
  */
+import type { ApiToken } from '../rows/api-token.ts';
 import type { Business } from '../rows/business.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Membership } from '../rows/membership.ts';
@@ -33,6 +34,8 @@ export interface Reads {
   readonly invitation?: { readonly id: Uuid } | { readonly token: string };
   /** The invitations of this business to this e-mail that nobody has accepted. */
   readonly openInvitationsTo?: string;
+  /** The API tokens of this business: the actor's, a person's, or one of them. */
+  readonly apiTokens?: 'own' | { readonly of: string } | { readonly id: Uuid };
   readonly products?: readonly Uuid[];
   /** Each record with its expense, its stock logs and their products. */
   readonly records?: readonly Uuid[];
@@ -57,6 +60,7 @@ export interface State {
   readonly members: readonly Membership[];
   readonly invitation: Invitation | undefined;
   readonly openInvitations: readonly Invitation[];
+  readonly apiTokens: readonly ApiToken[];
   readonly products: ReadonlyMap<Uuid, Product>;
   readonly transactions: ReadonlyMap<Uuid, Transaction>;
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
@@ -74,6 +78,7 @@ export const emptyCommandState: State = {
   members: [],
   invitation: undefined,
   openInvitations: [],
+  apiTokens: [],
   products: new Map(),
   transactions: new Map(),
   expenses: new Map(),

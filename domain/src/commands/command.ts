@@ -18,7 +18,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { checkInput } from './check-input.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Membership } from '../rows/membership.ts';
-import { hasPermission, type Permission } from '../rows/permissions.ts';
+import { hasPermission, type Permission, permissionNames } from '../rows/permissions.ts';
 import type { Reads, State } from './command-reads.ts';
 
 /**
@@ -27,8 +27,10 @@ import type { Reads, State } from './command-reads.ts';
  */
 export type Ledger = 'business' | 'new-business' | 'invitation' | 'person';
 
-/** What an actor needs: a permission, to be gerente, or only an account. */
-export type Requirement = Permission | 'gerente' | 'signed-in';
+/**
+ * What an actor needs: a permission, to be gerente, to be a member who signed in and no program, or only an account.
+ */
+export type Requirement = Permission | 'gerente' | 'member-in-person' | 'signed-in';
 
 export interface Actor {
   readonly uid: string;
@@ -100,8 +102,15 @@ export function defineCommand<Name extends string, Schema extends z.ZodMiniType>
 export function refuseUnpermitted(requires: Requirement, membership: Membership | null): Refusal | undefined {
   if (requires === 'signed-in') return undefined;
   if (membership === null || !membership.activo) return refuse('forbidden');
+  if (requires === 'member-in-person') return undefined;
   if (requires === 'gerente') return membership.rol === 'gerente' ? undefined : refuse('forbidden');
   return hasPermission(membership, requires) ? undefined : refuse('forbidden');
+}
+
+/** A program does only what one of the six permissions allows; 'member' is what every member may read. */
+export function refuseProgram(requires: Requirement | 'member'): Refusal | undefined {
+  const isAllowed = requires === 'member' || permissionNames.some((name) => name === requires);
+  return isAllowed ? undefined : refuse('forbidden');
 }
 
 /** All four steps at once, for callers whose rows are in memory. */

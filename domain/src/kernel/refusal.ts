@@ -58,6 +58,12 @@ export const refusals = {
     status: 422,
     message: 'Esta invitación es para otro correo. Inicia sesión con el correo que recibió la invitación.',
   },
+  'api-token-not-found': { ...final, status: 404, message: 'Esta llave ya no sirve: alguien la quitó antes.' },
+  'too-many-api-tokens': {
+    ...final,
+    status: 422,
+    message: 'Ya tienes {limit} llaves, que es lo máximo. Quita una que ya no uses.',
+  },
 
   'password-required': {
     ...final,

@@ -12,6 +12,7 @@ export function newBooks(): OpenBooks {
     businesses: new Map(),
     memberships: new Map(),
     invitations: new Map(),
+    apiTokens: new Map(),
     products: new Map(),
     transactions: new Map(),
     expenses: new Map(),

@@ -96,6 +96,19 @@ const invitation = z.strictObject({
   deletedAt: z.nullable(instant),
 });
 
+const apiToken = z.strictObject({
+  businessId: uuid,
+  uuid,
+  name: someText,
+  /** Who made it, and as whom the program acts. */
+  uid: personId,
+  /** The SHA-256 of the token in hexadecimal digits. */
+  hash: text,
+  createdAt: instant,
+  /** When it was revoked. */
+  deletedAt: z.nullable(instant),
+});
+
 const product = z.strictObject({
   uuid,
   businessId: uuid,
@@ -262,6 +275,7 @@ export const schemas = {
   businesses: business,
   memberships: membership,
   invitations: invitation,
+  apiTokens: apiToken,
   products: product,
   transactions: z.discriminatedUnion('type', [income, expenseRecord, transfer, moneyCount]),
   expenses: expense,

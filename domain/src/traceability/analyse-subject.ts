@@ -127,6 +127,8 @@ function findingOf(subject: Subject): Finding<AnalysedFigures> {
         'membership',
         isPartChanged(subject.row, ({ rol, activo, permissions }) => [rol, activo, permissions]) && 'permission-change',
       );
+    case 'apiToken':
+      return plainFinding('api-token');
     case 'invitation':
     case 'profile':
       return plainFinding(subject.kind);

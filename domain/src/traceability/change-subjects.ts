@@ -6,6 +6,7 @@
  * Spec: section 9 (tracked entities).
  */
 import type { Business } from '../rows/business.ts';
+import type { ApiToken } from '../rows/api-token.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Membership } from '../rows/membership.ts';
 import type { Product } from '../rows/product.ts';
@@ -43,6 +44,7 @@ export type Subject =
   | RowSubject<'business', Business>
   | RowSubject<'membership', Membership>
   | RowSubject<'invitation', Invitation>
+  | RowSubject<'apiToken', ApiToken>
   | RowSubject<'profile', Profile>
   | RecordSubject
   | ProductSubject;
@@ -53,6 +55,7 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
     businesses = [],
     memberships,
     invitations,
+    apiTokens,
     profiles = [],
     transactions,
     expenses,
@@ -67,6 +70,7 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
       byKey(rowsOf(businessId, memberships), (link) => link.uid),
     ),
     ...rowSubjects('invitation', byKey(rowsOf(businessId, invitations), rowKeys.invitations)),
+    ...rowSubjects('apiToken', byKey(rowsOf(businessId, apiTokens), rowKeys.apiTokens)),
     ...rowSubjects('profile', byKey(profiles, rowKeys.profiles)),
     ...recordSubjects(
       byKey(rowsOf(businessId, transactions), rowKeys.transactions),

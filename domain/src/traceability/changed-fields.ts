@@ -91,6 +91,7 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   stockLogs: ['Historial de stock'],
   activo: ['Activo'],
   nombre: ['Nombre'],
+  name: ['Nombre'],
   apellidos: ['Apellidos'],
   email: ['Correo'],
   tipo: ['Tipo de negocio'],
@@ -153,7 +154,7 @@ function placeOf(path: string): number {
 }
 
 /**
- * Ids, an invitation's token, database columns, the expense row (it repeats its record), and the sums of a stock
+ * Ids, an invitation's token, an API token's hash, database columns, the expense row (it repeats its record), and the sums of a stock
  * history other than the stock.
  */
 const hiddenFields = [
@@ -167,6 +168,7 @@ const hiddenFields = [
   'createdBy',
   'acceptedBy',
   'token',
+  'hash',
   'updatedAt',
   'deletedAt',
   'estadoInvitacion',

@@ -33,6 +33,13 @@ export function describeDeed(entry: DeedEntry, known: KnownThing, locale: Locale
   return sentenceOf(entry, known, locale) ?? describePlainly(entry, known);
 }
 
+/** The name of the API token with which a program did it; undefined if a person did. */
+export function programName({ analysis }: Pick<DeedEntry, 'analysis'>): string | undefined {
+  const token = analysis['apiToken'];
+  const name = isPlainObject(token) ? token['name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
 function sentenceOf(entry: DeedEntry, known: KnownThing, locale: Locale): string | undefined {
   // A device's entry says what was tried, and has no states.
   if (entry.previousState === null && entry.newState === null) return undefined;
@@ -180,6 +187,10 @@ function erasureDayWords(requestedAt: Instant, { zone }: Locale): string {
 }
 
 function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, locale: Locale): string | undefined {
+  const token = newestFields(entry)['name'];
+  if (typeof token === 'string') {
+    return `${entry.operation === 'create' ? 'creó' : 'quitó'} la llave «${token}» para un programa`;
+  }
   switch (entry.command) {
     case 'invite-employee':
       return `invitó a ${name}`;

@@ -2,9 +2,10 @@
  * The audit entries of a command's changes: one for each subject, made from the rows before and after.
  *
  * Steps: group the changed rows into subjects; drop those that did not change; take their states before and after,
- * without an invitation's token; analyse them.
+ * without an invitation's token and an API token's hash; analyse them.
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
+import type { ApiToken } from '../rows/api-token.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -79,6 +80,7 @@ function entityOf(subject: Subject): TraceEntity {
       return 'business';
     case 'membership':
     case 'invitation':
+    case 'apiToken':
     case 'profile':
       return 'user';
   }
@@ -132,6 +134,8 @@ function stateBefore(subject: Subject): TraceState {
     }
     case 'invitation':
       return withoutToken(subject.row.before);
+    case 'apiToken':
+      return withoutHash(subject.row.before);
     default:
       return { ...subject.row.before };
   }
@@ -150,6 +154,8 @@ function stateAfter(subject: Subject): TraceState {
     }
     case 'invitation':
       return withoutToken(subject.row.after);
+    case 'apiToken':
+      return withoutHash(subject.row.after);
     default:
       return { ...subject.row.after };
   }
@@ -163,5 +169,12 @@ function keptRow<Row>(change: RowChange<Row> | null): Row | null {
 function withoutToken(invitation: Invitation | null): TraceState {
   if (invitation === null) return {};
   const { token: _, ...shown } = invitation;
+  return shown;
+}
+
+/** What a program is recognized by stays in its own row. */
+function withoutHash(apiToken: ApiToken | null): TraceState {
+  if (apiToken === null) return {};
+  const { hash: _, ...shown } = apiToken;
   return shown;
 }

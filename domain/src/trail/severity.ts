@@ -28,6 +28,7 @@ const traceTags = {
   'permission-change': { severity: 'high', label: 'Cambio de permisos' },
   membership: { severity: 'low', label: 'Empleado' },
   invitation: { severity: 'low', label: 'Invitación' },
+  'api-token': { severity: 'medium', label: 'Llave para un programa' },
   imported: { severity: 'medium', label: 'Importado' },
   baseline: { severity: 'low', label: 'Punto de partida' },
   profile: { severity: 'low', label: 'Perfil' },
@@ -89,6 +90,7 @@ const toldTags: ReadonlySet<TraceTag> = new Set([
   'correction',
   'archived',
   'permission-change',
+  'api-token',
   'imported',
   'stock-critical',
 ]);

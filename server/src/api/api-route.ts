@@ -7,7 +7,8 @@ import type { Sessions } from '../auth/session-service.ts';
 import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { limitBodySize } from '../http/json-body.ts';
-import type { DeclaredRoute } from '../http/route-description.ts';
+import { type DeclaredRoute, isForPrograms } from '../http/route-description.ts';
+import { readApiToken } from '../auth/read-api-token.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 
 export interface RouteParts {
@@ -36,13 +37,20 @@ export function serveRoutes<Parts extends RouteParts>(
 }
 
 function stepsBefore(
-  { method, requires, maxBytes }: Pick<ApiRoute, 'method' | 'requires' | 'maxBytes'>,
+  { method, path, requires, maxBytes }: Pick<ApiRoute, 'method' | 'path' | 'requires' | 'maxBytes'>,
   { sessions, publicUrl, operatorEmails }: RouteParts,
 ): MiddlewareHandler<SignedInEnv>[] {
+  const takesTokens = isForPrograms({ method, path });
+  const sameOrigin = requireSameOrigin(publicUrl);
   return [
-    ...(method === 'get' ? [] : [requireSameOrigin(publicUrl)]),
-    ...(requires === 'nobody' ? [] : [requireSignedIn(sessions)]),
+    ...(method === 'get' ? [] : [takesTokens ? unlessByProgram(sameOrigin) : sameOrigin]),
+    ...(requires === 'nobody' ? [] : [requireSignedIn(sessions, takesTokens)]),
     ...(requires === 'operator' ? [requireOperator(operatorEmails)] : []),
     ...(maxBytes === undefined ? [] : [limitBodySize(maxBytes)]),
   ];
+}
+
+/** Where it comes from matters for cookies only, which a request with an API token does not use. */
+function unlessByProgram(check: MiddlewareHandler): MiddlewareHandler {
+  return (context, next) => (readApiToken(context.req.raw.headers) === undefined ? check(context, next) : next());
 }

@@ -1,11 +1,10 @@
 /** The permission is checked before anything is said about what exists. */
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Business } from '@cuadra/domain/rows/business';
-import { refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
-import type { Caller } from '../ledger/execute-command.ts';
+import { type Caller, membershipFor, refuseCaller } from '../ledger/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRequirement } from '../http/route-description.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -22,7 +21,7 @@ export interface Reader {
 
 export async function readAsMember<Result>(
   database: Database,
-  { uid }: Pick<Caller, 'uid'>,
+  caller: Pick<Caller, 'uid' | 'program'>,
   businessId: string,
   requires: ReadRequirement,
   read: (reader: Reader) => Promise<Result>,
@@ -30,11 +29,15 @@ export async function readAsMember<Result>(
 ): Promise<Result | Refusal> {
   if (!isUuid(businessId)) return refuse('forbidden');
   const id = businessId.toLowerCase();
+  const { uid } = caller;
   return database.asTenant({ businessId: id, uid }, opening, async (client) => {
     const standing = await standingIn(client, id, uid);
     if (standing === undefined) return refuse('forbidden');
-    const refusal = requires === 'member' ? undefined : refuseUnpermitted(requires, standing.membership);
-    return refusal ?? (await read({ client, businessId: id, ...standing }));
+    const membership = membershipFor(caller, standing.membership);
+    if (membership === null) return refuse('forbidden');
+    return (
+      refuseCaller(caller, requires, membership) ?? (await read({ client, businessId: id, ...standing, membership }))
+    );
   });
 }
 

@@ -7,7 +7,7 @@
  */
 import type { ReadRequirement } from '../http/route-description.ts';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import type { Caller } from '../ledger/execute-command.ts';
+import type { Caller } from '../ledger/caller.ts';
 import type { Database } from '../database/database.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';
 
@@ -22,7 +22,7 @@ const PATIENCE_FOR_ALL_MS = 15 * 60_000;
 const PIECE_CHARACTERS = 32_768;
 
 interface Asked {
-  readonly caller: Pick<Caller, 'uid'>;
+  readonly caller: Pick<Caller, 'uid' | 'program'>;
   readonly businessId: string;
   readonly requires: ReadRequirement;
 }

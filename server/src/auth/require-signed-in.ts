@@ -4,14 +4,17 @@
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
+import { findCaller } from './find-caller.ts';
 import type { Sessions } from './session-service.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from './request-env.ts';
 
-export function requireSignedIn(sessions: Sessions): MiddlewareHandler<SignedInEnv> {
+export function requireSignedIn(sessions: Sessions, isForPrograms = false): MiddlewareHandler<SignedInEnv> {
   return async (context, next) => {
-    const signedIn = await sessions.signedInBy(context.req.raw.headers);
+    const signedIn = isForPrograms
+      ? await findCaller(sessions, context.req.raw.headers, context.req.param('businessId'))
+      : await sessions.signedInBy(context.req.raw.headers);
     if (signedIn === undefined) return answerRefusal(context, refuse('unauthenticated'));
     context.set('signedIn', signedIn);
     await runWithinLimit(sessions.turns, signedIn.uid, next);

@@ -9,9 +9,11 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { Caller } from '../ledger/execute-command.ts';
+import type { Caller } from '../ledger/caller.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
+import { createProgramFinder } from './find-program.ts';
+import { readApiToken } from './read-api-token.ts';
 import { type CookieSeal, readSessionToken } from './read-session-cookie.ts';
 
 export interface SessionPerson extends Caller {
@@ -26,19 +28,23 @@ export interface Sessions {
   readonly turns: ConcurrencyLimiter;
   /** Undefined if the cookie is missing, expired or revoked, or its owner was disabled. */
   signedInBy(headers: Headers): Promise<SessionPerson | undefined>;
+  /** Undefined if the API token is unknown or revoked, or its maker was disabled since. */
+  programBy(token: string): Promise<SessionPerson | undefined>;
 }
 
 export function createSessionService(
-  { askFunction }: Pick<Database, 'askFunction'>,
+  database: Pick<Database, 'asTenant' | 'askFunction'>,
   seal: CookieSeal,
   now: () => Instant,
 ): Sessions {
   return {
     turns: createPersonRequestLimiter(),
+    programBy: createProgramFinder(database, now),
     signedInBy: async (headers) => {
+      if (readApiToken(headers) !== undefined) return undefined;
       const token = readSessionToken(headers, seal);
       if (token === undefined) return undefined;
-      const [person] = await askFunction<SessionPerson>(
+      const [person] = await database.askFunction<SessionPerson>(
         preparedQuery('select uid, "sessionId", email, "expiresAt", "isDemo" from sign_in.session_of($1, $2)', [
           token,
           now(),

@@ -27,7 +27,7 @@ export interface Tenant {
   readonly businessId: string;
   /** Empty if nobody is signed in. */
   readonly uid: string;
-  /** The token of an invitation that is being opened. */
+  /** The token of an invitation that is being opened, or the hash of an API token that was sent. */
   readonly token?: string;
 }
 

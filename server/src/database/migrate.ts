@@ -18,6 +18,7 @@ import { lostTrail } from './migrations/0010-lost-trail.ts';
 import { policiesOfOneTable } from './migrations/0011-policies-of-one-table.ts';
 import { resetLinks } from './migrations/0013-reset-links.ts';
 import { erasure } from './migrations/0014-erasure.ts';
+import { apiTokens } from './migrations/0015-api-tokens.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0011-policies-of-one-table', sql: policiesOfOneTable },
   { name: '0013-reset-links', sql: resetLinks },
   { name: '0014-erasure', sql: erasure },
+  { name: '0015-api-tokens', sql: apiTokens },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { recordSchemas } from '@cuadra/domain/rows/schemas';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { instantColumns } from './table-columns.ts';
 
-const INSTANTS = [...instantColumns, 'timestamp', 'receivedAt', 'deviceTime'];
+const INSTANTS = [...instantColumns, 'timestamp', 'receivedAt', 'deviceTime', 'lastUsedAt'];
 
 /** Rewrites its instants in the domain's form. */
 export function rowFromJson<Row extends object>(row: Row): Row {

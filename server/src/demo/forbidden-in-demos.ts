@@ -5,7 +5,7 @@
  */
 import { type CommandName, findCommand } from '@cuadra/domain/commands';
 
-const lettingOthersIn: ReadonlySet<string> = new Set(['invite-employee'] satisfies CommandName[]);
+const lettingOthersIn: ReadonlySet<string> = new Set(['invite-employee', 'create-api-token'] satisfies CommandName[]);
 
 export function isForbiddenInDemos(name: string): boolean {
   const ledger = findCommand(name)?.ledger;

@@ -93,7 +93,7 @@ describe('every command by everybody everywhere', () => {
   it.each(commandNames)('%s changes one place where it is applied', async (name) => {
     for (const cell of cellsOf(name, targetsAt).filter((one) => endingOf(one) === 'applied')) {
       const { place } = cell;
-      const own = usesUp(name) && place !== 'nowhere' ? await freshTargets(pair, place) : cell.targets;
+      const own = usesUp(name) && place !== 'nowhere' ? await freshTargets(pair, place, name) : cell.targets;
       const before = await takeBoth();
       expect(await faultsOf({ ...cell, targets: own })).toEqual([]);
       cells += 1;

@@ -62,7 +62,7 @@ describe('with row level security alone', () => {
     const before = { opened: openings.opened, bravo: await bravoNow() };
     for (const cell of cellsAtAlfa(name, targets.alfa)) {
       const expected = endingOf(cell);
-      const own = expected === 'applied' && usesUp(name) ? await freshTargets(pair, 'alfa') : cell.targets;
+      const own = expected === 'applied' && usesUp(name) ? await freshTargets(pair, 'alfa', name) : cell.targets;
       expect(await faultsOf({ ...cell, targets: own }, (is) => is === expected)).toEqual([]);
     }
     expect(await bravoNow()).toEqual(before.bravo);
@@ -96,7 +96,7 @@ describe('without it', () => {
     '%s by the gerente of one would write in the books of the other',
     async (name) => {
       const before = await bravoNow();
-      for (const cell of cellsAtAlfa(name, await freshTargets(pair, 'bravo')).slice(0, 1))
+      for (const cell of cellsAtAlfa(name, await freshTargets(pair, 'bravo', name)).slice(0, 1))
         await giveCommand(pair, forgetful, cell);
       expect((await bravoNow()).rows).not.toBe(before.rows);
     },

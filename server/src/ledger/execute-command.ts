@@ -16,7 +16,7 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { findCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
-import { type Command, type Context, type PreparedCommand, refuseUnpermitted } from '@cuadra/domain/commands/command';
+import type { Command, Context, PreparedCommand } from '@cuadra/domain/commands/command';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { replaceImplausibleInstant } from '@cuadra/domain/kernel/implausible-instant';
@@ -28,6 +28,7 @@ import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { type Reception, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
 import { readCommandBalances, readCountAfterChange } from './read-command-balances.ts';
+import { type Caller, membershipFor, refuseCaller, refuseOutside } from './caller.ts';
 import { findLedger } from './find-ledger.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
@@ -57,12 +58,6 @@ export interface ExecutorClock {
   readonly freshId?: () => string;
 }
 
-/** The signed-in person, and their session. */
-export interface Caller {
-  readonly uid: string;
-  readonly sessionId: string;
-}
-
 /** Rolls the transaction back when a row's id is taken, before that is answered. */
 class IdTaken extends Error {}
 
@@ -84,6 +79,8 @@ export async function executeOnLedgers(
   const which = await findLedger(ledgers, command, caller, envelope);
   if (isRefusal(which)) return refusedOutcome(envelope.id, which);
   const { id: ledgerId, businessId } = which;
+  const outside = refuseOutside(caller, command.requires, businessId);
+  if (outside !== undefined) return refusedOutcome(envelope.id, outside);
   const receivedAt = clock.now();
   const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
   try {
@@ -120,8 +117,8 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const { state } = ledger;
   const before = known(state, attempt);
   if (before !== undefined) return before;
-  const { membership } = state;
-  const refusal = refuseUnpermitted(attempt.command.requires, membership);
+  const membership = membershipFor(attempt.caller, state.membership);
+  const refusal = refuseCaller(attempt.caller, attempt.command.requires, membership);
   // A person who is not a member leaves no trace in the business's ledger.
   if (refusal !== undefined && membership === null) return refusedOutcome(attempt.envelope.id, refusal);
   if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);
@@ -204,7 +201,7 @@ async function apply(
     commandId: envelope.id,
     sessionId: caller.sessionId,
     tags: told.tags,
-    facts: told.facts,
+    facts: { ...told.facts, ...programFact(caller) },
     freshTraceId: randomUUID,
   });
   const formed = addReceptionAndRows(entries, told.reception, rowHashes(changes, businessId, sha256));
@@ -225,6 +222,11 @@ async function apply(
   });
   if (!written) throw new IdTaken();
   return outcome;
+}
+
+/** The token is named as it is called now. */
+function programFact({ program }: Caller): { readonly apiToken?: { readonly uuid: string; readonly name: string } } {
+  return program === undefined ? {} : { apiToken: { uuid: program.tokenId, name: program.name } };
 }
 
 async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusal): Promise<Outcome> {

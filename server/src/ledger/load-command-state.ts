@@ -5,6 +5,7 @@
  * Both the query and row level security limit every part to the business. Rows that several ledgers write are locked
  * when read.
  */
+import type { ApiToken } from '@cuadra/domain/rows/api-token';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
 import type { Membership } from '@cuadra/domain/rows/membership';
@@ -31,6 +32,7 @@ interface Answer {
   readonly members?: Membership[];
   readonly invitation?: Invitation | null;
   readonly openInvitations?: Invitation[];
+  readonly apiTokens?: ApiToken[];
   readonly products?: Product[];
   readonly transactions?: Transaction[];
   readonly expenses?: ExpenseRow[];
@@ -68,7 +70,7 @@ const THIS_BUSINESS = '(select "businessId" from ledgers where "businessId" = $1
 const WITHOUT_VERSION = `- 'version'`;
 
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
-  const { members, memberWithEmail, invitation, openInvitationsTo } = reads;
+  const { members, memberWithEmail, invitation, openInvitationsTo, apiTokens } = reads;
   const parts: (Part | undefined)[] = [
     reads.business === true
       ? {
@@ -103,6 +105,7 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
               where "businessId" = $1 and email = ${to(openInvitationsTo)}
               and "acceptedAt" is null and "deletedAt" is null`,
         },
+    apiTokens === undefined ? undefined : apiTokensPart(apiTokens, actor.uid),
   ];
   return parts.flatMap((part) => part ?? []);
 }
@@ -128,6 +131,19 @@ function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
     sql: (to) =>
       `select to_jsonb(i) ${WITHOUT_VERSION} from invitations i
         where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`,
+  };
+}
+
+function apiTokensPart(wanted: NonNullable<Reads['apiTokens']>, actor: string): Part {
+  const which: Which = (to) => {
+    if (wanted === 'own') return `uid = ${to(actor)}`;
+    return 'id' in wanted ? `uuid = ${to(wanted.id)}` : `uid = ${to(wanted.of)}`;
+  };
+  return {
+    name: 'apiTokens',
+    sql: (to) =>
+      `select coalesce(json_agg(to_jsonb(a) ${WITHOUT_VERSION}), '[]') from "apiTokens" a
+        where "businessId" = $1 and ${which(to)} and "deletedAt" is null`,
   };
 }
 
@@ -234,6 +250,7 @@ function stateOf(answer: Answer): State {
     members: (answer.members ?? []).map(rowFromJson),
     invitation: one(answer.invitation),
     openInvitations: (answer.openInvitations ?? []).map(rowFromJson),
+    apiTokens: (answer.apiTokens ?? []).map(rowFromJson),
     products: byId((answer.products ?? []).map(rowFromJson)),
     transactions: byId((answer.transactions ?? []).map(transactionFromRow)),
     expenses: byId((answer.expenses ?? []).map(rowFromJson)),

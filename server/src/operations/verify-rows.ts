@@ -15,6 +15,7 @@ const words: Readonly<Record<TracedTable, string>> = {
   businesses: 'la ficha del negocio',
   memberships: 'el vínculo',
   invitations: 'la invitación',
+  apiTokens: 'la llave',
   products: 'el producto',
   transactions: 'el movimiento',
   expenses: 'el gasto',

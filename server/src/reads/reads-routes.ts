@@ -32,6 +32,7 @@ import {
   readDaySummaries,
   summariesQuery,
 } from './read-cash.ts';
+import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, toBusinessAnswer } from './read-people.ts';
 import { readRecord } from './read-record.ts';
 
@@ -188,5 +189,13 @@ export const readsRoutes: readonly ApiRoute[] = [
       columns: invitationCsvColumns,
       rowsOf: ({ invitations }) => invitations,
     },
+  }),
+  declareRead({
+    ...forMember,
+    path: '/api-tokens',
+    requires: 'member-in-person',
+    summary: 'API tokens of programs: one’s own, or all of them for the gerente.',
+    answer: one('Newest first, without what a program could use.'),
+    read: listApiTokens,
   }),
 ].flat();

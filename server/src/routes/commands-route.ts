@@ -80,12 +80,19 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   }
   const waitForAll = budget.spend(caller.uid, commands.length);
   if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
+  if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, refuse('unauthenticated'));
   // All commands arrived together, however long the first ones take.
   const receivedAt = parts.now();
   const results = await appliedInOrder(commands, (envelope) =>
     applied({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
   );
   return context.json({ results });
+}
+
+/** An API token is none outside its business. */
+function isOfAnotherBusiness({ program }: SessionPerson, commands: readonly CommandEnvelope[]): boolean {
+  if (program === undefined) return false;
+  return commands.some(({ businessId = program.businessId }) => businessId !== program.businessId);
 }
 
 async function appliedInOrder(

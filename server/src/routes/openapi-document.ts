@@ -16,6 +16,9 @@ const description = `Money is in céntimos, quantities in thousandths, instants 
 business's own time zone; ids are UUIDs made by whoever creates a thing. Commands are the only way to write. What is
 stored keeps its Spanish names. Requests that change something must come from the same origin, or from no browser.`;
 
+const tokenDescription = `A token that a member of a business makes for a program ("Llaves para programas"): it acts as
+its maker with the maker's six permissions of the moment, in that business only, and never as gerente.`;
+
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of describedRoutes) {
@@ -29,7 +32,10 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Error: errorSchema, ...commandSchemas },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cuadra.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'cuadra.session_token' },
+        apiToken: { type: 'http', scheme: 'bearer', description: tokenDescription },
+      },
     },
   };
 }

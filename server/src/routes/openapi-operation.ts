@@ -1,7 +1,7 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { idSchema, jsonSchema } from '../http/json-schema.ts';
-import type { Json, RouteDescription } from '../http/route-description.ts';
+import { isForPrograms, type Json, type RouteDescription } from '../http/route-description.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
   nobody: 'Needs no session.',
@@ -9,6 +9,7 @@ const who: Readonly<Record<RouteDescription['requires'], string>> = {
   operator: 'For the operators that the configuration names; for anybody else there is nothing here.',
   member: 'For every active member of the business; what a member may not see is left out.',
   gerente: 'For the gerente only.',
+  'member-in-person': 'For every active member who is signed in; not for programs.',
   verIngresos: 'For members with verIngresos.',
   verEgresos: 'For members with verEgresos.',
   verTransferencias: 'For members with verTransferencias.',
@@ -26,7 +27,7 @@ export function openApiOperation(route: RouteDescription): Json {
     tags: [tag],
     summary,
     description: who[requires],
-    security: requires === 'nobody' ? [] : [{ session: [] }],
+    security: requires === 'nobody' ? [] : [{ session: [] }, ...(isForPrograms(route) ? [{ apiToken: [] }] : [])],
     parameters: [...pathParameters(path), ...queryParameters(route)],
     ...(body !== undefined && { requestBody: requestBody(body) }),
     responses: {

@@ -23,10 +23,11 @@ afterAll(() => api.stop());
 
 const examples = Object.entries(commandsDescription.body.examples);
 
-/** Needs an invitation to be there first. */
+/** Needs an invitation or an API token to be there first. */
 const notFromTheStart: Readonly<Record<string, string>> = {
   'cancel-invitation': 'invitation-not-found',
   'accept-invitation': 'invitation-not-found',
+  'revoke-api-token': 'api-token-not-found',
 };
 
 /** The shop that the examples are about, open and stocked; its ids are its own, so that many stand side by side. */
@@ -98,6 +99,21 @@ describe('the description', () => {
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/u);
     expect((await fetch(`${api.address}/api/docs.css`)).headers.get('content-type')).toContain('text/css');
   });
+});
+
+it('a program may use the reads of a business and the commands, and nothing else', () => {
+  const document = z.object({
+    paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.array(z.looseObject({})) }))),
+  });
+  const { paths } = z.parse(document, openApiDocument());
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) =>
+      security.some((way) => 'apiToken' in way) ? [`${method} ${path}`] : [],
+    ),
+  );
+  expect(open.length).toBeGreaterThan(25);
+  const others = open.filter((route) => !route.startsWith('get /api/businesses/{businessId}'));
+  expect(others).toEqual(['post /api/commands']);
 });
 
 describe('its examples', () => {

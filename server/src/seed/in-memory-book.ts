@@ -10,7 +10,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Books, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided, LedgerState } from '../ledger/ledger.ts';
 
@@ -34,7 +34,7 @@ export class InMemoryBook {
   readonly #logsOfProduct = new Map<Uuid, { readonly uuid: Uuid; readonly createdAt: Instant }[]>();
 
   constructor(shared: SharedRows) {
-    this.rows = { ...shared, products: new Map(), transactions: new Map(), expenses: new Map(), stockLogs: new Map() };
+    this.rows = { ...newBooks(), ...shared };
   }
 
   /** Only the rows that these reads can ask for: copying all of them for each command would take too long. */

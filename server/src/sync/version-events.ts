@@ -10,9 +10,10 @@
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { Caller } from '../ledger/execute-command.ts';
+import type { Caller } from '../ledger/caller.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
+import { findCaller } from '../auth/find-caller.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
@@ -106,7 +107,7 @@ async function tellNews(
 /** Undefined if the session is over or the link was removed. */
 async function checkAccess(context: Context<SignedInEnv>, parts: ApiParts, businessId: string): Promise<StillThere> {
   try {
-    const signedIn = await parts.sessions.signedInBy(context.req.raw.headers);
+    const signedIn = await findCaller(parts.sessions, context.req.raw.headers, businessId);
     if (signedIn?.uid !== context.get('signedIn').uid) return undefined;
     const present = await presentVersion(parts, signedIn, businessId);
     return isRefusal(present) ? undefined : present;

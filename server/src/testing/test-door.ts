@@ -17,6 +17,10 @@ export class TestDoor implements Sessions {
     this.#inside.set(uid, { uid, email, sessionId: `session of ${uid}`, expiresAt: NEVER, isDemo: false });
   }
 
+  programBy(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   shutOut(uid: string): void {
     this.#inside.delete(uid);
   }

@@ -102,7 +102,7 @@ function AllParts() {
               part="pantalla"
               hint={`${themeLabels[theme]} · avisos ${notifications ? 'encendidos' : 'apagados'}`}
             />
-            <PartRow part="seguridad" hint="Tu contraseña y dónde tienes tu sesión abierta" />
+            <PartRow part="seguridad" hint="Tu contraseña, tus sesiones abiertas y las llaves para programas" />
           </RowList>
         </section>
       </div>

@@ -6,6 +6,7 @@ import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { ApiTokens } from './api-tokens.tsx';
 import { ActiveSessions } from './active-sessions.tsx';
 import { OtherWayIn } from './other-way-in.tsx';
 
@@ -36,6 +37,7 @@ export function Security({ error }: { readonly error?: string | undefined }) {
       {ways?.password !== false && <ChangePassword />}
       <OtherWayIn ways={ways} onRemoved={reload} error={error} />
       <ActiveSessions />
+      <ApiTokens />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** One entry of the trail; opened, it shows the state before and after. */
 import { commandLabel } from '@cuadra/domain/command-labels';
-import { type KnownThing, describeDeed } from '@cuadra/domain/traceability/describe-deed';
+import { type KnownThing, describeDeed, programName } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/audit-deeds';
 import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/changed-fields';
@@ -28,13 +28,16 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
   const [isOpen, setIsOpen] = useState(false);
   const locale = useShopLocale();
   const marks = notableTags(entry.tags);
+  const program = programName(entry);
   return (
     <li>
       <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block leading-snug wrap-anywhere">
-              <strong>{userName}</strong> {inOnePiece(describeDeed(entry, knownOf(entry), locale))}
+              <strong>{userName}</strong>
+              {program !== undefined && ` (con la llave «${program}»)`}{' '}
+              {inOnePiece(describeDeed(entry, knownOf(entry), locale))}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />

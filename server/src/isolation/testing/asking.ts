@@ -6,7 +6,7 @@ import { mapAFewAtOnce } from '../../testing/a-few-at-once.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Need, type Place, type CallerStanding, worksAt } from './callers.ts';
 import { type Case, PICTURE, type Rule } from './routes-by-spec.ts';
-import { type Caller, pictureOf, type ShopPair } from './shop-pair.ts';
+import { type Caller, headersOf, pictureOf, type ShopPair } from './shop-pair.ts';
 
 export interface Asked {
   readonly route: string;
@@ -39,7 +39,7 @@ async function ask(pair: ShopPair, { address }: Pick<WholeServer, 'address'>, as
     method: method.toUpperCase(),
     redirect: 'manual',
     headers: {
-      ...(caller.person !== null && { cookie: caller.person.cookie }),
+      ...(caller.person !== null && headersOf(caller.person)),
       ...(one.body !== undefined && { 'content-type': isPicture ? 'image/png' : 'application/json' }),
     },
     ...(one.body !== undefined && { body: isPicture ? pictureOf(where) : JSON.stringify(one.body) }),

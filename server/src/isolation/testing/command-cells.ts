@@ -9,10 +9,11 @@ import type { CommandName } from '@cuadra/domain/commands';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import type { Outcome } from '../../ledger/command-outcome.ts';
+import { sha256 } from '../../ledger/sha256.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Place, worksAt } from './callers.ts';
 import { commandsBySpec, sightBySpec } from './commands-by-spec.ts';
-import type { Caller, ShopPair } from './shop-pair.ts';
+import { type Caller, headersOf, type ShopPair } from './shop-pair.ts';
 import { NOW } from './trade.ts';
 
 /** The rows that commands work on. */
@@ -23,6 +24,8 @@ export interface Targets {
   readonly invitation: string;
   readonly token: string;
   readonly employee: string;
+  /** An API token of the gerente's, where one is wanted. */
+  readonly apiToken: string;
 }
 
 export interface Cell {
@@ -41,7 +44,12 @@ export interface Ending {
 
 const NOWHERE = '00000000-0000-7000-8000-00000000dead';
 
-export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo'): Promise<Targets> {
+/** People may have only so many API tokens, so one is made only where it is used up. */
+export async function freshTargets(
+  pair: ShopPair,
+  place: 'alfa' | 'bravo',
+  name: CommandName = 'revoke-api-token',
+): Promise<Targets> {
   const { businessId, gerente, spare } = pair.shops[place];
   const [product, record, stockLog] = [randomUUID(), randomUUID(), randomUUID()];
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
@@ -50,13 +58,22 @@ export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo'): Pro
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
   await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
   const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);
-  return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid };
+  const apiToken = randomUUID();
+  if (name === 'revoke-api-token') {
+    const made = { tokenId: apiToken, name: 'Programa de facturas', hash: sha256(apiToken) };
+    await pair.does(gerente, 'create-api-token', made, businessId);
+  }
+  return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid, apiToken };
 }
 
 /** Whether the row cannot be used a second time. */
 export function usesUp(name: CommandName): boolean {
   const text = JSON.stringify(commandExamples[name]);
-  return name === 'cancel-invitation' || [100, 110, 112].some((number) => text.includes(exampleId(number)));
+  return (
+    name === 'cancel-invitation' ||
+    name === 'revoke-api-token' ||
+    [100, 110, 112].some((number) => text.includes(exampleId(number)))
+  );
 }
 
 export async function giveCommand(
@@ -70,7 +87,7 @@ export async function giveCommand(
   const said = JSON.stringify({ commands: [command] });
   const answer = await fetch(`${address}/api/commands`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(caller.person !== null && { cookie: caller.person.cookie }) },
+    headers: { 'content-type': 'application/json', ...(caller.person !== null && headersOf(caller.person)) },
     body: said,
   });
   const text = await answer.text();
@@ -86,7 +103,7 @@ export function endingOf({ name, caller: { standing }, place }: Omit<Cell, 'targ
   const need = commandsBySpec[name];
   if (need === 'nobody-in-a-batch') return 'password-required';
   if (need === 'oneself') return endingForOneself(name, place, worksAt(standing, place));
-  if (!worksAt(standing, place) || !standing.holds.includes(need)) return 'forbidden';
+  if (!worksAt(standing, place) || (need !== 'member' && !standing.holds.includes(need))) return 'forbidden';
   const sight = sightBySpec[name];
   return sight === undefined || standing.holds.includes(sight.needs) ? 'applied' : sight.orElse;
 }
@@ -119,10 +136,12 @@ function about(name: CommandName, place: Place, businessId: string, targets: Tar
     [exampleId(112), targets.stockLog],
   ]);
   if (name === 'cancel-invitation') ids.set(exampleId(50), targets.invitation);
+  if (name === 'revoke-api-token') ids.set(exampleId(50), targets.apiToken);
   let text = JSON.stringify(commandExamples[name]).replaceAll(
     /[0-9a-f]{8}-0000-7000-8000-[0-9a-f]{12}/gu,
     (id) => ids.get(id) ?? id,
   );
   text = text.replace('"uid":"employee"', `"uid":"${targets.employee}"`).replace('ana@', `${randomUUID()}@`);
+  text = text.replace('5e'.repeat(32), sha256(randomUUID()));
   return place === 'nowhere' ? text : text.replace('0'.repeat(64), targets.token);
 }

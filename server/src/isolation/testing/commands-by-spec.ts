@@ -7,10 +7,10 @@ import type { CommandName } from '@cuadra/domain/commands';
 import type { Need } from './callers.ts';
 
 /**
- * 'oneself': anybody with an account, about themselves; the outcome depends on the place. 'nobody-in-a-batch': only
- * where the password is asked.
+ * 'oneself': anybody with an account, about themselves; the outcome depends on the place. 'member': whoever works there,
+ * signed in themselves. 'nobody-in-a-batch': only where the password is asked.
  */
-export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself' | 'nobody-in-a-batch'>> = {
+export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'oneself' | 'nobody-in-a-batch'>> = {
   'accept-invitation': 'oneself',
   'update-profile': 'oneself',
   'set-principal-business': 'oneself',
@@ -23,6 +23,8 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself' | 'no
   'cancel-invitation': 'gerente',
   'update-employee': 'gerente',
   'remove-employee': 'gerente',
+  'create-api-token': 'member',
+  'revoke-api-token': 'member',
   'record-income': 'crearMovimientos',
   'record-expense': 'crearMovimientos',
   'record-transfer': 'crearMovimientos',
@@ -61,4 +63,6 @@ export const sightBySpec: Readonly<Partial<Record<CommandName, { readonly needs:
   'delete-record': { needs: 'verEgresos', orElse: 'transaction-not-found' },
   'delete-stock-log': { needs: 'verEgresos', orElse: 'stock-log-not-found' },
   'edit-product': { needs: 'verEgresos', orElse: 'forbidden' },
+  // The token of the test is the gerente's.
+  'revoke-api-token': { needs: 'gerente', orElse: 'api-token-not-found' },
 };

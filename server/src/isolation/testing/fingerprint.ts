@@ -2,7 +2,16 @@
 import { Client } from 'pg';
 import type { Database } from '../../database/database.ts';
 
-const TABLES = ['memberships', 'invitations', 'products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'];
+const TABLES = [
+  'memberships',
+  'invitations',
+  'apiTokens',
+  'products',
+  'transactions',
+  'expenses',
+  'stockLogs',
+  'daySummaries',
+];
 /**
  * These need only be counted: the ledger's row has the number of trail entries, and the last entry's hash covers all
  * before it.

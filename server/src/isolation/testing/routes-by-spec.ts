@@ -141,6 +141,7 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /expenses': member(...ofExpenses),
   'get /members': member({ needs: forGerente }),
   'get /invitations': member({ needs: forGerente }),
+  'get /api-tokens': member(),
   'get /records.csv': member(...records),
   'get /daily-summaries.csv': member(...ofDays),
   'get /closures.csv': member({ query: 'limit=20' }),

@@ -6,12 +6,14 @@
  * pass them on by word of mouth.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { Outcome } from '../../ledger/command-outcome.ts';
+import { sha256 } from '../../ledger/sha256.ts';
 import { mapAFewAtOnce } from '../../testing/a-few-at-once.ts';
 import { Browser, valueAtPath } from '../../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
@@ -29,6 +31,17 @@ export interface Person {
   readonly uid: string;
   readonly email: string;
   readonly cookie: string;
+  /** Of a program that acts as this person. */
+  readonly apiToken?: string;
+}
+
+export interface ProgramPerson extends Person {
+  readonly apiToken: string;
+  readonly tokenId: string;
+}
+
+export function headersOf({ apiToken, cookie }: Person): Record<string, string> {
+  return apiToken === undefined ? { cookie } : { authorization: `Bearer ${apiToken}` };
 }
 
 export interface Caller {
@@ -110,6 +123,16 @@ export class ShopPair {
     return { invitationId, token: rows[0]?.token ?? '' };
   }
 
+  /** A program of a person who works there. */
+  async programOf(place: 'alfa' | 'bravo', person: Person): Promise<ProgramPerson> {
+    const { businessId } = this.shops[place];
+    const tokenId = randomUUID();
+    const apiToken = formatApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
+    const input = { tokenId, name: `Programa de ${person.name}`, hash: sha256(apiToken) };
+    await this.does(person, 'create-api-token', input, businessId);
+    return { ...person, apiToken, tokenId };
+  }
+
   async hire(place: 'alfa' | 'bravo', person: Person, permissions: InputOf<'invite-employee'>['permissions']) {
     const { token } = await this.invite(place, person.email, permissions);
     await this.does(person, 'accept-invitation', { token });
@@ -117,7 +140,7 @@ export class ShopPair {
 
   /** Fails unless the command is applied. */
   async does<Name extends CommandName>(
-    { cookie }: Person,
+    person: Person,
     name: Name,
     input: InputOf<Name>,
     businessId?: string,
@@ -126,7 +149,7 @@ export class ShopPair {
     const command = { id: randomUUID(), name, input, issuedAt, deviceId: 'caja', ...(businessId && { businessId }) };
     const answer = await fetch(`${this.server.address}/api/commands`, {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
+      headers: { ...headersOf(person), 'content-type': 'application/json' },
       body: JSON.stringify({ commands: [command] }),
     });
     const { results } = z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), await answer.json());

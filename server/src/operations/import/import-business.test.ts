@@ -29,6 +29,7 @@ afterAll(() => shop.close());
 async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
   const sessions: Sessions = {
     turns: createPersonRequestLimiter(),
+    programBy: () => Promise.resolve(undefined),
     signedInBy: () =>
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };

@@ -1,0 +1,19 @@
+/** A gerente revokes any token of the business, everybody else only their own. */
+import * as z from 'zod/mini';
+import { defineCommand } from '../commands/command.ts';
+import { uuid } from '../kernel/input-fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+
+export const revokeApiToken = defineCommand({
+  name: 'revoke-api-token',
+  ledger: 'business',
+  requires: 'member-in-person',
+  input: z.strictObject({ tokenId: uuid }),
+  reads: ({ tokenId }) => ({ apiTokens: { id: tokenId } }),
+  decide: ({ apiTokens: [token] }, _input, { actor, at }) => {
+    const isTheirs = token?.uid === actor.uid || actor.membership?.rol === 'gerente';
+    if (token === undefined || !isTheirs) return refuse('api-token-not-found');
+    return { apiTokens: revokeTokens([token], at) };
+  },
+});

@@ -1,0 +1,90 @@
+/** Rosa lets a program of hers in with a key, which she sees once, and takes it away again. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
+import { officePath } from '../staging/office.ts';
+import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+
+const cuadra = runningCuadra();
+
+const SECRET = /^cuadra_[0-9a-f]{32}_[0-9a-f]{64}$/u;
+const everything = {
+  verIngresos: true,
+  verEgresos: true,
+  verTransferencias: true,
+  verReportes: true,
+  crearMovimientos: true,
+  editarMovimientos: true,
+};
+
+it('crea una llave, la copia, un programa entra con ella, y ella la quita', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'settings?parte=seguridad'), { by: shop, viewport: phone });
+  await heading(page, 'Seguridad');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const secret = await makeKey(page, 'Para mi programa de facturas');
+  expect(await programAsks(shop, secret, '/products')).toBe(200);
+  expect(await programAsks(shop, secret, '/members')).toBe(403);
+
+  await page.reload();
+  const key = keysOn(page).filter({ hasText: 'Para mi programa de facturas' });
+  await key.getByText('Último uso').waitFor();
+  expect(await page.locator('body').innerText()).not.toContain(secret);
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Quitar la llave Para mi programa de facturas');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar llave' }).click();
+  await toast(page).getByText('Llave quitada: ya no abre nada.').waitFor();
+  await key.waitFor({ state: 'detached' });
+  expect(await programAsks(shop, secret, '/products')).toBe(401);
+  await page.goto(cuadra.address() + officePath(shop, 'testing/traceability?cambios=todos'));
+  await page.getByText('quitó la llave «Para mi programa de facturas» para un programa').first().waitFor();
+});
+
+it('un empleado crea la suya, y la gerente ve de quién es', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, everything);
+  const his = await cuadra.open('/security', { by: luis, viewport: computer });
+  await heading(his, 'Seguridad');
+  await press(his, 'Crear una llave');
+  await press(his, 'Crear llave');
+  await his.getByText('Escribe para qué programa es.').waitFor();
+  await his.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await his.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const secret = await makeKey(his, 'Balanza');
+  expect(await programAsks(shop, secret, '/members')).toBe(403);
+  const hers = await cuadra.open(officePath(shop, 'settings?parte=seguridad'), { by: shop, viewport: computer });
+  await keysOn(hers).filter({ hasText: 'Balanza' }).getByText('Luis').waitFor();
+  await press(hers, 'Quitar la llave Balanza');
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Quitar llave' }).click();
+  await toast(hers).getByText('Llave quitada').waitFor();
+  expect(await programAsks(shop, secret, '/products')).toBe(401);
+});
+
+/** Answers the key that was copied. */
+async function makeKey(page: Page, name: string): Promise<string> {
+  await press(page, 'Crear una llave');
+  await page.getByLabel('¿Para qué programa es?').pressSequentially(name);
+  expect(await look(page)).toEqual(fine);
+  await page.keyboard.press('Enter');
+  await page.getByText('no se vuelve a mostrar').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Copiar llave');
+  await page.getByText('Llave copiada.').waitFor();
+  const secret = await page.getByLabel('Llave', { exact: true }).inputValue();
+  expect(secret).toMatch(SECRET);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await press(page, 'Listo');
+  await keysOn(page).filter({ hasText: name }).getByText('Sin usar todavía').waitFor();
+  return secret;
+}
+
+function keysOn(page: Page) {
+  return page.getByRole('list', { name: 'Llaves para programas' }).getByRole('listitem');
+}
+
+async function programAsks({ businessId }: Shop, secret: string, path: string): Promise<number> {
+  const headers = { authorization: `Bearer ${secret}` };
+  return (await fetch(`${cuadra.address()}/api/businesses/${businessId}${path}`, { headers })).status;
+}

@@ -1,0 +1,15 @@
+import { readApiToken } from './read-api-token.ts';
+import type { SessionPerson, Sessions } from './session-service.ts';
+
+/** Whoever sends an API token is only that token's program, whatever cookies come along. */
+export async function findCaller(
+  sessions: Sessions,
+  headers: Headers,
+  businessId: string | undefined,
+): Promise<SessionPerson | undefined> {
+  const token = readApiToken(headers);
+  if (token === undefined) return sessions.signedInBy(headers);
+  const caller = await sessions.programBy(token);
+  const isElsewhere = businessId !== undefined && businessId.toLowerCase() !== caller?.program?.businessId;
+  return isElsewhere ? undefined : caller;
+}
