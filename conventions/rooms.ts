@@ -20,6 +20,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'cash',
     'inventory',
     'records',
+    'api-tokens',
     'businesses',
     'reports',
     'trail',

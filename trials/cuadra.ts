@@ -11,9 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { ClientConfig } from 'pg';
 import { type Database, openServerDatabase } from '../server/src/database/database.ts';
-import { connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
+import { type Connection, connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
 
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
@@ -30,7 +29,7 @@ export interface CuadraOptions {
   /** For Node itself, for example to make a profile. */
   readonly nodeArguments?: readonly string[];
   /** Its database past everything between, if it is not the embedded one of its folder. */
-  readonly database?: ClientConfig;
+  readonly database?: Connection;
   /** True if a restart uses the same address, so that an open page finds it again. */
   readonly keepsAddress?: boolean;
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runConcurrencyTrial } from './concurrency-trial.ts';
 import { Cuadra } from './cuadra.ts';
-import { PooledPostgres } from './pooled-postgres.ts';
+import { PooledPostgres } from './pooler/pooled-postgres.ts';
 import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
 
 const SERVER_CONNECTIONS = 4;

@@ -6,8 +6,8 @@
 import type * as z from 'zod/mini';
 import { acceptInvitation } from './businesses/accept-invitation.ts';
 import { acknowledgeRestore } from './trail/acknowledge-restore.ts';
-import { createApiToken } from './businesses/create-api-token.ts';
-import { revokeApiToken } from './businesses/revoke-api-token.ts';
+import { createApiToken } from './api-tokens/create-api-token.ts';
+import { revokeApiToken } from './api-tokens/revoke-api-token.ts';
 import { cancelInvitation } from './businesses/cancel-invitation.ts';
 import { createBusiness } from './businesses/create-business.ts';
 import { inviteEmployee } from './businesses/invite-employee.ts';

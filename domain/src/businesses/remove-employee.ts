@@ -9,7 +9,7 @@ import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { revokeTokens } from '../api-tokens/revoke-tokens.ts';
 import type { Membership } from '../rows/membership.ts';
 
 export const removeEmployee = defineCommand({

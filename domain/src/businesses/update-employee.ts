@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { revokeTokens } from '../api-tokens/revoke-tokens.ts';
 import type { Membership } from '../rows/membership.ts';
 import { permissionChanges, mergePermissions } from './permission-changes.ts';
 

@@ -59,6 +59,8 @@ it('a program gives only the commands that a permission allows', () => {
     'update-business',
     'update-settings',
     'acknowledge-restore',
+    'request-business-deletion',
+    'cancel-business-deletion',
     'invite-employee',
     'cancel-invitation',
     'accept-invitation',

@@ -19,7 +19,10 @@ type ProgramFinder = (token: string) => Promise<SessionPerson | undefined>;
 const HOUR_MS = 3_600_000;
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-export function createProgramFinder(database: Pick<Database, 'asTenant' | 'askFunction'>, now: () => Instant): ProgramFinder {
+export function createProgramFinder(
+  database: Pick<Database, 'asTenant' | 'askFunction'>,
+  now: () => Instant,
+): ProgramFinder {
   const noteUse = createUseNotes(database, now);
   return async (token) => {
     const businessId = businessOfApiToken(token);

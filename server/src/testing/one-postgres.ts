@@ -46,9 +46,10 @@ interface PostgresOfRun {
   readonly stop: () => Promise<void>;
 }
 
+const stays = async () => undefined;
+
 async function postgresOfRun(): Promise<PostgresOfRun> {
   const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: direct = '' } = process.env;
-  const stays = async () => undefined;
   if (direct !== '') return { postgres: { connectionString: direct }, pooler: { connectionString: url }, stop: stays };
   if (url !== '') return { postgres: { connectionString: url }, pooler: null, stop: stays };
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-tests-'));

@@ -1,6 +1,6 @@
 /** Asks what the program is called, makes its API token, and shows it once. */
 import { checkInput } from '@cuadra/domain/commands/check-input';
-import { createApiToken } from '@cuadra/domain/businesses/create-api-token';
+import { createApiToken } from '@cuadra/domain/api-tokens/create-api-token';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';

@@ -4,7 +4,7 @@ import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createApiToken } from './create-api-token.ts';
 import { revokeApiToken } from './revoke-api-token.ts';
-import { updateEmployee } from './update-employee.ts';
+import { updateEmployee } from '../businesses/update-employee.ts';
 
 const HASH = '5e'.repeat(32);
 const TOKEN = { tokenId: id(50), name: '  Mi programa\u200b de facturas ', hash: HASH };

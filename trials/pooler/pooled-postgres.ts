@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
-import type { ClientConfig } from 'pg';
+import type { Connection } from '@cuadra/embedded-postgres/postgres-address';
 
 const PROGRAM = 'pgbouncer';
 /** Tests make a database for each file, and each has a few of its own. */
@@ -80,8 +80,8 @@ server_idle_timeout = 5
   }
 
   /** Past the pooler. */
-  get direct(): ClientConfig {
-    return { ...this.#postgres.connection };
+  get direct(): Connection {
+    return this.#postgres.connection;
   }
 
   async stop(): Promise<void> {

@@ -3,10 +3,10 @@ import { rowsNotDeleted } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createApiToken } from './create-api-token.ts';
-import { createBusiness } from './create-business.ts';
-import { removeEmployee } from './remove-employee.ts';
+import { createBusiness } from '../businesses/create-business.ts';
+import { removeEmployee } from '../businesses/remove-employee.ts';
 import { revokeApiToken } from './revoke-api-token.ts';
-import { updateEmployee } from './update-employee.ts';
+import { updateEmployee } from '../businesses/update-employee.ts';
 
 const [ROSAS, LUISES] = [id(50), id(51)];
 const withTokens = () => {
