@@ -192,7 +192,6 @@ function joining(write: ScriptWriter): Step[] {
     write.step('accept-invitation', accepted, { ...NOWHERE, by: 'luis' }),
     write.step('cancel-invitation', { invitationId: write.id('ana') }),
     write.step('create-api-token', { tokenId: write.id('token'), name: 'Facturas', hash: '5e'.repeat(32) }),
-    write.step('revoke-api-token', { tokenId: write.id('token') }),
     write.step('set-principal-business', { businessId: write.there }, NOWHERE),
     write.step('save-products', { products: [product] }, { in: write.there }),
   ];
@@ -232,6 +231,7 @@ function correcting(write: ScriptWriter): Step[] {
     write.step('record-expense', pasajes, luis),
     // Luis has no permission for these.
     write.step('delete-record', { transactionId: write.id('transfer') }, luis),
+    write.step('revoke-api-token', { tokenId: write.id('token') }),
     write.step('update-employee', ({ uidOf }) => ({ uid: uidOf('luis'), departamento: 'Caja 2' })),
     write.step('edit-record', { transactionId: write.id('expense'), amount: 31_00 }),
     write.step('edit-record', {

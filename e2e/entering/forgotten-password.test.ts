@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { linkIn, startMailbox } from '../../server/src/testing/mailbox.ts';
-import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { ownCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
 import { newShop, OPERATOR, register, signIn } from '../staging/rosa.ts';
 
@@ -15,7 +15,7 @@ const mailbox = await startMailbox();
 afterAll(() => mailbox.close());
 const port = await freePort();
 
-const cuadra = runningCuadra();
+const cuadra = ownCuadra({ OPERATOR_EMAILS: OPERATOR.email });
 const mailing = ownCuadra({
   PORT: port,
   PUBLIC_URL: `http://127.0.0.1:${port}`,

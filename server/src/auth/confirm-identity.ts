@@ -11,7 +11,7 @@ import type { AuthParts } from './auth-parts.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { tryPassword } from './try-password.ts';
 
-export async function hasPassword({ signInPool }: Pick<AuthParts, 'signInPool'>, uid: string): Promise<boolean> {
+async function hasPassword({ signInPool }: Pick<AuthParts, 'signInPool'>, uid: string): Promise<boolean> {
   const { rowCount } = await signInPool.query(
     `select from accounts where "userId" = $1 and "providerId" = 'credential' and password is not null`,
     [uid],

@@ -51,7 +51,7 @@ describe.each(shells.filter(isInstalled))('%s', (shell) => {
     [['npx', 'cuadra', 've'], ['verify']],
     [
       ['cuadra', 'user', ''],
-      ['disable', 'enable'],
+      ['disable', 'enable', 'reset-link'],
     ],
     [['npx', 'cuadra', 'user', 'd'], ['disable']],
     [['cuadra', 'verify', '--'], ['--against']],

@@ -127,12 +127,12 @@ it('who has only Google types the name', async () => {
   const own = randomUUID();
   const named = { nombre: 'Bazar Marta', password: '' };
   await does(marta, 'create-business', { businessId: own, nombre: 'Bazar Marta', tipo: 'Bazar' });
-  expect((await marta.get('/api/auth/password')).body).toEqual({ password: true });
+  expect((await marta.get('/api/auth/list-accounts')).body).toMatchObject({ password: true });
   await asOwner(
     `update sign_in.accounts set "providerId" = 'google', password = null where "userId" =
       (select uid::uuid from profiles where nombre = 'Marta')`,
   );
-  expect((await marta.get('/api/auth/password')).body).toEqual({ password: false });
+  expect((await marta.get('/api/auth/list-accounts')).body).toMatchObject({ password: false });
   expect(await asks(marta, { ...named, businessId: own, nombre: 'Bazar' })).toMatchObject({ status: 422 });
   expect(await asks(marta, { ...named, businessId: own })).toMatchObject({ status: 200 });
 });

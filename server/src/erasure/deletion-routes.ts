@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-parts.ts';
-import { hasPassword, refuseUnconfirmed } from '../auth/confirm-identity.ts';
+import { refuseUnconfirmed } from '../auth/confirm-identity.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
@@ -29,18 +29,6 @@ const wish = z.object({
 });
 
 export const deletionRoutes: readonly AuthRoute[] = [
-  {
-    method: 'get',
-    path: '/api/auth/password',
-    tag: 'Sign-in',
-    requires: 'signed-in',
-    summary: 'Whether one has a password, or signs in with Google alone.',
-    answer: { description: 'Yes or no.', schema: objectSchema({ password: { type: 'boolean' } }) },
-    serve: async (context, parts) => {
-      context.header('cache-control', 'no-store');
-      return context.json({ password: await hasPassword(parts, context.get('signedIn').uid) });
-    },
-  },
   {
     ...authPost,
     requires: 'signed-in',

@@ -11,7 +11,7 @@ export async function listApiTokens({ client, businessId, membership }: Reader):
       `select jsonb_build_object('uuid', t.uuid, 'name', t.name, 'uid', t.uid, 'createdAt', t."createdAt",
           'maker', trim(p.nombre || ' ' || p.apellidos), 'lastUsedAt', u."lastUsedAt",
           'hasEnded', not exists (select from sign_in.token_maker(t.uid, t."createdAt"))) as token
-        from "apiTokens" t join profiles p on p.uid = t.uid
+        from "apiTokens" t join colleagues() p on p.uid = t.uid
           left join "apiTokenUses" u on u."businessId" = $1 and u.uuid = t.uuid
         where t."businessId" = $1 and t."deletedAt" is null and ($2::text is null or t.uid = $2)
         order by t."createdAt" desc, t.uuid`,

@@ -1,5 +1,6 @@
 /** Asks to delete the business: what will happen, the export first, then the password or, without one, the name. */
 import { DAYS_UNTIL_ERASED, businessErasureInstant, erasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import type { WaysIn } from '@cuadra/domain/people/auth-options';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
@@ -88,7 +89,7 @@ function DownloadEverything() {
 }
 
 function Confirmation() {
-  const { body, failure, reload } = useCachedAnswer<{ readonly password: boolean }>('/api/auth/password');
+  const { body, failure, reload } = useCachedAnswer<WaysIn>('/api/auth/list-accounts');
   if (body !== undefined) return <ConfirmationForm hasPassword={body.password} />;
   if (failure === undefined) return <SkeletonRows rows={2} />;
   return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;

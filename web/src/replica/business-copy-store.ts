@@ -93,20 +93,6 @@ export async function deleteCopies(database: DeviceDatabase): Promise<void> {
   await transaction.done;
 }
 
-/** Deletes all other copies and their cached answers: of businesses that are gone, or that the person has left. */
-export async function deleteCopiesExcept(database: DeviceDatabase, businessIds: readonly Uuid[]): Promise<void> {
-  const gone = (await database.getAllKeys('copies')).filter((businessId) => !businessIds.includes(businessId));
-  if (gone.length === 0) return;
-  const transaction = database.transaction(['copies', 'answers', ...tables], 'readwrite');
-  for (const businessId of gone) {
-    await transaction.objectStore('copies').delete(businessId);
-    for (const table of tables) await transaction.objectStore(table).delete(rowRangeOf(businessId));
-    const answers = transaction.objectStore('answers');
-    for (const address of await answers.getAllKeys()) if (address.includes(businessId)) await answers.delete(address);
-  }
-  await transaction.done;
-}
-
 /** Rows per slice: few enough that a cheap phone can respond to a tap in between. */
 const SLICE = 50;
 

@@ -2,7 +2,7 @@
 import type { Me } from '@cuadra/domain/answers';
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { onClockJump } from '../requests/clock.ts';
-import { deleteCopies, deleteCopiesExcept } from '../replica/business-copy-store.ts';
+import { deleteCopies } from '../replica/business-copy-store.ts';
 import {
   type DeviceDatabase,
   eraseDeviceDatabase,
@@ -71,8 +71,6 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
     keepMe: (latest) => {
       known = latest;
       storeMe(latest);
-      const ownIds = latest.businesses.map(({ businessId }) => businessId);
-      void deleteCopiesExcept(database, ownIds).catch(() => undefined);
     },
     isSessionLive: () => !isClosed && uidOfStoredSession() === uid,
     isSessionOthers,

@@ -12,9 +12,9 @@ import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
 import { objectSchema, textSchema } from '../../http/json-schema.ts';
-import { runWithinLimit } from '../../limits/concurrency-limiter.ts';
-import { answerAuthRefusal, answerTooManyAttempts, refuseAuth } from '../auth-answers.ts';
+import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
+import { refuseUnconfirmed } from '../confirm-identity.ts';
 import { sendToProvider } from './provider-routes.ts';
 import type { SignedInEnv } from '../request-env.ts';
 
@@ -76,24 +76,12 @@ async function readWaysIn({ signInPool }: AuthParts, uid: string): Promise<WaysI
 }
 
 async function link(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {
-  const { isDemo, uid, email } = context.get('signedIn');
-  if (isDemo) return answerRefusal(context, refuse('not-in-demo'));
+  if (context.get('signedIn').isDemo) return answerRefusal(context, refuse('not-in-demo'));
   const reading = await parseJsonBody(context, linking);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const pages = { callbackURL: `${SECURITY_PAGE}?agregado=listo`, errorCallbackURL: SECURITY_PAGE };
-  const goOn = () => sendToProvider(context, parts, '/link-social', { provider: 'oidc', ...pages });
-  if (!(await readWaysIn(parts, uid)).password) return goOn();
-
-  const attempt = { to: 'change-password', email } as const;
-  const wait = await parts.throttle.begin(attempt);
-  if (wait !== undefined) return answerTooManyAttempts(context, wait);
-  const { currentPassword } = reading.value;
-  const isRight = await runWithinLimit(parts.passwordTurns, email, () =>
-    parts.identity.isOwnPassword(context.req.raw.headers, currentPassword),
-  );
-  if (!isRight) return answerAuthRefusal(context, refuseAuth('wrong-password'));
-  await parts.throttle.succeed(attempt);
-  return goOn();
+  const refusal = await refuseUnconfirmed(context, parts, reading.value.currentPassword);
+  return refusal ?? sendToProvider(context, parts, '/link-social', { provider: 'oidc', ...pages });
 }
 
 async function unlink(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {

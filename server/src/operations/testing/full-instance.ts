@@ -45,6 +45,7 @@ export async function fullInstance(database: Database): Promise<ShopInDatabase> 
       `insert into sign_in."resetLinks" values ('a-link', $1::uuid, 'operator', null, now(), now() + '1 day', null)`,
       [LUISA],
     );
+    await owner.query(`insert into "apiTokenUses" values ($1, gen_random_uuid(), now())`, [BUSINESS]);
     await owner.query(`insert into sign_in.attempts values ('a-key', 3, now())`);
     await owner.query(`insert into logos values ($1, 'x.png', 'image/png', $2)`, [BUSINESS, Buffer.from([0, 1, 254])]);
     await owner.query(
