@@ -135,10 +135,12 @@ async function putBack(
   const triggered = [...shelves.values()].filter(({ table }) => table.hasTriggers);
   for (const { table } of triggered) await client.query(`alter table ${table.sql} disable trigger user`);
   const piece: { table: string; rows: string[]; characters: number } = { table: '', rows: [], characters: 0 };
+  // Read to its end all the same, since a damaged backup is called that.
+  let refusal: OperatorRefusal | undefined;
   const handOn = async () => {
     const shelf = shelves.get(piece.table);
     if (shelf === undefined) throw notKept(backup.name, piece.table);
-    await insert(client, shelf, piece.rows, backup.name);
+    refusal ??= await insert(client, shelf, piece.rows, backup.name);
     count += piece.rows.length;
     Object.assign(piece, { rows: [], characters: 0 });
   };
@@ -150,17 +152,24 @@ async function putBack(
     piece.characters += row.length;
   }
   if (piece.rows.length > 0) await handOn();
+  if (refusal !== undefined) throw refusal;
   for (const { table } of triggered) await client.query(`alter table ${table.sql} enable trigger user`);
   return count;
 }
 
 /** The database refuses the row, so it is not ours, whatever the file claims to be. */
-async function insert(client: ClientBase, { insertion, table }: TableInsertion, rows: readonly string[], file: string) {
+async function insert(
+  client: ClientBase,
+  { insertion, table }: TableInsertion,
+  rows: readonly string[],
+  file: string,
+): Promise<OperatorRefusal | undefined> {
   try {
     await client.query(insertion, [`[${rows.join(',')}]`]);
+    return undefined;
   } catch (error) {
     if (!/^2[23]/u.test(systemErrorCode(error) ?? '')) throw error;
-    throw new OperatorRefusal(`La copia «${file}» tiene filas de ${table.name} que no se pueden guardar.`);
+    return new OperatorRefusal(`La copia «${file}» tiene filas de ${table.name} que no se pueden guardar.`);
   }
 }
 
