@@ -2,11 +2,14 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, get, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
 import { listen } from './listen.ts';
 import { limitIdleConnections } from './idle-connections.ts';
+
+const LONGER_THAN_FOR_A_LAST_REQUEST_MS = 700;
 
 describe('opening', () => {
   it.each([
@@ -53,6 +56,23 @@ describe('closing', () => {
     expect(await body).toBe('done');
     await closed;
     expect(all).not.toHaveBeenCalled();
+  });
+
+  it('waits for an answer that nobody waits for any more: what it needs is taken away only then', async () => {
+    const slow = slowApp();
+    const { address, close } = await serveUntilTestEnds(slow.app);
+    const request = get(`${address}/slow`).on('error', () => undefined);
+    await slow.answering;
+    request.destroy();
+    let isClosed = false;
+    const closed = close().then(() => {
+      isClosed = true;
+    });
+    await expect(fetch(address)).rejects.toThrow();
+    await setTimeout(LONGER_THAN_FOR_A_LAST_REQUEST_MS);
+    expect(isClosed).toBe(false);
+    slow.finish();
+    await closed;
   });
 });
 

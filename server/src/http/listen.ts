@@ -1,8 +1,8 @@
 /**
  * Listens for requests, and closes without interrupting running ones.
  *
- * Closing refuses new connections at once, finishes the running answers, answers one last request on each open
- * connection, and gives up after `closingPatience`.
+ * Closing refuses new connections at once, finishes the running answers, also where nobody waits for them any more,
+ * answers one last request on each open connection, and gives up after `closingPatience`.
  */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as PlainServer } from 'node:net';
@@ -33,9 +33,8 @@ export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<
   const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
   server.maxConnections = MAX_CONNECTIONS;
-  const answering = answersUnderWay(server);
+  const answering = answersUnderWay(server, answer);
   limitIdleConnections(server);
-  server.on('request', (request, response) => void answer(request, response));
   return new Promise((resolve) => {
     server.once('error', (error) => resolve({ ok: false, message: explain(error, { host, port }) }));
     server.listen(port, host, () =>
@@ -66,21 +65,27 @@ export function httpAddress(host: string, port: number | string): string {
 interface AnswersUnderWay {
   /** From now on each answer closes its connection. */
   readonly makeLast: () => void;
+  /** Resolves when none is being made. A connection that its client has left ends before its answer does. */
+  readonly ended: () => Promise<unknown>;
 }
 
-function answersUnderWay(server: Server): AnswersUnderWay {
+function answersUnderWay(server: Server, answer: ReturnType<typeof getRequestListener>): AnswersUnderWay {
   const underWay = new Set<ServerResponse>();
+  const making = new Set<Promise<void>>();
   let areLast = false;
-  server.on('request', (_request, response: ServerResponse) => {
+  server.on('request', (request, response: ServerResponse) => {
     response.shouldKeepAlive &&= !areLast;
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
+    const made = answer(request, response).finally(() => making.delete(made));
+    making.add(made);
   });
   return {
     makeLast: () => {
       areLast = true;
       for (const response of underWay) response.shouldKeepAlive = false;
     },
+    ended: () => Promise.allSettled(making),
   };
 }
 
@@ -88,19 +93,24 @@ function answersUnderWay(server: Server): AnswersUnderWay {
  * Node's own close() ends idle connections at once, even if a request is arriving on them. So only the listening socket
  * is closed, and idle connections are closed a little later, until all are gone.
  */
-function close(server: Server, { makeLast }: AnswersUnderWay): Promise<void> {
+function close(server: Server, { makeLast, ended }: AnswersUnderWay): Promise<void> {
   makeLast();
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined;
     const start = setTimeout(() => {
       sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
     }, lastRequests);
-    const deadline = setTimeout(() => server.closeAllConnections(), closingPatience);
+    const deadline = setTimeout(() => {
+      server.closeAllConnections();
+      resolve();
+    }, closingPatience);
     PlainServer.prototype.close.call(server, () => {
       clearTimeout(start);
       clearInterval(sweep);
-      clearTimeout(deadline);
-      resolve();
+      void ended().then(() => {
+        clearTimeout(deadline);
+        resolve();
+      });
     });
   });
 }
