@@ -51,7 +51,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar compra');
   await heading(page, 'Compra registrada');
-  await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
+  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('9 uni');
   await follow(page, 'Listo');
   await heading(page, MILK);

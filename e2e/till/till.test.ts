@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { lateAnswer } from '../staging/late-answer.ts';
 import { fine, look } from '../staging/look.ts';
 import { heading, pathOf, sell, spend } from '../staging/day.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
@@ -174,7 +175,7 @@ it('sin conexión cuenta igual: queda en el celular y se envía después', async
   await loseConnection(page);
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '148.20', '80');
-  await page.getByText('Guardado en este celular; se enviará solo.').waitFor();
+  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
   await press(page, 'Ver saldos');
   await page.getByText('Guardado en este celular', { exact: true }).waitFor();
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
@@ -186,6 +187,22 @@ it('sin conexión cuenta igual: queda en el celular y se envía después', async
   await expect
     .poll(() => closuresOf(shop))
     .toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);
+});
+
+it('cuando el conteo llega al servidor, ningún botón se mueve bajo el dedo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  const answer = await lateAnswer(page, '**/api/commands');
+  await closeByAmount(page, '150', '80');
+  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
+  const places = async () => {
+    const buttons = await page.getByRole('main').getByRole('button').all();
+    return Promise.all(buttons.map((button) => button.boundingBox()));
+  };
+  const before = await places();
+  await answer.arrive();
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  expect([before.length, await places()]).toEqual([2, before]);
 });
 
 it('lo que uno cierra, el otro lo ve cerrado', async () => {

@@ -9,12 +9,14 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
+import { StorageStatus } from '../shop/storage-status.tsx';
 import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
-import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { useStoragePlace } from '../hooks/use-storage-place.ts';
 import { tillWords } from './till-words.ts';
 
 interface TillDoneProps {
@@ -24,10 +26,10 @@ interface TillDoneProps {
 
 export function TillCountDone({ count, onLeave }: TillDoneProps) {
   const { businessId, membership } = useShop();
-  const isOnDeviceOnly = useIsOnDeviceOnly();
   const keep = useRecordUntilStored();
   const [error, setError] = useState<string>();
   const isHurried = useDoubleTapGuard();
+  const place = useStoragePlace(count.uuid, true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -44,11 +46,9 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
           {done}
         </h1>
-        <p className="mt-1 text-ink-soft">
-          {isOnDeviceOnly(count.uuid) ? 'Guardado en este celular; se enviará solo. ' : ''}
-          {afterwards}
-        </p>
+        <p className="mt-1 text-ink-soft">{afterwards}</p>
       </div>
+      <StorageStatus place={place} />
       <Card>
         <dl className="flex flex-col divide-y divide-line">
           {accounts.map((account) => (

@@ -16,16 +16,16 @@ import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
-import { CheckCircleIcon } from '../../icons/icons-status.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
+import { StorageStatus } from '../../shop/storage-status.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useDoubleTapGuard } from '../../browser/use-double-tap-guard.ts';
 import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useRecordCommand } from '../../session/use-record-command.ts';
-import { useExpectedBalances, useIsOnDeviceOnly, usePermission, useShop } from '../../hooks/use-shop.ts';
+import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
+import { useStoragePlace } from '../../hooks/use-storage-place.ts';
 import { FactList } from '../fact-list.tsx';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
 import type { Receipt } from './use-product-wizard.ts';
@@ -51,6 +51,7 @@ export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenP
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useRefusalReview(receipt.commandId, copy.books.products);
   const isHurried = useDoubleTapGuard();
+  const place = useStoragePlace(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
   return (
@@ -67,7 +68,7 @@ export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenP
         </h1>
         <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
       </div>
-      {review === undefined ? <Standing receipt={receipt} /> : <RefusedNotice message={review.why} />}
+      {review === undefined ? <StorageStatus place={place} /> : <RefusedNotice message={review.why} />}
       <Outcome product={product} receipt={receipt} />
       {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}
@@ -117,24 +118,6 @@ function RefusedNotice({ message }: { readonly message: string }) {
     >
       {message}
     </Banner>
-  );
-}
-
-/** Shows whether the record is being stored, is on the device, or is with the server. */
-function Standing({ receipt: { commandId, stockLogId } }: { readonly receipt: Receipt }) {
-  const isOnDeviceOnly = useIsOnDeviceOnly();
-  const isKept = !useReplicaState().unkept.has(commandId);
-  return (
-    <p aria-live="polite">
-      {isKept && isOnDeviceOnly(stockLogId) && <OnDeviceMark />}
-      {isKept && !isOnDeviceOnly(stockLogId) && (
-        <span className="flex items-center gap-1 text-ink-soft">
-          <CheckCircleIcon className="size-5" />
-          Guardado
-        </span>
-      )}
-      {!isKept && <span className="text-ink-soft">Guardando…</span>}
-    </p>
   );
 }
 

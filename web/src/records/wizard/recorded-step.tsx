@@ -27,7 +27,8 @@ import { Stat } from '../../figures/stat.tsx';
 import { useDoubleTapGuard } from '../../browser/use-double-tap-guard.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { StorageStatus } from './storage-status.tsx';
+import { useStoragePlace } from '../../hooks/use-storage-place.ts';
+import { StorageStatus } from '../../shop/storage-status.tsx';
 import type { RecordedMovement } from './recorded-movement.ts';
 import { useUndoNewRecord } from './use-wizard-tasks.ts';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
@@ -56,6 +57,7 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
   const { currency } = useShopLocale();
   const review = useRefusalReview(receipt.commandId, useActiveProductsById());
   const isHurried = useDoubleTapGuard();
+  const place = useStoragePlace(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
   const isGood = !isUndone && review === undefined;
   const amount = formatMoney(total, currency);
@@ -69,7 +71,7 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
-        {review === undefined ? <StorageStatus receipt={receipt} /> : <Refused why={review.why} />}
+        {review === undefined ? <StorageStatus place={place} /> : <Refused why={review.why} />}
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit">{another[type]}</Button>
