@@ -32,8 +32,8 @@ import {
 
 /** Days before today. */
 const DAYS_OF_SUMMARIES = 35;
-/** Beyond this number of versions a fresh copy is the smaller answer. */
-const MAX_VERSIONS_BEHIND = 2_000;
+/** Beyond this number of rows to be deleted a fresh copy is the smaller answer: of all else it has more. */
+const MAX_DELETED = 2_000;
 
 const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
 
@@ -52,20 +52,15 @@ export async function readChanges(
   const today = dayOf(now, business.configuracion.timezone);
   const standing = { version, today, business, membership };
   if (since === version && since > 0) return { ...standing, reset: false, ...nothing };
+  // A version ahead of the ledger means that the ledger was restored from a backup.
   const reset =
-    since === 0 ||
-    isTooFar(since, version) ||
-    since < (await readLastResetVersion(client, reader.businessId, membership.uid));
+    since === 0 || since > version || since < (await readLastResetVersion(client, reader.businessId, membership.uid));
   const window = { ...windowOf(reader, reset ? 0 : since, today), after };
   const rows = await readChangedRows(client, window);
+  if (rows.deleted.length > MAX_DELETED) return readChanges(reader, 0, now);
   const page = { ...standing, reset, ...visiblePart(rows, membership), next: nextPageCursor(rows) };
   // Only the first page has `carried`.
   return after === undefined ? { ...page, carried: await carriedInto(reader, window, rows) } : page;
-}
-
-/** A version ahead of the ledger means that the ledger was restored from a backup. */
-function isTooFar(since: number, version: number): boolean {
-  return since > version || version - since > MAX_VERSIONS_BEHIND;
 }
 
 function windowOf({ businessId, business, membership }: Reader, since: number, today: Day): ChangesWindow {

@@ -78,3 +78,15 @@ it.each(['x', 'products', 'products:1', 'profiles:6f1e1c1a-5a0a-4e8b-9d9a-111111
     expect(answer.status).toBe(400);
   },
 );
+
+it('so much that was deleted is not named row by row: the device gets everything anew, which is less', async () => {
+  const { version } = await sync('since=0');
+  await api.database.asOwner(async (db) => {
+    const next = [businessId, version + 1];
+    await db.query('update products set activo = false, version = $2 where "businessId" = $1', next);
+    await db.query('update ledgers set version = $2 where "businessId" = $1', next);
+  });
+  const fresh = await sync(`since=${version}`);
+  expect(fresh).toMatchObject({ version: version + 1, reset: true, products: [], deleted: [] });
+  expect(fresh.transactions).toHaveLength(1);
+});

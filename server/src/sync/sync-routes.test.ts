@@ -163,6 +163,18 @@ describe('what changed since', () => {
     expect((await sync(employee, businessId, joined)).deleted).toEqual([]);
   });
 
+  it('is only that, however long the device was away', async () => {
+    const { owner, businessId, rice } = await busyShop(api);
+    const { version } = await sync(owner, businessId);
+    await api.database.asOwner((db) =>
+      db.query('update ledgers set version = version + 5000 where "businessId" = $1', [businessId]),
+    );
+    await api.does(owner, businessId, 'edit-product', { uuid: rice, price: 5_00 });
+    const changed = await sync(owner, businessId, version);
+    expect(changed).toMatchObject({ version: version + 5001, reset: false, products: [{ uuid: rice }] });
+    expect(changed).toMatchObject({ transactions: [], stockLogs: [], expenses: [] });
+  });
+
   it('does not tell an employee what may not be seen', async () => {
     const { owner, businessId, rice, sale } = await busyShop(api);
     const employee = await api.employee(owner, businessId, { ...none, crearMovimientos: true });

@@ -69,14 +69,9 @@ export async function storeSyncAnswer(
     const store = transaction.objectStore(table);
     if (answer.reset) await store.delete(rowRangeOf(businessId));
     await inSlices(answer[table].map((row) => () => store.put(row)));
+    const gone = answer.reset ? [] : idsOnlyBefore(rowsOf(before, table), rowsOf(after, table));
+    await inSlices(gone.map((id) => () => store.delete([businessId, id])));
   }
-  await inSlices(
-    answer.deleted.map(
-      ({ table, id }) =>
-        () =>
-          transaction.objectStore(table).delete([businessId, id]),
-    ),
-  );
   const outbox = transaction.objectStore('outbox');
   for (const { sequence, envelope, standing } of await outbox.getAll()) {
     const isHere = envelope.businessId === businessId && standing.state === 'applied' && standing.version <= version;
@@ -84,6 +79,14 @@ export async function storeSyncAnswer(
   }
   await transaction.done;
   return after;
+}
+
+function rowsOf(copy: Copy | undefined, table: (typeof tables)[number]): ReadonlyMap<string, object> {
+  return (table === 'daySummaries' ? copy?.summaries : copy?.books[table]) ?? new Map();
+}
+
+function idsOnlyBefore(before: ReadonlyMap<string, object>, after: ReadonlyMap<string, object>): string[] {
+  return before === after ? [] : [...before.keys()].filter((id) => !after.has(id));
 }
 
 /** Deletes the copies and the cached answers, but not the outbox. */

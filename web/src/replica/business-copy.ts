@@ -4,7 +4,8 @@
  * Invariants: a copy is immutable; from the day of `carried` on, the summaries give the expected balances, even if the
  * person may not see the records behind them.
  */
-import type { Day } from '@cuadra/domain/kernel/instant';
+import { startOfDay } from '@cuadra/domain/kernel/calendar';
+import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
@@ -21,7 +22,7 @@ import { type VisibleSummary, redactCostOfSales } from '@cuadra/domain/cash/reda
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
 import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
-import type { CarriedBalances, Tombstone, WorkingSet } from '@cuadra/domain/working-set';
+import { type CarriedBalances, firstDayOnDevice, type Tombstone, type WorkingSet } from '@cuadra/domain/working-set';
 
 export interface Copy {
   readonly version: number;
@@ -39,7 +40,7 @@ const nothingCarried: CarriedBalances = { day: FIRST_DAY, balances: noMoney };
 export function copyAfterSyncAnswer(before: Copy | undefined, answer: WorkingSet): Copy {
   const { version, business, membership, carried = before?.carried ?? nothingCarried } = answer;
   const kept = answer.reset ? undefined : before;
-  return {
+  const after = {
     version,
     business,
     membership,
@@ -47,6 +48,32 @@ export function copyAfterSyncAnswer(before: Copy | undefined, answer: WorkingSet
     books: booksAfter(kept?.books ?? emptyBooks, answer),
     summaries: withRows(kept?.summaries, answer.daySummaries, ({ day }) => day),
   };
+  const isNextDay = kept !== undefined && kept.carried.day !== carried.day;
+  return isNextDay ? withoutOldDays(after, answer.today) : after;
+}
+
+/** Drops what a new copy would not have, one day later than it: a device's clock may be behind the server's. */
+function withoutOldDays(copy: Copy, today: Day): Copy {
+  const { books, business, carried, summaries } = copy;
+  const from = startOfDay(addDays(firstDayOnDevice(today), -1), business.configuracion.timezone);
+  const { transactions, expenses, stockLogs } = books;
+  return {
+    ...copy,
+    books: {
+      ...books,
+      transactions: rowsSince(transactions, from),
+      expenses: rowsSince(expenses, from),
+      stockLogs: rowsSince(stockLogs, from),
+    },
+    summaries: new Map([...summaries].filter(([day]) => day >= carried.day)),
+  };
+}
+
+function rowsSince<Row extends { readonly createdAt: Instant }>(
+  rows: ReadonlyMap<string, Row>,
+  from: Instant,
+): ReadonlyMap<string, Row> {
+  return new Map([...rows].filter(([, { createdAt }]) => createdAt >= from));
 }
 
 /** The expected balances now. */

@@ -1,58 +1,18 @@
 /** The device's prediction equals the books, whatever is done, and whoever looks. */
 import { addDays, instantPlus } from '@cuadra/domain/kernel/instant';
 import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
-import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
-import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
-import { profitIfVisible, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import { profitIfVisible } from '@cuadra/domain/cash/redact-day-summary';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
-import type { Membership } from '@cuadra/domain/rows/membership';
-import { noMoney } from '@cuadra/domain/rows/account';
-import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
-import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
-import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
+import { EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
-import { type WorkingSet, workingSetFromAnswer } from '@cuadra/domain/working-set';
+import type { WorkingSet } from '@cuadra/domain/working-set';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Copy, copyAfterSyncAnswer, redactCopy, expectedBalances } from './business-copy.ts';
 import { predictCommand, predictCommands } from './predict-command.ts';
-
-function memberOf(books: Books, uid: string): Membership {
-  const link = books.memberships.get(`${BUSINESS}/${uid}`);
-  if (link === undefined) throw new Error(`${uid} does not work here`);
-  return link;
-}
-
-/** What the server would send of these books to somebody. */
-function workingSet(books: Books, uid: string, change: Partial<Membership> = {}): WorkingSet {
-  const business = books.businesses.get(BUSINESS);
-  if (business === undefined) throw new Error('no business');
-  const membership = { ...memberOf(books, uid), ...change };
-  const types = visibleRecordTypes(membership);
-  const records = rowsNotDeleted(books.transactions);
-  const days = new Set(records.map(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE)));
-  const today = [...days].toSorted().at(-1) ?? '2026-11-21';
-  const summaries = [...days].map((day) => {
-    const own = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE) === day);
-    return redactDaySummary(membership, buildDaySummary(BUSINESS, day, own));
-  });
-  return workingSetFromAnswer({
-    version: 1,
-    reset: true,
-    today,
-    business,
-    membership,
-    carried: { day: addDays(today, -35), balances: noMoney },
-    products: [...books.products.values()].map((row) => redactProduct(membership, row)),
-    transactions: records.filter(({ type }) => types.includes(type)).map((row) => redactRecord(membership, row)),
-    expenses: rowsNotDeleted(books.expenses),
-    stockLogs: rowsNotDeleted(books.stockLogs).map((row) => redactStockLog(membership, row)),
-    daySummaries: summaries,
-    deleted: [],
-  });
-}
+import { memberOf, workingSet } from './testing/working-set.ts';
 
 const person = (uid: string) => {
   const { email, nombre, fechaRegistro } = profileOf(uid);
@@ -198,4 +158,32 @@ it('an answer that begins anew replaces the copy, one that goes on adds to it an
   expect(after.books.products.get(changed.uuid)?.price).toBe(9_90);
   expect(after.books.transactions.size).toBe(copy.books.transactions.size);
   expect(copyAfterSyncAnswer(after, { ...first, version: 3, products: [] }).books.products.size).toBe(0);
+});
+
+it('on another day, what a new copy would no longer have is dropped, and the balances stay', () => {
+  const shop = stockedShop();
+  const first = workingSet(shop.books, OWNER);
+  const copy = copyAfterSyncAnswer(undefined, first);
+  const { cash, bank } = expectedBalances(copy);
+  const later = (days: number): WorkingSet => ({
+    ...first,
+    version: 2,
+    reset: false,
+    today: addDays(first.today, days),
+    carried: { day: addDays(first.today, days - 35), balances: { cash, bank } },
+    products: [],
+    transactions: [],
+    expenses: [],
+    stockLogs: [],
+    daySummaries: [],
+  });
+  const rowsOf = ({ books, summaries }: Copy) =>
+    [books.products, books.transactions, books.expenses, books.stockLogs, summaries].map(({ size }) => size);
+  const [products, transactions, expenses, logs, days] = rowsOf(copy);
+  expect([transactions, expenses, logs, days].every((size) => Number(size) > 0)).toBe(true);
+  expect(rowsOf(copyAfterSyncAnswer(copy, later(8)))).toEqual([products, transactions, expenses, logs, days]);
+  expect(rowsOf(copyAfterSyncAnswer(copy, later(20)))).toEqual([products, 0, 0, 0, days]);
+  const afterMonths = copyAfterSyncAnswer(copy, later(90));
+  expect(rowsOf(afterMonths)).toEqual([products, 0, 0, 0, 0]);
+  expect(expectedBalances(afterMonths)).toEqual({ cash, bank });
 });
