@@ -26,7 +26,7 @@ declare
   link traces;
 begin
   select * into book from ledgers where "businessId" = business for update;
-  select outcome into answer from "commandOutcomes" where "ledgerId" = business::text and "commandId" = command_id;
+  select outcome into answer from "businessOutcomes" where "businessId" = business and "commandId" = command_id;
   if found then return answer; end if;
 
   select jsonb_agg(jsonb_build_object('line', line, 'before', to_jsonb(p), 'cost', line_cost) order by place),
@@ -44,7 +44,7 @@ begin
     answer := jsonb_build_object('id', command_id, 'status', 'refused', 'error', jsonb_build_object('code', 'sale-exceeds-stock'));
   end if;
   if answer is not null then
-    insert into "commandOutcomes" values (business::text, command_id, md5(command::text), answer);
+    insert into "businessOutcomes" values (business, command_id, md5(command::text), answer);
     return answer;
   end if;
   book.version := book.version + 1;
@@ -112,7 +112,7 @@ begin
   update ledgers set version = book.version, "auditSequence" = book."auditSequence", "auditHash" = book."auditHash"
     where "businessId" = business;
   answer := jsonb_build_object('id', command_id, 'status', 'applied', 'version', book.version);
-  insert into "commandOutcomes" values (business::text, command_id, md5(command::text), answer);
+  insert into "businessOutcomes" values (business, command_id, md5(command::text), answer);
   return answer;
 end $$;
 

@@ -1,0 +1,43 @@
+/** How long the server and its PostgreSQL have kept a processor busy. Only Linux tells it of other processes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Cuadra } from '../trials/cuadra.ts';
+
+export interface ProcessorTime {
+  /** In milliseconds. */
+  readonly node: number;
+  readonly postgres: number;
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Undefined where the system does not tell. */
+export function processorTime(cuadra: Cuadra): ProcessorTime | undefined {
+  const { pid, databasePid } = cuadra;
+  if (process.platform !== 'linux' || databasePid === undefined) return undefined;
+  const postmaster = ticksOf(databasePid);
+  const backends = readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map((name) => ticksOf(Number(name)))
+    .filter(({ parent }) => parent === databasePid);
+  const postgres = backends.reduce((sum, { own }) => sum + own, postmaster.own + postmaster.ofEnded);
+  return { node: ticksOf(pid).own * TICK_MS, postgres: postgres * TICK_MS };
+}
+
+/** Of a process, and of its children that have ended; of one that is gone there is nothing. */
+function ticksOf(pid: number): { parent: number; own: number; ofEnded: number } {
+  const fields = statOf(pid).split(' ').map(Number);
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
+    (place) => fields[place],
+  );
+  return { parent, own: user + system, ofEnded: endedUser + endedSystem };
+}
+
+/** From the state on, which follows the program's name in brackets. */
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /su, '');
+  } catch {
+    return '';
+  }
+}
