@@ -112,7 +112,8 @@ function emailOf(person: Person): string {
 
 /** The number of rows of each kind, including refusals and traces. */
 const COUNTS = `
-  select 'outcomes' as of, outcome ->> 'status' as what, count(*)::int from "commandOutcomes" group by 2
+  select 'outcomes' as of, outcome ->> 'status' as what, count(*)::int from (
+    select outcome from "commandOutcomes" union all select outcome from "businessOutcomes") kept group by 2
   union all select 'traces', concat_ws(' ', command, operation, "entityType"), count(*)::int from traces group by 2
   union all select 'summaries', "businessId" || ' ' || day, count(*)::int from "daySummaries" group by 2
   union all select 'links', "businessId"::text, count(*)::int from memberships group by 2

@@ -188,7 +188,7 @@ function tracesOf(database: Database, commands: readonly Sent[]): Promise<Traces
     const traces: Traces[] = [];
     for (const sent of commands) {
       const { rows } = await owner.query<Traces>(
-        `select (select outcome ->> 'status' from "commandOutcomes" where "commandId" = $1) as status,
+        `select (select outcome ->> 'status' from "businessOutcomes" where "commandId" = $1) as status,
           (select count(*)::int from traces where "commandId" = $1) as entries,
           ((select count(*) from transactions where uuid = any($2::uuid[]))
             + (select count(*) from expenses where uuid = any($2::uuid[]))

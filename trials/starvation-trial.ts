@@ -155,7 +155,7 @@ async function faultsAfterwards(
     const { rows } = await database.asOwner((owner) =>
       owner.query<{ income: number; kept: number }>(
         `select (select count(*) from transactions where "businessId" = $1 and type = 'income') as income,
-          (select count(*) from "commandOutcomes" where "ledgerId" = $2
+          (select count(*) from "businessOutcomes" where "businessId" = $2
             and outcome -> 'error' ->> 'code' in ('too-busy', 'unavailable')) as kept`,
         [businessId, theirs],
       ),

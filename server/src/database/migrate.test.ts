@@ -8,7 +8,7 @@ import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { migrate, TRAIL_FORM_MIGRATION } from './migrate.ts';
+import { migrate, OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from './migrate.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -50,7 +50,7 @@ async function backToBefore(): Promise<void> {
   });
 }
 
-const everyTable = ['businesses', 'memberships', 'transactions', 'daySummaries', 'commandOutcomes'];
+const everyTable = ['businesses', 'memberships', 'transactions', 'daySummaries', 'commandOutcomes', 'businessOutcomes'];
 
 async function rowsOfBefore(): Promise<string[]> {
   return test.database.asOwner(async (owner) => {
@@ -98,4 +98,29 @@ it('what is altered afterwards is found, and the shop sells on', async () => {
   expect((await verifyDatabase(test.database)).differences).toEqual([
     `${BUSINESS}: el vínculo ${BUSINESS}/${EMPLOYEE} no es como lo dejó la auditoría`,
   ]);
+});
+
+it('the outcomes of businesses move to them, and those of people stay where they are', async () => {
+  await test.database.asOwner(async (owner) => {
+    const outcomesOf = async (table: string, key: string): Promise<unknown[]> => {
+      const { rows } = await owner.query(
+        `select "${key}"::text as of, "commandId", fingerprint, outcome, "decidedAt" from "${table}" order by 1, 2`,
+      );
+      return rows;
+    };
+    await owner.query(
+      `insert into "commandOutcomes" ("ledgerId", "commandId", fingerprint, outcome) values ($1, $2, 'x', '{}')`,
+      [EMPLOYEE, id(90)],
+    );
+    const ofBusinesses = await outcomesOf('businessOutcomes', 'businessId');
+    const ofPeople = await outcomesOf('commandOutcomes', 'ledgerId');
+    await owner.query(`insert into "commandOutcomes" select * from "businessOutcomes"; drop table "businessOutcomes"`);
+    await owner.query('delete from migrations where name = $1', [OUTCOMES_MIGRATION]);
+
+    await migrate(owner);
+    expect(await outcomesOf('businessOutcomes', 'businessId')).toEqual(ofBusinesses);
+    expect(await outcomesOf('commandOutcomes', 'ledgerId')).toEqual(ofPeople);
+    expect(new Set(ofBusinesses.map((row) => Reflect.get(Object(row), 'of')))).toEqual(new Set([BUSINESS]));
+    expect(ofPeople.map((row) => Reflect.get(Object(row), 'of'))).toContain(EMPLOYEE);
+  });
 });

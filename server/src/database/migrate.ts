@@ -19,6 +19,8 @@ import { policiesOfOneTable } from './migrations/0011-policies-of-one-table.ts';
 import { resetLinks } from './migrations/0013-reset-links.ts';
 import { erasure } from './migrations/0014-erasure.ts';
 import { apiTokens } from './migrations/0015-api-tokens.ts';
+import { businessOutcomes } from './migrations/0017-business-outcomes.ts';
+import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -27,6 +29,8 @@ export const SIGN_IN_ROLE = 'cuadra_auth';
 
 /** Rows are compared with the trail only from this migration on. */
 export const TRAIL_FORM_MIGRATION = '0007-trail-form';
+/** The outcomes of businesses are kept apart only from this migration on. */
+export const OUTCOMES_MIGRATION = '0017-business-outcomes';
 
 interface Migration {
   readonly name: string;
@@ -50,6 +54,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0013-reset-links', sql: resetLinks },
   { name: '0014-erasure', sql: erasure },
   { name: '0015-api-tokens', sql: apiTokens },
+  { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveBusinessOutcomes },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -13,47 +13,63 @@ export interface StatementPart {
   /** A common table expression for the statement. */
   readonly sql: string;
   readonly name: string;
-  readonly value: string;
   readonly creates: number;
 }
 
-/** `from` is the number of the first parameter. */
-export function changesToSql(changes: Changes, version: number, from: number): StatementPart[] {
+/** Makes a value a parameter of the statement, and returns how it is written there. */
+export type Parameter = (value: unknown) => string;
+
+/** The business of the changed rows; empty for those of a person, which name none. */
+interface Target {
+  readonly businessId: string;
+  readonly version: number;
+}
+
+export function changesToSql(changes: Changes, { businessId, version }: Target, parameter: Parameter): StatementPart[] {
   const parts: StatementPart[] = [];
   for (const table of tableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
-      const sql = creation(table, from + parts.length);
-      parts.push({ name: `${table}+`, sql, value: rowsJson(creates, version), creates: creates.length });
+      const sql = creation(table, parameter(rowsJson(creates, version)));
+      parts.push({ name: `${table}+`, sql, creates: creates.length });
     }
     if (updates.length > 0) {
-      const sql = alteration(table, from + parts.length);
-      parts.push({ name: `${table}~`, sql, value: rowsJson(updates, version), creates: 0 });
+      const rows = parameter(rowsJson(updates, version));
+      const column = businessColumns[table];
+      const own = column === undefined || businessId === '' ? '' : ` and stored.${column} = ${parameter(businessId)}`;
+      parts.push({ name: `${table}~`, sql: alteration(table, rows) + own, creates: 0 });
     }
   }
   return parts;
 }
 
+/** Where a table keeps the business of a row. People, and their links to several businesses, are not of one. */
+const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fromEntries(
+  tableNames
+    .filter((table) => table !== 'profiles' && table !== 'memberships')
+    .map((table) => [table, table === 'businesses' ? 'id' : '"businessId"']),
+);
+
 function rowsJson(rows: readonly object[], version: number): string {
   return JSON.stringify(rows.map((row) => ({ ...row, version })));
 }
 
-function creation(table: TableName, parameter: number): string {
+function creation(table: TableName, rows: string): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');
   return `insert into ${quoteIdentifier(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $${parameter}::jsonb)`;
+    select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, ${rows}::jsonb)`;
 }
 
-function alteration(table: TableName, parameter: number): string {
+function alteration(table: TableName, rows: string): string {
   const { key } = tableShapes[table];
   const sets = columnsOf(table)
     .filter((column) => !key.includes(column))
     .map((column) => `${quoteIdentifier(column)} = ${newValue(column)}`);
   const match = key.map((column) => `stored.${quoteIdentifier(column)} = changed.${quoteIdentifier(column)}`);
   return `update ${quoteIdentifier(table)} stored set ${sets.join(', ')}
-    from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $${parameter}::jsonb) changed
+    from jsonb_populate_recordset(null::${quoteIdentifier(table)}, ${rows}::jsonb) changed
     where ${match.join(' and ')}`;
 }
 

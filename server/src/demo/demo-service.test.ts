@@ -220,7 +220,9 @@ describe('a demo that is thrown away', () => {
     expect((await browser.get(`${of}/sync?since=0`)).status).toBe(200);
     const during = await allRows();
     const filled = Object.keys(before).filter((table) => during[table]?.length !== before[table]?.length);
-    expect(filled).toEqual(expect.arrayContaining(['public.traces', 'public.logos', 'public.commandOutcomes']));
+    expect(filled).toEqual(
+      expect.arrayContaining(['public.traces', 'public.logos', 'public.commandOutcomes', 'public.businessOutcomes']),
+    );
 
     const answer = await browser.delete('/api/demo');
     opened.pop();

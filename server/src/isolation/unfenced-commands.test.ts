@@ -18,6 +18,7 @@ import {
 import { Fingerprints } from './testing/fingerprint.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';
+import { queriesOfAnyBusiness } from './testing/tables-of-any-business.ts';
 import { NO_ROW_LEVEL_SECURITY, noOpenings, withoutFences } from './testing/without-fences.ts';
 
 let pair: ShopPair;
@@ -88,6 +89,13 @@ describe('with row level security alone', () => {
     expect([...openings.others].filter((query) => !writes.test(query) && !query.startsWith('select $1::uuid'))).toEqual(
       [],
     );
+  });
+
+  it('and every part of every query names the one business whose rows it reads or changes, but for what finds it by an invitation', async () => {
+    expect(openings.asked.size).toBeGreaterThan(20);
+    expect(await queriesOfAnyBusiness(pair.database, openings.asked)).toEqual([
+      'select "businessId" from invitations where token = $1 and "deletedAt" is null',
+    ]);
   });
 });
 

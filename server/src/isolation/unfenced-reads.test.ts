@@ -8,6 +8,7 @@ import { routesBySpec } from './testing/routes-by-spec.ts';
 import { type Answer, answersOf, cellsOf, contentOf, nameOf } from './testing/asking.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';
+import { queriesOfAnyBusiness } from './testing/tables-of-any-business.ts';
 import { NO_ROW_LEVEL_SECURITY, noOpenings, withoutFences } from './testing/without-fences.ts';
 
 let pair: ShopPair;
@@ -49,6 +50,11 @@ describe('with row level security alone', () => {
 
   it('and no query used the business but to compare something with it, or to write under it', () => {
     expect([...openings.others].filter((query) => !query.startsWith('insert into'))).toEqual([]);
+  });
+
+  it('and every part of every query names the one business whose rows it reads', async () => {
+    expect(openings.asked.size).toBeGreaterThan(20);
+    expect(await queriesOfAnyBusiness(pair.database, openings.asked)).toEqual([]);
   });
 });
 

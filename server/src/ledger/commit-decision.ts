@@ -8,7 +8,7 @@ import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { changesToSql, quoteIdentifier, type StatementPart } from '../database/write-changes.ts';
+import { changesToSql, type Parameter, quoteIdentifier, type StatementPart } from '../database/write-changes.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
@@ -32,21 +32,21 @@ function isTakenId(error: unknown): boolean {
 
 function statementFor(decided: Decided) {
   const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const parameter: Parameter = (value) => `$${values.push(value)}`;
   const fixed = fixedParts(decided, parameter);
-  const rows = changesToSql(decided.changes, decided.version, values.length + 1);
-  values.push(...rows.map((part) => part.value));
+  const rows = changesToSql(decided.changes, decided, parameter);
   const parts = [...fixed, ...rows].map((part) => `${quoteIdentifier(part.name)} as (${part.sql})`);
   return preparedQuery(`with ${parts.join(', ')} select`, values);
 }
 
 type Fixed = Pick<StatementPart, 'name' | 'sql'>;
 
-function fixedParts(decided: Decided, parameter: (value: unknown) => string): Fixed[] {
+function fixedParts(decided: Decided, parameter: Parameter): Fixed[] {
   const { ledgerId, fingerprint, outcome, businessId } = decided;
+  const place = businessId === '' ? '"commandOutcomes" ("ledgerId",' : '"businessOutcomes" ("businessId",';
   const kept: Fixed = {
     name: 'outcome',
-    sql: `insert into "commandOutcomes" ("ledgerId", "commandId", fingerprint, outcome)
+    sql: `insert into ${place} "commandId", fingerprint, outcome)
       values (${parameter(ledgerId)}, ${parameter(outcome.id)}, ${parameter(fingerprint)},
         ${parameter(JSON.stringify(outcome))}::jsonb)`,
   };
@@ -54,7 +54,7 @@ function fixedParts(decided: Decided, parameter: (value: unknown) => string): Fi
   return [kept, ledgerPart(decided, parameter), ...summaryPart(decided, parameter), ...tracePart(decided, parameter)];
 }
 
-function ledgerPart({ businessId, version, traces }: Decided, parameter: (value: unknown) => string): Fixed {
+function ledgerPart({ businessId, version, traces }: Decided, parameter: Parameter): Fixed {
   const head = traces.at(-1);
   return {
     name: 'ledger',
@@ -65,7 +65,7 @@ function ledgerPart({ businessId, version, traces }: Decided, parameter: (value:
   };
 }
 
-function summaryPart({ businessId, version, summaries }: Decided, parameter: (value: unknown) => string): Fixed[] {
+function summaryPart({ businessId, version, summaries }: Decided, parameter: Parameter): Fixed[] {
   if (summaries.length === 0) return [];
   const rows = summaries.map((summary) => ({ day: summary.day, hasCount: summary.lastCount !== null, summary }));
   return [
@@ -80,7 +80,7 @@ function summaryPart({ businessId, version, summaries }: Decided, parameter: (va
   ];
 }
 
-function tracePart({ traces }: Decided, parameter: (value: unknown) => string): Fixed[] {
+function tracePart({ traces }: Decided, parameter: Parameter): Fixed[] {
   if (traces.length === 0) return [];
   const rows = parameter(JSON.stringify(traces));
   const part = {

@@ -174,6 +174,7 @@ describe('who', () => {
       'memberships',
       'invitations',
       '"commandOutcomes"',
+      '"businessOutcomes"',
       'profiles',
     ];
     for (const table of tables) {
@@ -229,7 +230,7 @@ function stocking() {
 async function emptied(): Promise<void> {
   await test.database.asOwner((owner) =>
     owner.query(`truncate profiles, ledgers, businesses, memberships, invitations, products, transactions, expenses,
-      "stockLogs", "daySummaries", traces, "commandOutcomes"`),
+      "stockLogs", "daySummaries", traces, "commandOutcomes", "businessOutcomes"`),
   );
 }
 

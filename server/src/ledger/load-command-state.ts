@@ -65,8 +65,6 @@ function partsOf(reads: Reads, context: Context): Part[] {
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
 }
 
-/** Found by its ledger, because a person sees all of their businesses, but only this ledger. */
-const THIS_BUSINESS = '(select "businessId" from ledgers where "businessId" = $1)';
 const WITHOUT_VERSION = `- 'version'`;
 
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
@@ -75,7 +73,7 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
     reads.business === true
       ? {
           name: 'business',
-          sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = ${THIS_BUSINESS}`,
+          sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = $1`,
         }
       : undefined,
     reads.profile === true

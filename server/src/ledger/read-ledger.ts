@@ -9,6 +9,9 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import type { LedgerState, WhichLedger } from './ledger.ts';
 
+const OUTCOMES_OF_BUSINESS = '"businessOutcomes" o where o."businessId" = $1';
+const OUTCOMES_OF_PERSON = '"commandOutcomes" o where o."ledgerId" = $2';
+
 export async function readLedgerState(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
   const { rows } = await client.query<LedgerState>(
     preparedQuery(
@@ -19,10 +22,10 @@ export async function readLedgerState(client: PoolClient, which: WhichLedger): P
         (select to_jsonb(p) from profiles p where p.uid = $2) as profile,
         (select b.configuracion from businesses b where b.id = l."businessId") as configuracion,
         (select b."fechaCreacion" from businesses b where b.id = l."businessId") as "fechaCreacion",
-        (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome) from "commandOutcomes" o
-          where o."ledgerId" = $3 and o."commandId" = $4) as known
+        (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome)
+          from ${which.of === 'person' ? OUTCOMES_OF_PERSON : OUTCOMES_OF_BUSINESS} and o."commandId" = $3) as known
       from (select 1) as always left join ledgers l on l."businessId" = $1`,
-      [which.businessId === '' ? null : which.businessId, which.uid, which.id, which.commandId],
+      [which.businessId === '' ? null : which.businessId, which.uid, which.commandId],
     ),
   );
   const [row] = rows;

@@ -30,7 +30,7 @@ const expense = (description: string) => ({
 async function outcomesOf(businessId: string): Promise<number> {
   return test.database.asOwner(async (owner) => {
     const { rows } = await owner.query<{ count: number }>(
-      'select count(*) from "commandOutcomes" where "ledgerId" = $1',
+      'select count(*) from "businessOutcomes" where "businessId" = $1',
       [businessId],
     );
     return rows[0]?.count ?? 0;

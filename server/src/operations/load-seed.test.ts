@@ -128,6 +128,7 @@ const tables = [
   'traces',
   'ledgers',
   'commandOutcomes',
+  'businessOutcomes',
   'globalTrail',
 ] as const;
 type Everything = Record<string, readonly string[]>;

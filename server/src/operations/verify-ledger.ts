@@ -24,8 +24,8 @@ const versionsOfRows = versioned.map(
 async function versionDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   const { rows } = await client.query<{ version: number; reached: number }>(
     `select l.version, greatest(
-        (select max((o.outcome ->> 'version')::bigint) from "commandOutcomes" o
-          where o."ledgerId" = $1::uuid::text and o.outcome ->> 'status' = 'applied'),
+        (select max((o.outcome ->> 'version')::bigint) from "businessOutcomes" o
+          where o."businessId" = $1::uuid and o.outcome ->> 'status' = 'applied'),
         (select version from businesses where id = $1::uuid), ${versionsOfRows.join(', ')}) as reached
       from ledgers l where l."businessId" = $1::uuid`,
     [businessId],
@@ -40,7 +40,7 @@ async function outcomeDifferences(client: ClientBase, businessId: string): Promi
   const { rows } = await client.query<{ gone: number }>(
     `select count(*) as gone from (select distinct "commandId" from traces
         where "businessId" = $1::uuid and "commandId" is not null) t
-      where not exists (select from "commandOutcomes" o where o."ledgerId" = $1::uuid::text
+      where not exists (select from "businessOutcomes" o where o."businessId" = $1::uuid
         and o."commandId" = t."commandId" and o.outcome ->> 'status' = 'applied')`,
     [businessId],
   );

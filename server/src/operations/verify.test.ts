@@ -182,14 +182,14 @@ const ofPeople: readonly Tampering[] = [
 ];
 
 const ofTheLedger: readonly Tampering[] = [
-  ['the outcomes purged', 'delete from "commandOutcomes"', 'faltan las respuestas de'],
+  ['the outcomes purged', 'delete from "businessOutcomes"', 'faltan las respuestas de'],
   ['the version set back', 'update ledgers set version = 2', 'su cuaderno dice ir por la versión 2, y ya iba por la'],
   ['its row gone', 'delete from ledgers', 'su ficha o su cuaderno no están'],
   ['the row of the business gone', 'delete from businesses', 'su ficha o su cuaderno no están'],
   ['both gone', 'delete from ledgers; delete from businesses', 'su ficha o su cuaderno no están'],
   [
     'the business gone with all that it had',
-    [...everyRow, 'daySummaries', 'traces', 'commandOutcomes', 'businesses']
+    [...everyRow, 'daySummaries', 'traces', 'businessOutcomes', 'businesses']
       .map((table) => `delete from "${table}"`)
       .join(';'),
     'está en la auditoría de todos los negocios y ya no está aquí',

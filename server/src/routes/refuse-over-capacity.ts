@@ -31,12 +31,8 @@ export async function refuseOverCapacity(
   if (room === undefined) return undefined;
   const { businessId, most, of, refusal } = room;
   const isFull = await database.asTenant({ businessId, uid }, 'read', async (client) => {
-    const known = [businessId, envelope.id, uid, most];
-    const { rows } = await client.query<{ isFull: boolean }>(
-      of === 'businesses'
-        ? preparedQuery(IS_FULL_OF_BUSINESSES, known)
-        : preparedQuery(IS_FULL_OF_PRODUCTS, [...known, businessId]),
-    );
+    const text = of === 'businesses' ? IS_FULL_OF_BUSINESSES : IS_FULL_OF_PRODUCTS;
+    const { rows } = await client.query<{ isFull: boolean }>(preparedQuery(text, [businessId, envelope.id, uid, most]));
     return rows[0]?.isFull === true;
   });
   return isFull ? refusal : undefined;
@@ -59,10 +55,10 @@ function roomNeededBy({
 
 /** A command that was already decided gets its former answer. */
 const isFull = (count: string) => `select not (select exists (
-    select from "commandOutcomes" where "ledgerId" = $1 and "commandId" = $2)) and (${count}) >= $4 as "isFull"`;
+    select from "businessOutcomes" where "businessId" = $1 and "commandId" = $2)) and (${count}) >= $4 as "isFull"`;
 const IS_FULL_OF_BUSINESSES = isFull(
   `select count(*) from memberships where uid = $3 and rol = 'gerente' and "deletedAt" is null`,
 );
 /** People who are not members learn nothing about it. */
-const IS_FULL_OF_PRODUCTS = isFull(`select count(*) from products where "businessId" = $5 and activo and exists (
-    select from memberships where "businessId" = $5 and uid = $3 and activo and "deletedAt" is null)`);
+const IS_FULL_OF_PRODUCTS = isFull(`select count(*) from products where "businessId" = $1 and activo and exists (
+    select from memberships where "businessId" = $1 and uid = $3 and activo and "deletedAt" is null)`);

@@ -15,6 +15,7 @@ const keptBeside = {
   ledgers: owned(['businessId'], ['auditSequence', 'auditHash']),
   daySummaries: owned(['businessId', 'day'], ['hasCount', 'summary']),
   commandOutcomes: { ...owned(['ledgerId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
+  businessOutcomes: { ...owned(['businessId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
 };
 
 interface Versioned {

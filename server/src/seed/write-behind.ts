@@ -53,7 +53,9 @@ export class WriteBehind {
     const rows = new RowBatch(this.#isForDemo);
     for (const decided of batch) {
       const { ledgerId, businessId, version, fingerprint, outcome, changes, summaries, traces } = decided;
-      rows.put('commandOutcomes', { ledgerId, commandId: outcome.id, fingerprint, outcome });
+      const kept = { commandId: outcome.id, fingerprint, outcome };
+      if (businessId === '') rows.put('commandOutcomes', { ledgerId, ...kept });
+      else rows.put('businessOutcomes', { businessId, ...kept });
       rows.putChanges(changes, version);
       if (businessId === '' || outcome.status !== 'applied') continue;
       for (const summary of summaries) {

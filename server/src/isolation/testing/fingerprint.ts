@@ -62,4 +62,4 @@ const PARTS = [
 
 const STATEMENT = `select concat_ws(' ', ${PARTS.join(', ')}) as rows,
   (select version::int from ledgers where "businessId" = $1) as version,
-  (select count(*)::int from "commandOutcomes" where "ledgerId" = $1::text) as outcomes`;
+  (select count(*)::int from "businessOutcomes" where "businessId" = $1) as outcomes`;

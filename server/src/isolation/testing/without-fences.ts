@@ -13,10 +13,12 @@ export interface Openings {
   opened: number;
   /** Queries that use the business otherwise than in a comparison. */
   readonly others: Set<string>;
+  /** Every query, as it was before. */
+  readonly asked: Set<string>;
 }
 
 export function noOpenings(): Openings {
-  return { opened: 0, others: new Set() };
+  return { opened: 0, others: new Set(), asked: new Set() };
 }
 
 export function withoutFences(database: Database, openings: Openings): Database {
@@ -46,6 +48,7 @@ function unfenced(client: PoolClient, businessId: string, openings: Openings): P
 function opened(query: QueryConfig<unknown[]>, businessId: string, openings: Openings): QueryConfig<unknown[]> {
   const { values = [] } = query;
   let { text } = query;
+  openings.asked.add(text);
   for (const [place, value] of values.entries()) {
     if (typeof value !== 'string' || value === '' || value.toLowerCase() !== businessId) continue;
     const parameter = String.raw`\$${place + 1}(?!\d)`;

@@ -226,6 +226,23 @@ describe('a backup of another version of Cuadra', () => {
     expect(after['public.logos']).toEqual([]);
   });
 
+  it('of which the outcomes of businesses lay with those of people comes back with them at their businesses', async () => {
+    const older = backupLines(file).map((line, place) => {
+      if (place > 0)
+        return line.replace(/^\["public\.businessOutcomes"(.*?)"businessId"/u, '["public.commandOutcomes"$1"ledgerId"');
+      return line
+        .replace(/,?\{"name":"public\.businessOutcomes","columns":\[[^\]]*\]\}/u, '')
+        .replace(',"0017-business-outcomes"', '');
+    });
+    expect(older.join('\n')).not.toMatch(/businessOutcomes|0017/u);
+    const database = await emptyDatabase();
+    await restoreBackup(database, repacked(older));
+    const [after, before] = [await everyRow(database), await everyRow(original.database)];
+    for (const table of ['public.businessOutcomes', 'public.commandOutcomes'])
+      expect([table, after[table]?.toSorted()]).toEqual([table, before[table]?.toSorted()]);
+    expect(before['public.businessOutcomes']).not.toEqual([]);
+  });
+
   it.each([
     ['a column that is no more', 'alter table products drop column code', 'public.products.code'],
     ['a table that is no more', 'drop table logos', 'public.logos'],

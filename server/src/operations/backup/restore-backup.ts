@@ -11,8 +11,9 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { migrationNames, TRAIL_FORM_MIGRATION } from '../../database/migrate.ts';
+import { migrationNames, OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from '../../database/migrate.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
+import { moveBusinessOutcomes } from '../../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
 import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
 import { OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
@@ -44,6 +45,7 @@ export function restoreStream(database: Database, name: string, open: () => Read
     const { header, rows } = await putBackFrom(client, tables, { name, input: open() });
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
     if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingBaselines(client);
+    if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveBusinessOutcomes(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);

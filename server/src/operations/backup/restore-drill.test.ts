@@ -99,7 +99,7 @@ async function stateOf(database: Database) {
     const { rows } = await owner.query<{ version: number; takings: number; stock: number; outcomes: string[] }>(
       `select (select version from ledgers), (select stock from products),
         (select sum(total)::bigint from transactions where type = 'income') as takings,
-        array(select "commandId" from "commandOutcomes" order by 1) as outcomes`,
+        array(select "commandId" from "businessOutcomes" order by 1) as outcomes`,
     );
     return rows[0] ?? { version: 0, takings: 0, stock: 0, outcomes: [] };
   });

@@ -97,18 +97,26 @@ async function writeRows(client: PoolClient, { file, business, people, version, 
   const books = new ImportedBooks(check, people.uidHere);
   for await (const row of readExportedRows(file)) {
     books.read(row);
-    if (books.waiting >= ROWS_AT_ONCE) await write(client, books.takeChanges(), version);
+    if (books.waiting >= ROWS_AT_ONCE) await write(client, books.takeChanges(), { businessId: business.id, version });
   }
   const faults = books.faults();
   if (faults.length > 0) throw badRows(file, faults);
-  await write(client, books.takeChanges(), version);
+  await write(client, books.takeChanges(), { businessId: business.id, version });
   return books.counts;
 }
 
-async function write(client: PoolClient, changes: readonly Changes[], version: number): Promise<void> {
-  for (const { sql, value, creates } of changes.flatMap((ofTable) => changesToSql(ofTable, version, 1))) {
-    const { rowCount } = await client.query(sql, [value]);
-    if (rowCount !== creates) throw new Error('a row of a new business was there already');
+/** Each of the changes creates rows of one table. */
+async function write(
+  client: PoolClient,
+  changes: readonly Changes[],
+  target: { readonly businessId: string; readonly version: number },
+): Promise<void> {
+  for (const ofTable of changes) {
+    const values: unknown[] = [];
+    const [creation] = changesToSql(ofTable, target, (value) => `$${values.push(value)}`);
+    if (creation === undefined) continue;
+    const { rowCount } = await client.query(creation.sql, values);
+    if (rowCount !== creation.creates) throw new Error('a row of a new business was there already');
   }
 }
 

@@ -47,6 +47,9 @@ export async function fullInstance(database: Database): Promise<ShopInDatabase> 
       [LUISA],
     );
     await owner.query(`insert into "apiTokenUses" values ($1, gen_random_uuid(), now())`, [BUSINESS]);
+    await owner.query(`insert into "commandOutcomes" values ($1, gen_random_uuid(), 'x', '{"status": "applied"}')`, [
+      LUISA,
+    ]);
     await owner.query(`insert into sign_in.attempts values ('a-key', 3, now())`);
     await owner.query(`insert into logos values ($1, 'x.png', 'image/png', $2)`, [BUSINESS, Buffer.from([0, 1, 254])]);
     await owner.query(
