@@ -5,8 +5,8 @@
  * end is killed with all that it started, so that an endless test cannot keep a machine busy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Counts, readTestReport } from './test-report.ts';
@@ -26,6 +26,16 @@ export function testPart(name: string, ...options: string[]): Part {
   const counts = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`];
   return { name, run: ['vitest/vitest.mjs', 'run', ...reporters, ...options], counts };
+}
+
+const roomInBytes = 6 * 2 ** 30;
+/** In memory where there is room: tests make and throw away folders with a thousand files by the hundred. */
+const folderOfTests = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > roomInBytes;
 }
 
 const running = new Set<ChildProcess>();
@@ -98,7 +108,7 @@ function execute([program, ...options]: Part['run']): Promise<{ isRight: boolean
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path, ...options], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', TMPDIR: folderOfTests },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });

@@ -53,12 +53,13 @@ function cuadraAt(address: () => string): Cuadra {
   return {
     address,
     open: async (path, { by, hasTroubles = false, hasWorker = hasTroubles, ...window }) => {
-      const signedIn = by && { storageState: storageOf(by, address()) };
-      const page = await openWindow({ ...window, ...signedIn }, (message) => hasTroubles && isOfNetwork(message));
+      const page = await openWindow(window, (message) => hasTroubles && isOfNetwork(message));
       if (!hasWorker) {
         await page.context().addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       }
+      const keeping = by && (await keepSession(page, by));
       await page.goto(address() + path);
+      await keeping?.dispose();
       // Whoever leaves the page before it knows who is there is signed out.
       if (by) await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKeys.user);
       return page;
@@ -66,10 +67,17 @@ function cuadraAt(address: () => string): Cuadra {
   };
 }
 
-/** What a browser keeps of somebody who has signed in; the app asks the server for the rest. */
-function storageOf({ session: { uid, cookies } }: Pick<Device, 'session'>, origin: string) {
+/**
+ * Gives the first page that is loaded what a browser keeps of somebody who has signed in; the app asks the server for
+ * the rest. A context that is made with it loads a page more.
+ */
+async function keepSession(page: Page, { session: { uid, cookies } }: Pick<Device, 'session'>) {
+  await page.context().addCookies(cookies);
   const value = serializeSession({ uid, timestamp: new Date().toISOString() });
-  return { cookies, origins: [{ origin, localStorage: [{ name: storageKeys.session, value }] }] };
+  return page.addInitScript((kept) => localStorage.setItem(kept.name, kept.value), {
+    name: storageKeys.session,
+    value,
+  });
 }
 
 function isOfNetwork(message: string): boolean {

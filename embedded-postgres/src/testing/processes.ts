@@ -1,17 +1,6 @@
 /** For tests: data folders, what runs on them, and Cuadras as processes; whatever is left is ended with the test. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,12 +19,9 @@ export const isRootAmongOthers = isRoot && findBlockingPath(postgresUser(), [imp
 export const daemon = 1;
 
 const endings = ['SIGQUIT', 'SIGCONT'] as const;
-/** In memory where there is room: making and copying a thousand files is most of what these tests do. */
-const shelf = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
-
 /** A folder that everybody may enter; at the end of the test all that still runs on it is ended with it. */
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(shelf, 'cuadra-pg-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cuadra-pg-'));
   chmodSync(folder, 0o755);
   onTestFinished(async () => {
     // Not by SIGKILL, which would leave its shared memory behind.
@@ -50,7 +36,7 @@ let template = '';
 
 /** Called once per test file: making a database takes longer than copying one. */
 export async function makeDatabase(): Promise<() => void> {
-  template = mkdtempSync(join(shelf, 'cuadra-pg-'));
+  template = mkdtempSync(join(tmpdir(), 'cuadra-pg-'));
   const result = await startEmbeddedPostgres(template);
   if (!result.ok) throw new Error(result.message);
   await result.postgres.stop();
@@ -129,12 +115,6 @@ export function cuadra(dataDir: string, uid?: number): Cuadra {
 /** PostgreSQL, or the initdb that makes its files. */
 function names(folder: string): (process: { command: string }) => boolean {
   return ({ command }) => command.includes(`=${folder}/postgres`) || command.includes(` -D ${folder}/`);
-}
-
-function hasRoom(folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > 1 << 30;
 }
 
 function allProcesses(): { pid: number; parent: number; command: string }[] {
