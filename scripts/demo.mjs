@@ -33,10 +33,10 @@ process.env['DATABASE_URL'] = '';
 process.env['NODE_ENV'] ??= 'production';
 
 const accounts = await seeded();
-const { started } = await import(new URL('../server/dist/main.js', import.meta.url).href);
+const { isServing } = await import(new URL('../server/dist/main.js', import.meta.url).href);
 process.off('SIGINT', stop).off('SIGTERM', stop);
 // It has printed its address; where it does not serve, it has said why.
-if (await started) process.stdout.write(accounts);
+if (await isServing) process.stdout.write(accounts);
 
 /** @returns {Promise<string>} What the loader says of the people in it. */
 async function seeded() {

@@ -58,10 +58,7 @@ async function start(config: Config): Promise<boolean> {
   });
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
-  if (stopping.isAsked()) {
-    await storage.close();
-    return false;
-  }
+  if (stopping.isAsked()) return storage.close().then(end);
 
   const { database } = storage;
   const signIn = createAuthService({ database, config, logger, now });
@@ -96,7 +93,11 @@ async function start(config: Config): Promise<boolean> {
     ],
     logger,
   );
-  stopping.whenAsked(() => void shutDownServing(door, versions).then(() => closeAll(sweeping)));
+  stopping.whenAsked(() => {
+    void shutDownServing(door, versions)
+      .then(() => closeAll(sweeping))
+      .then(end);
+  });
   if (stopping.isAsked()) return false;
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
   return true;
@@ -154,6 +155,11 @@ function builtWebApp(logger: Logger): StaticFiles {
   if (existsSync(webBuild)) return readStaticFiles(webBuild);
   logger.warn('the web app is not built: only the API is served');
   return new Map();
+}
+
+/** Node ending by itself gives up its signal handlers first: a signal that came again then would kill it. */
+function end(): never {
+  process.exit();
 }
 
 function giveUp(message: string): false {

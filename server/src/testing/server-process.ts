@@ -6,6 +6,8 @@ export type ServerProcess = {
   /** The address it prints once it serves; rejects with its stderr where it ends before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
+  /** What it has printed so far. */
+  readonly output: () => string;
   kill(signal: NodeJS.Signals): void;
 };
 type Options = { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
@@ -35,5 +37,5 @@ export function startServer(nodeArguments: readonly string[], { cwd, env }: Opti
   const ready = Promise.race([printed, endedEarly]);
   // A caller that only waits for the end does not await `ready`.
   ready.catch(() => undefined);
-  return { ready, ended, kill: (signal) => child.kill(signal) };
+  return { ready, ended, output: () => output, kill: (signal) => child.kill(signal) };
 }
