@@ -39,24 +39,11 @@ async function amountsOnServer(shop: Shop): Promise<number[]> {
   return answer.records.map(({ amount = 0 }) => amount).toSorted((a, b) => a - b);
 }
 
-it('lo que otro celular registra aparece aquí sin tocar nada', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  await page.getByText('150.00').first().waitFor();
-  await shop.does('record-transfer', {
-    transactionId: randomUUID(),
-    fromAccount: 'cash',
-    toAccount: 'bank',
-    amount: 37_00,
-  });
-  await page.getByText('113.00').first().waitFor();
-  await expect.poll(() => page.getByRole('main').innerText()).toContain('117.00');
-});
-
-it('sin red sigue registrando, y cuando vuelve se envía solo', async () => {
+it('sin red lo dice y sigue registrando; cuando vuelve se envía solo, y lo de otro celular aparece', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
   await page.context().setOffline(true);
+  await badge(page, 'Sin conexión');
   await transfer(page, '10');
   await transfer(page, '11');
   await badge(page, '2 por enviar');
@@ -68,15 +55,10 @@ it('sin red sigue registrando, y cuando vuelve se envía solo', async () => {
   await page.context().setOffline(false);
   await badge(page, 'Guardado');
   await expect.poll(() => amountsOnServer(shop)).toEqual([10_00, 11_00]);
-});
-
-it('que no hay red se dice al momento, también cuando nada espera', async () => {
-  const page = await atWork(await openShop(cuadra.address()));
-  await page.context().setOffline(true);
-  await badge(page, 'Sin conexión');
-  await page.context().setOffline(false);
-  await badge(page, 'Guardado');
-  await expect.poll(() => page.getByRole('banner').getByText('Sin conexión').count()).toBe(0);
+  const elsewhere = { fromAccount: 'cash', toAccount: 'bank', amount: 37_00 } as const;
+  await shop.does('record-transfer', { ...elsewhere, transactionId: randomUUID() });
+  // Of the 150.00 that there were.
+  await page.getByText('92.00').first().waitFor();
 });
 
 it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica', async () => {
@@ -89,38 +71,6 @@ it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica', a
   await restarted;
   await badge(page, 'Guardado');
   await expect.poll(() => amountsOnServer(shop)).toEqual([5_00, 6_00, 7_00]);
-});
-
-it('cuando la respuesta se pierde en el camino, vuelve a enviar y vale una sola vez', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  let lost = 0;
-  await page.route('**/api/commands', async (route) => {
-    if (lost === 2) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await transfer(page, '12');
-  await badge(page, 'Guardado');
-  expect([lost, await amountsOnServer(shop)]).toEqual([2, [12_00]]);
-});
-
-it('cuando el servidor pide esperar, sigue solo después y nada queda por revisar', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  let refused = 0;
-  await page.route('**/api/commands', async (route) => {
-    if (refused === 2) return route.continue();
-    refused += 1;
-    const busy = { code: 'too-busy', message: 'Hay demasiadas operaciones a la vez.', retryable: true };
-    return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: busy });
-  });
-  await transfer(page, '12');
-  await transfer(page, '13');
-  await badge(page, 'Guardado');
-  expect([refused, await amountsOnServer(shop)]).toEqual([2, [12_00, 13_00]]);
-  await expect.poll(() => page.getByText('por revisar').count()).toBe(0);
 });
 
 it('un negocio con miles de productos llega entero al celular', async () => {
@@ -167,85 +117,6 @@ it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez,
   await expect.poll(() => amountsOnServer(shop)).toEqual([9_00, 100_00, 101_00, 140_00]);
 });
 
-it('intentado otra vez en dos pestañas que no saben una de otra, vale una sola vez', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  await page.context().setOffline(true);
-  await transfer(page, '60');
-  const spent = { fromAccount: 'cash', toAccount: 'bank', amount: 100_00 } as const;
-  await shop.does('record-transfer', { ...spent, transactionId: randomUUID() });
-  await page.context().setOffline(false);
-  await badge(page, '1 por revisar');
-  const back = { fromAccount: 'bank', toAccount: 'cash', amount: 90_00 } as const;
-  await shop.does('record-transfer', { ...back, transactionId: randomUUID() });
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) await tab.getByRole('banner').getByText('1 por revisar').click();
-  await page.context().setOffline(true);
-  await page.evaluate(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  for (const tab of [page, other]) await badge(tab, '1 por enviar');
-  await page.context().setOffline(false);
-  await page.getByRole('dialog').getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
-  await expect.poll(() => amountsOnServer(shop)).toEqual([60_00, 90_00, 100_00]);
-});
-
-it('la página de un wifi que pide entrar no se toma por una respuesta del servidor', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  const portal = { contentType: 'text/html', body: '<h1>Bienvenido al wifi de la galería</h1>' };
-  await page.route('**/api/**', (route) => route.fulfill(portal));
-  await transfer(page, '14');
-  await badge(page, '1 por enviar');
-  await page.unroute('**/api/**');
-  await badge(page, 'Guardado');
-  await expect.poll(() => amountsOnServer(shop)).toEqual([14_00]);
-});
-
-it('lo que no se quiere se descarta, y no vuelve', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  await page.context().setOffline(true);
-  await transfer(page, '150');
-  await shop.does('record-transfer', {
-    transactionId: randomUUID(),
-    fromAccount: 'cash',
-    toAccount: 'bank',
-    amount: 1_00,
-  });
-  await page.context().setOffline(false);
-  await page.getByRole('banner').getByText('1 por revisar').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Descartar' }).click();
-  await sheet.getByRole('button', { name: 'Sí, descartar' }).click();
-  await sheet.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
-  await page.reload();
-  await badge(page, 'Guardado');
-  await expect.poll(() => amountsOnServer(shop)).toEqual([1_00]);
-});
-
-it('cierra sesión con registros sin enviar: se le avisa, se quedan, y se envían cuando vuelve a entrar', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(dashboardOf(shop), phone);
-  await signIn(page, shop.person);
-  await badge(page, 'Guardado');
-  await page.route('**/api/commands', (route) => route.abort('connectionreset'));
-  await transfer(page, '13');
-  await page.goto(`${cuadra.address()}${dashboardOf(shop)}?ver=mas`);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByText('Tienes 1 registro sin enviar').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cerrar sesión de todas formas' }).click();
-  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
-  await expect.poll(() => amountsOnServer(shop)).toEqual([]);
-  await page.unroute('**/api/commands');
-  await signIn(page, shop.person);
-  await badge(page, 'Guardado');
-  await expect.poll(() => amountsOnServer(shop)).toEqual([13_00]);
-});
-
 it('la sesión termina en el servidor: lo registrado espera, y sale cuando vuelve a entrar', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
@@ -258,20 +129,4 @@ it('la sesión termina en el servidor: lo registrado espera, y sale cuando vuelv
   await signIn(page, shop.person);
   await badge(page, 'Guardado');
   await expect.poll(() => amountsOnServer(shop)).toEqual([14_00]);
-});
-
-it('con la red muy lenta el registro se ve al toque y llega después', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  // However slow: what was recorded sets out when it has been seen.
-  let isSeen = false;
-  await page.route('**/api/commands', async (route) => {
-    await expect.poll(() => isSeen).toBe(true);
-    await route.continue();
-  });
-  await transfer(page, '15');
-  await expect.poll(() => amountsOnServer(shop)).toEqual([]);
-  isSeen = true;
-  await badge(page, 'Guardado');
-  await expect.poll(() => amountsOnServer(shop)).toEqual([15_00]);
 });

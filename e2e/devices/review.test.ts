@@ -190,25 +190,6 @@ it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Env�
   await expect.poll(() => stockOf(shop, MILK)).toBe(0);
 });
 
-it('en dos pestañas que no saben una de otra, se vende igual una sola vez', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await refusedSale(shop);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByRole('button', { name: 'Vender igual' }).waitFor();
-  await page.context().setOffline(true);
-  await page.evaluate(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  await press(page, 'Vender igual');
-  await page.getByRole('banner').getByText('1 por enviar').waitFor();
-  await press(other, 'Vender igual');
-  await other.getByRole('banner').getByText('1 por enviar').waitFor();
-  await page.context().setOffline(false);
-  await allSent(page);
-  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(2);
-});
-
 it('con algo por revisar, también se ve que no hay conexión y que algo espera', async () => {
   const shop = await openShop(cuadra.address());
   const page = await refusedSale(shop);

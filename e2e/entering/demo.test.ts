@@ -16,10 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('serves a bodega whose owner signs in, and leaves nothing behind', async () => {
+it('serves a bodega, says how its owner signs in, and leaves nothing behind', async () => {
   // Enough for the second shop to have opened, also on a Monday before it opens.
   const server = startDemo('--days', '8');
   const address = await server.ready;
+  await expect.poll(server.output).toMatch(/rosa@bodega\.example +rosa cuadra su caja/u);
   const headers = { 'content-type': 'application/json', origin: address };
   const body = JSON.stringify({ email: 'rosa@bodega.example', password: 'rosa cuadra su caja' });
   const signedIn = await fetch(`${address}/api/auth/sign-in/email`, { method: 'POST', headers, body });
