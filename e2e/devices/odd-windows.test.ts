@@ -1,12 +1,12 @@
-/** Con letras el doble de grandes, y con el celular echado, todo se sigue leyendo. */
+/** Con letras el doble de grandes, con el celular echado y con muchas pestañas, todo se sigue leyendo. */
 import { randomUUID } from 'node:crypto';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
-import { coveredBy, phone, press, question, wizardPath } from '../staging/wizard.ts';
+import { computer, coveredBy, phone, press, question, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -41,6 +41,35 @@ it('con el celular echado se ve cuánto debe haber, y al contar la caja no hay n
   await press(page, 'Volver al paso anterior');
   await page.getByRole('navigation', { name: 'Principal' }).waitFor();
 });
+
+it('con siete pestañas la última también anda, y una de atrás vuelve a oír cuando ella vuelve', async () => {
+  const shop = await openShop(cuadra.address());
+  const first = await cuadra.open('/profile', { by: shop, viewport: computer });
+  let last = first;
+  for (let count = 0; count < 7; count += 1) {
+    last = count === 0 ? first : await first.context().newPage();
+    const listening = last.waitForRequest('**/events');
+    await last.goto(cuadra.address() + pathOf(shop, 'dashboard'));
+    await last.getByRole('main').getByText('150.00').first().waitFor();
+    await listening;
+    if (count < 6) await turnTo(last, 'hidden');
+  }
+  const moved = { fromAccount: 'cash', toAccount: 'bank', amount: 37_00 } as const;
+  await shop.does('record-transfer', { ...moved, transactionId: randomUUID() });
+  await last.getByRole('main').getByText('113.00').first().waitFor();
+  const listening = first.waitForRequest('**/events');
+  await turnTo(first, 'visible');
+  await listening;
+  await first.getByRole('main').getByText('113.00').first().waitFor();
+});
+
+/** All pages of the browser of a story are visible. */
+async function turnTo(page: Page, visibility: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}
 
 async function widthOf(seen: Locator): Promise<number> {
   return (await seen.boundingBox())?.width ?? 0;

@@ -48,6 +48,8 @@ export class Doings {
         return server.takeOn(EMPLOYEE);
       case 'permit':
         return this.#permit(which);
+      case 'look':
+        return tab.turnTo(which % 2 === 0 ? 'visible' : 'hidden');
       default:
         return this.#change(tab, step);
     }
@@ -82,7 +84,7 @@ export class Doings {
         this.#phone.isDeployed = true;
         return;
       default:
-        tab.document.dispatchEvent(new Event('visibilitychange'));
+        throw new Error(`nobody carries out ${what}`);
     }
   }
 

@@ -71,6 +71,7 @@ export class Simulation {
     this.phone.server.mood = 'well';
     this.phone.device.fullness = 0;
     this.phone.setWeather(0);
+    for (const tab of this.phone.tabs) tab.turnTo('visible');
     await this.phone.timeline.pass(400_000);
     const faults = [...this.#faults(), ...this.phone.tabs.flatMap((tab) => this.#differs(tab))];
     for (const uid of people) {

@@ -27,7 +27,7 @@ export class Tab implements OpenPage, DatabaseOwner {
   readonly chance: Chance;
   readonly page: Page;
   readonly window = new EventTarget();
-  readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  readonly #document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   readonly streams = new Set<ReturnType<Network['listen']>>();
   readonly #parts: TabParts;
   readonly #databases: ReturnType<typeof databasesFor>;
@@ -51,6 +51,11 @@ export class Tab implements OpenPage, DatabaseOwner {
     this.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   }
 
+  turnTo(visibility: 'visible' | 'hidden'): void {
+    this.#document.visibilityState = visibility;
+    this.#document.dispatchEvent(new Event('visibilitychange'));
+  }
+
   close({ isKilled }: { readonly isKilled: boolean }): void {
     if (this.isClosed) return;
     if (!isKilled) this.window.dispatchEvent(new Event('pagehide'));
@@ -68,7 +73,7 @@ export class Tab implements OpenPage, DatabaseOwner {
       ...databaseClasses,
       indexedDB: this.#databases.indexedDB,
       window: Object.assign(this.window, { location: { reload: () => this.#parts.onReload(this) } }),
-      document: this.document,
+      document: this.#document,
       localStorage: device.storageOf(this),
       sessionStorage: new FakeStorage(),
       navigator: {

@@ -2,8 +2,8 @@
  * Listens for new versions of a business.
  *
  * The browser reconnects by itself after a lost connection, but not after an error answer: then this reconnects after a
- * while. Invariant: no new version is missed, because the first event after reconnecting always contains the present
- * one.
+ * while. Without HTTP/2 a browser opens six connections to a server, for all its tabs together, so a hidden tab holds
+ * none. Invariant: no new version is missed, because the first event after reconnecting always contains the present one.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
@@ -47,7 +47,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = async (): Promise<void> => {
-    if (isOver) return;
+    if (isOver || document.visibilityState === 'hidden') return;
     stream?.close();
     const opened = new EventSource(`/api/businesses/${businessId}/events`);
     opened.addEventListener('open', () => onReach(true));
@@ -64,7 +64,13 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
   const pause = (): void => {
     clearTimeout(timer);
     stream?.close();
+    stream = undefined;
   };
+  const heedVisibility = (): void => {
+    if (document.visibilityState === 'hidden') pause();
+    else if (stream === undefined) open();
+  };
+  document.addEventListener('visibilitychange', heedVisibility);
   const stopHearing = onExclusiveRequest((isSessionOver) => {
     pause();
     void isSessionOver.then((isIt) => isIt || open());
@@ -72,6 +78,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
   void afterFirstSecond.then(open);
   return () => {
     isOver = true;
+    document.removeEventListener('visibilitychange', heedVisibility);
     stopHearing();
     pause();
   };
