@@ -60,7 +60,7 @@ it('con siete pestañas la última también anda, y una de atrás vuelve a oír 
   const listening = first.waitForRequest('**/events');
   await turnTo(first, 'visible');
   await listening;
-  await first.getByRole('main').getByText('113.00').first().waitFor();
+  await expect.poll(() => first.getByRole('main').innerText()).toContain('113.00');
 });
 
 /** All pages of the browser of a story are visible. */
