@@ -66,7 +66,7 @@ it('anota sus primeros productos', async () => {
   await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 kg')]);
 });
 
-it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
+it('busca sin tildes y con letras cambiadas, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: computer });
   const main = page.getByRole('main');
@@ -92,6 +92,11 @@ it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba 
   await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('zapallo');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await typeOver(page.getByLabel('Buscar producto...'), 'lehce');
+  await main.getByText('Nada se llama así. Se parecen:').waitFor();
+  await main.getByRole('link', { name: MILK }).waitFor();
+  await main.getByRole('link', { name: 'Registrar nuevo producto: lehce' }).waitFor();
 
   await press(page, 'Borrar la búsqueda');
   await choose(page, 'Crítico');

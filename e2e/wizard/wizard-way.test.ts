@@ -162,7 +162,8 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   await question(page, '¿Cómo se realizó el pago?');
   for (const key of ['Tab', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await question(page, '¿Qué vendiste?');
-  await page.keyboard.type('inca');
+  await page.keyboard.type('ynkakola');
+  await page.getByText('Nada se llama así. Se parecen:').waitFor();
   await found(page).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Existente').waitFor();

@@ -1,6 +1,6 @@
 /** The product search over 5,000 products, over none, and over a list that is still loading. */
 import type { Product } from '@cuadra/domain/rows/product';
-import type { Suggestion } from '@cuadra/domain/inventory/product-search';
+import type { Suggestion } from '@cuadra/domain/search/product-search';
 import { useState } from 'react';
 import { IconButton } from '../src/kit/icon-button.tsx';
 import { SearchIcon } from '../src/icons/icons-action.tsx';

@@ -23,7 +23,7 @@ const shelf = [
   product('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
 const names = (filter: AnyShelfFilter | undefined, typed = '') =>
-  filterInventoryProducts(indexProducts(shelf), { typed, filter }).map(({ description }) => description);
+  filterInventoryProducts(indexProducts(shelf), { typed, filter }).products.map(({ description }) => description);
 
 // Spec: «Stock thresholds»
 describe('by stock state', () => {

@@ -1,7 +1,7 @@
 /** Spec: section 5 (Product search). */
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
-import { findProducts, type ProductIndex } from './product-search.ts';
+import { findProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
 import { matchesShelfFilter, type ShelfFilter, shelfFilterOf, type AnyShelfFilter } from './shelf-filter.ts';
 
 export interface ShelfQuery {
@@ -19,10 +19,10 @@ export interface ShelfTotals {
   readonly byFilter: Readonly<Record<ShelfFilter, number>>;
 }
 
-/** In alphabetical order. */
-export function filterInventoryProducts(index: ProductIndex, { typed, filter }: ShelfQuery): readonly Product[] {
+export function filterInventoryProducts(index: ProductIndex, { typed, filter }: ShelfQuery): FoundProducts {
   const found = findProducts(index, typed);
-  return filter === undefined ? found : found.filter((product) => matchesShelfFilter(product, filter));
+  if (filter === undefined) return found;
+  return { ...found, products: found.products.filter((product) => matchesShelfFilter(product, filter)) };
 }
 
 export function shelfTotals(products: readonly Product[]): ShelfTotals {

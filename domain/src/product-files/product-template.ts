@@ -5,7 +5,7 @@
  */
 import { tableToCsv } from '../kernel/csv.ts';
 import { type ListedProduct, templateColumns } from './product-columns.ts';
-import { normalizeSearchText } from '../inventory/product-search.ts';
+import { normalizeSearchText } from '../search/product-search.ts';
 
 const MARK = 'EJEMPLO:';
 

@@ -1,5 +1,5 @@
 import type { Product } from '../rows/product.ts';
-import { productIndexEntry, buildProductIndex, type ProductIndex } from '../inventory/product-search.ts';
+import { productIndexEntry, buildProductIndex, type ProductIndex } from '../search/product-search.ts';
 
 export function indexProducts(products: readonly Product[]): ProductIndex {
   return buildProductIndex(products.map(productIndexEntry));

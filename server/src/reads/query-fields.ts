@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { EARLIEST_DAY } from '@cuadra/domain/reports/export-file-name';
 import { MAX_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/report-period';
 import { accounts } from '@cuadra/domain/rows/account';
-import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/product-search';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 
 /** The default for a query without a first day. */
 export const FIRST_DAY = EARLIEST_DAY;

@@ -1,6 +1,6 @@
 /** A list for the operators, filtered by words, page by page. */
 import type { Paged } from '@cuadra/domain/answers';
-import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/product-search';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';

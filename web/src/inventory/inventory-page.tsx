@@ -6,9 +6,10 @@
 import {
   MAX_SEARCH_LENGTH,
   NO_RESULTS,
+  ONLY_SIMILAR,
   type ProductIndex,
   SEARCH_PLACEHOLDER,
-} from '@cuadra/domain/inventory/product-search';
+} from '@cuadra/domain/search/product-search';
 import { filterInventoryProducts, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/inventory-products';
 import { RUNNING_LOW, shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
@@ -150,21 +151,22 @@ interface FoundProps {
 
 function Found({ index, looked, head, onLeave }: FoundProps) {
   const mayCreate = usePermission('crearMovimientos');
-  const found = useMemo(() => filterInventoryProducts(index, looked), [index, looked]);
+  const { products: found, areSimilar } = useMemo(() => filterInventoryProducts(index, looked), [index, looked]);
   const typed = looked.typed.trim();
   const isNarrowed = typed !== '' || looked.filter !== undefined;
   return (
     <>
       <output className={isNarrowed ? 'text-ink-soft' : 'sr-only'}>
-        {found.length === 0 ? NO_RESULTS : productCountWords(found.length)}
+        {found.length === 0 ? NO_RESULTS : areSimilar ? ONLY_SIMILAR : productCountWords(found.length)}
       </output>
-      {found.length > 0 ? (
+      {found.length > 0 && (
         <div onClickCapture={onLeave}>
           <ProductList products={found} head={isNarrowed ? undefined : head} />
         </div>
-      ) : (
-        <div className="flex flex-col items-start gap-3">
-          {mayCreate && typed !== '' && <RegisterLink typed={typed} />}
+      )}
+      {(found.length === 0 || areSimilar) && mayCreate && typed !== '' && (
+        <div>
+          <RegisterLink typed={typed} />
         </div>
       )}
     </>
@@ -232,6 +234,6 @@ function Creating() {
     void navigate({ to, params: { businessId, productId }, replace: true });
   };
   if (index === undefined) return null;
-  const isUnknown = filterInventoryProducts(index, { typed: buscar, filter: undefined }).length === 0;
+  const isUnknown = filterInventoryProducts(index, { typed: buscar, filter: undefined }).areSimilar;
   return <CreateProductDialog description={isUnknown ? buscar.trim() : ''} onClose={close} onCreated={show} />;
 }

@@ -3,7 +3,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
-import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/product-search';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import type { ReactNode } from 'react';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';

@@ -10,10 +10,11 @@ import type { Product } from '@cuadra/domain/rows/product';
 import {
   MAX_SEARCH_LENGTH,
   NO_RESULTS,
+  ONLY_SIMILAR,
   SEARCH_PLACEHOLDER,
   suggestProducts,
   type Suggestion,
-} from '@cuadra/domain/inventory/product-search';
+} from '@cuadra/domain/search/product-search';
 import {
   closeSuggestions,
   highlightSuggestion,
@@ -198,11 +199,13 @@ function isPanelOpen({ box, isStalled }: RunningSearchBox<Suggestion>): boolean 
 
 function wordsAbove(isStalled: boolean, options: readonly Suggestion[]): string | undefined {
   if (isStalled) return 'Cargando tus productos…';
-  return options.some(({ kind }) => kind === 'product') ? undefined : NO_RESULTS;
+  if (!options.some(({ kind }) => kind === 'product')) return NO_RESULTS;
+  return options.at(-1)?.kind === 'new-product' ? ONLY_SIMILAR : undefined;
 }
 
 function announced(options: readonly Suggestion[]): string {
   const found = options.filter(({ kind }) => kind === 'product').length;
   if (found === 0) return [NO_RESULTS, ...options.map(({ label }) => label)].join(' ');
-  return found === 1 ? 'Un resultado.' : `${found} resultados.`;
+  const count = found === 1 ? 'Un resultado.' : `${found} resultados.`;
+  return options.at(-1)?.kind === 'new-product' ? `${ONLY_SIMILAR} ${count}` : count;
 }

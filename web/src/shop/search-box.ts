@@ -7,7 +7,7 @@
  * returns the same object, so that a screen knows that a key was not used.
  * Spec: sections 4 (Product search box) and 9.
  */
-import { truncateSearch } from '@cuadra/domain/inventory/product-search';
+import { truncateSearch } from '@cuadra/domain/search/product-search';
 
 const DEBOUNCE_MS = 120;
 const STALL_MS = 300;

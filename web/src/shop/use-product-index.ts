@@ -8,7 +8,7 @@ import {
   productIndexEntry,
   buildProductIndex,
   type ProductIndex,
-} from '@cuadra/domain/inventory/product-search';
+} from '@cuadra/domain/search/product-search';
 import { useEffect, useState } from 'react';
 
 /** Half a frame. */

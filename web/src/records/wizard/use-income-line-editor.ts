@@ -1,5 +1,5 @@
 /** Edits one line of an income: choose, scan, correct, add or leave it. */
-import { matchesProductCode, type Suggestion } from '@cuadra/domain/inventory/product-search';
+import { matchesProductCode, type Suggestion } from '@cuadra/domain/search/product-search';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { IncomeDraft, LineIds } from '@cuadra/domain/wizard/income-draft';
 import {

@@ -1,8 +1,9 @@
 /**
- * Finds products by any of their words, or by their code.
+ * Finds products by any of their words, or by their code; if none has what was typed, by what may be meant.
  *
- * Invariants: case and accents never matter; each typed word must be in the description or the code; only offered
- * products are found; it suggests at most five, or, if none matches, exactly one option: a new product.
+ * Invariants: case and accents never matter; what has each typed word in its description or code comes before what is
+ * only similar; only offered products are found; it suggests at most five, the last of which is a new product if none
+ * has each word.
  *
  * Texts are normalized once, when the index is made, so that a keystroke only scans plain texts.
  * Spec: sections 5 (Product search) and 9.
@@ -10,12 +11,16 @@
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
+import { allowedDifference, differenceFromStart, soundOf, withPairs, wordsOfSound } from './similar-words.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
 export const NO_RESULTS = 'No se encontraron resultados.';
+export const ONLY_SIMILAR = 'Nada se llama así. Se parecen:';
 
 export const MAX_SEARCH_LENGTH = 512;
 const MAX_SUGGESTIONS = 5;
+/** Fewer letters sound like too much. */
+const MIN_SIMILAR = 3;
 
 export interface IndexEntry {
   readonly product: Product;
@@ -25,6 +30,9 @@ export interface IndexEntry {
   readonly marked: string;
   /** All searched text, for a quick test before ranking. */
   readonly text: string;
+  /** The description by ear, whole and without spaces, and its words. */
+  readonly sound: string;
+  readonly soundWords: readonly string[];
 }
 
 export type ProductIndex = readonly IndexEntry[];
@@ -46,7 +54,10 @@ type Rank = (typeof RANKS)[number];
 export function productIndexEntry(product: Product): IndexEntry {
   const description = wordsOf(product.description).join(' ');
   const code = wordsOf(product.code).join(' ');
-  return { product, description, code, marked: withWordsMarked(description), text: `${description}\n${code}` };
+  const text = `${description}\n${code}`;
+  const words = wordsOfSound(soundOf(description));
+  const [sound, soundWords] = [words.join(''), withPairs(words)];
+  return { product, description, code, marked: withWordsMarked(description), text, sound, soundWords };
 }
 
 export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex {
@@ -55,7 +66,7 @@ export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex 
     .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
 }
 
-/** The best matches, or the option to create a product with this name. */
+/** The best matches; if none has each word, similar products and the option to create one with this name. */
 export function suggestProducts(index: ProductIndex, typed: string): readonly Suggestion[] {
   const text = truncateSearch(typed).trim();
   const query = queryFor(text);
@@ -71,8 +82,15 @@ export function suggestProducts(index: ProductIndex, typed: string): readonly Su
     if (rank !== undefined && found[rank].length < MAX_SUGGESTIONS) found[rank].push(entry.product);
   }
   const best = RANKS.flatMap((rank) => found[rank]).slice(0, MAX_SUGGESTIONS);
-  if (best.length === 0) return [newProductFrom(text)];
-  return best.map((product) => ({ kind: 'product', label: product.description, product }));
+  if (best.some((product) => !found.elsewhere.includes(product))) return best.map(suggestionOf);
+  // In the middle of a word may not be what was meant: "cola" is in CHOCOLATE, and INCA KOLA is similar.
+  const similar = similarProducts(index, text).filter((product) => !best.includes(product));
+  const known = [...best, ...similar].slice(0, best.length === 0 ? MAX_SUGGESTIONS - 1 : MAX_SUGGESTIONS);
+  return [...known.map(suggestionOf), ...(best.length === 0 ? [newProductFrom(text)] : [])];
+}
+
+function suggestionOf(product: Product): Suggestion {
+  return { kind: 'product', label: product.description, product };
 }
 
 /** True if the whole text is the code, scanned or typed from the package. */
@@ -81,11 +99,63 @@ export function matchesProductCode({ code }: Pick<Product, 'code'>, typed: strin
   return words !== '' && words === wordsOf(typed).join(' ');
 }
 
-/** All products if nothing is typed. */
-export function findProducts(index: ProductIndex, typed: string): readonly Product[] {
-  const query = queryFor(truncateSearch(typed));
+export interface FoundProducts {
+  readonly products: readonly Product[];
+  /** True if none has each word, so that these are only similar. */
+  readonly areSimilar: boolean;
+}
+
+/** All products, if nothing is typed, and those with each word in alphabetical order; the most similar ones first. */
+export function findProducts(index: ProductIndex, typed: string): FoundProducts {
+  const text = truncateSearch(typed);
+  const query = queryFor(text);
   const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);
-  return found.map(({ product }) => product);
+  if (found.length > 0) return { products: found.map(({ product }) => product), areSimilar: false };
+  return { products: similarProducts(index, text), areSimilar: true };
+}
+
+/** The most similar first. */
+function similarProducts(index: ProductIndex, typed: string): readonly Product[] {
+  const words = wordsOfSound(soundOf(wordsOf(typed).join(' ')));
+  const whole = words.join('');
+  if (whole.length < MIN_SIMILAR) return [];
+  const query = { whole, words: words.map((word) => ({ word, differences: new Map<string, number>() })) };
+  return index
+    .map((entry) => ({ product: entry.product, difference: differenceOf(entry, query) }))
+    .filter(({ difference }) => difference < Infinity)
+    .toSorted((a, b) => a.difference - b.difference)
+    .map(({ product }) => product);
+}
+
+interface SimilarQuery {
+  readonly whole: string;
+  /** Each with its differences from the words of products so far, since most words are in many products. */
+  readonly words: readonly { readonly word: string; readonly differences: Map<string, number> }[];
+}
+
+/** Infinity where one of the words is too different. */
+function differenceOf({ sound, soundWords }: IndexEntry, query: SimilarQuery): number {
+  if (sound.includes(query.whole)) return 0;
+  let sum = 0;
+  for (const { word, differences } of query.words) {
+    sum += leastDifference(word, soundWords, differences);
+    if (sum === Infinity) return sum;
+  }
+  return sum;
+}
+
+/** Infinity where every word is too different. */
+function leastDifference(typed: string, words: readonly string[], known: Map<string, number>): number {
+  let least = Infinity;
+  for (const word of words) {
+    let difference = known.get(word);
+    if (difference === undefined) {
+      difference = differenceFromStart(typed, word, allowedDifference(typed));
+      known.set(word, difference);
+    }
+    if (difference < least) least = difference;
+  }
+  return least;
 }
 
 export function truncateSearch(typed: string): string {

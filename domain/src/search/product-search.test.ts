@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './new-product.ts';
+import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../rows/product.ts';
 import {
   truncateSearch,
@@ -177,6 +177,39 @@ describe('without a match, the single option to register the product', () => {
   });
 });
 
+describe('what is misspelt', () => {
+  it.each([
+    ['inkakola', 'GASEOSA INCA KOLA 1.5 L'],
+    ['ynca cola', 'GASEOSA INCA KOLA 1.5 L'],
+    ['kokacola', 'COCA-COLA'],
+    ['lehce', 'LECHE GLORIA'],
+    ['lech gloia', 'LECHE GLORIA'],
+    ['asucar ruvia', 'AZÚCAR RUBIA'],
+    ['pinia golden', 'PIÑA GOLDEN'],
+  ])('%j finds %s first, and may still be a new product', (typed, meant) => {
+    const found = labels(shelf, typed);
+    const { products, areSimilar } = findProducts(indexProducts(shelf), typed);
+    expect([products[0]?.description, areSimilar]).toEqual([meant, true]);
+    expect([found[0], found.at(-1)]).toEqual([meant, `Registrar nuevo producto: ${typed}`]);
+  });
+
+  it('comes after what has the letters, where those stand in the middle of a word', () => {
+    const products = [product('Inka Kola'), product('Chocolate'), product('Inca Cola')];
+    expect(labels(products, 'cola')).toEqual(['INCA COLA', 'CHOCOLATE']);
+    expect(labels(products.slice(0, 2), 'cola')).toEqual(['CHOCOLATE', 'INKA KOLA']);
+  });
+
+  it('finds the most similar first, four at most beside the new product', () => {
+    const products = ['Yogur', 'Yogures', 'Yoghurt', 'Jogur', 'Yogurazo', 'Yogurito'].map((name) => product(name));
+    const found = labels(products, 'llogur');
+    expect(found).toEqual(['YOGHURT', 'YOGUR', 'YOGURAZO', 'YOGURES', 'Registrar nuevo producto: llogur']);
+  });
+
+  it.each(['7750183', 'inca 2.5', 'ca', 'l-', 'leche altomayo'])('%j is similar to nothing', (typed) => {
+    expect(labels(shelf, typed).at(-1)).toBe(typed === 'ca' ? 'MANTECA' : `Registrar nuevo producto: ${typed}`);
+  });
+});
+
 describe('a shop with many products', () => {
   const word = fc.stringMatching(/^[a-zñáéíóúü]{2,9}$/u);
   const forms = [
@@ -200,19 +233,21 @@ describe('a shop with many products', () => {
     );
   });
 
-  it('finds only what holds every word, at most five, or the one new product', () => {
+  it('finds what holds every word first, at most five, or what is similar and the one new product', () => {
     const index = indexProducts(shelf);
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-eilo0-7-]{1,3}$/u), { minLength: 1, maxLength: 3 }), (words) => {
         const found = suggestProducts(index, words.join(' '));
         expect(found.length).toBeGreaterThan(0);
         expect(found.length).toBeLessThanOrEqual(5);
-        for (const suggestion of found) {
-          if (suggestion.kind === 'new-product') expect(found).toHaveLength(1);
-          else for (const each of words) expect(holds(suggestion.product, each)).toBe(true);
-        }
-        const exists = shelf.some((one) => words.every((each) => holds(one, each)));
-        expect(found[0]?.kind).toBe(exists ? 'product' : 'new-product');
+        const holdsAll = (one: Product): boolean => words.every((each) => holds(one, each));
+        const ofFound = found.flatMap((suggestion) =>
+          suggestion.kind === 'product' ? [holdsAll(suggestion.product)] : [],
+        );
+        expect(ofFound).toEqual(ofFound.toSorted((a, b) => Number(b) - Number(a)));
+        expect(ofFound.filter((does) => does)).toHaveLength(Math.min(5, shelf.filter(holdsAll).length));
+        const places = found.flatMap(({ kind }, place) => (kind === 'new-product' ? [place] : []));
+        expect(places).toEqual(shelf.some(holdsAll) ? [] : [found.length - 1]);
       }),
       { numRuns: 10_000 },
     );
@@ -224,7 +259,8 @@ function holds({ description, code }: Product, word: string): boolean {
 }
 
 describe('a list of products is narrowed by what is typed', () => {
-  const found = (typed: string) => findProducts(indexProducts(shelf), typed).map(({ description }) => description);
+  const found = (typed: string) =>
+    findProducts(indexProducts(shelf), typed).products.map(({ description }) => description);
 
   it('to all that have every word, in alphabetical order', () => {
     expect(found('a')).toEqual([
