@@ -163,8 +163,7 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   for (const key of ['Tab', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await question(page, '¿Qué vendiste?');
   await page.keyboard.type('ynkakola');
-  await page.getByText('Nada se llama así. Se parecen:').waitFor();
-  await found(page).waitFor();
+  await page.getByText('Nada se llama así. Se parecen:', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Existente').waitFor();
   await page.keyboard.press('Enter');
