@@ -11,6 +11,7 @@ import { migrationNames } from './database/migrate.ts';
 import { joinOrStartDatabase } from './database/open-shared-storage.ts';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { Browser, valueAtPath } from './testing/sign-in-server.ts';
+import { type Answer, runCuadra } from './testing/run-cuadra.ts';
 import { startServer } from './testing/server-process.ts';
 
 const built = (name: string): string => fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
@@ -29,7 +30,17 @@ describe('what was typed', () => {
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toMatch(/^Uso: npx cuadra COMANDO\n/u);
-    for (const command of ['migrate', 'verify', 'backup', 'restore', 'export', 'import', 'user disable', 'seed']) {
+    for (const command of [
+      'doctor',
+      'migrate',
+      'verify',
+      'backup',
+      'restore',
+      'export',
+      'import',
+      'user disable',
+      'seed',
+    ]) {
       expect(errors).toContain(`\n  ${command}`);
     }
   });
@@ -164,6 +175,10 @@ describe('beside a server that runs', () => {
     expect(valueAtPath((await browser.me()).body, 'profile', 'nombre')).toBe('Rosa');
 
     expect((await typed('verify')).output).toMatch(/Todo cuadra\.\n$/u);
+    const examined = await run(['doctor'], { PORT: new URL(browser.address).port });
+    expect(examined).toMatchObject({ code: 0, errors: '' });
+    expect(examined.output).toContain(`\nbien   Cuadra está en marcha en ${browser.address}.\n`);
+    expect(examined.output).toContain(`\nbien   La base de datos está al día: `);
     expect(await typed('user', 'disable', ` ${rosa.email.toUpperCase()} `)).toMatchObject({ code: 0, errors: '' });
     expect((await browser.me()).status).toBe(401);
     expect((await browser.signIn(rosa)).status).not.toBe(200);
@@ -182,12 +197,6 @@ describe('beside a server that runs', () => {
   });
 });
 
-interface Answer {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
 function typed(...words: readonly string[]): Promise<Answer> {
   return run(words);
 }
@@ -197,18 +206,7 @@ function typedIn(cwd: string, ...words: readonly string[]): Promise<Answer> {
 }
 
 function run(words: readonly string[], env: Record<string, string> = {}, cwd = folder): Promise<Answer> {
-  const child = spawn(process.execPath, [built('cuadra.js'), ...words], { ...spawnOptions(env), cwd });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let [output, errors] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, output, errors }));
-  });
+  return runCuadra(words, { cwd, env });
 }
 
 function spawnOptions(env: Record<string, string>) {

@@ -5,8 +5,8 @@
  * was typed.
  */
 import { runCommandLine } from './command-line/run-command-line.ts';
-import { readVersion } from './config/read-version.ts';
+import { readManifest } from './config/read-manifest.ts';
 
 const folder = process.env['CUADRA_TYPED_IN'] ?? process.cwd();
-const version = readVersion(new URL('../package.json', import.meta.url));
-await runCommandLine(process.argv.slice(2), { folder, version });
+const manifest = readManifest(new URL('../package.json', import.meta.url));
+await runCommandLine(process.argv.slice(2), { folder, ...manifest });

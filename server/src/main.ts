@@ -13,7 +13,7 @@ import { type Logger, pino } from 'pino';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
-import { readVersion } from './config/read-version.ts';
+import { readManifest } from './config/read-manifest.ts';
 import type { Database } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
 import { nameStatements } from './database/prepared-query.ts';
@@ -148,7 +148,7 @@ function daysAgo({ deviceTracesDays }: Config): Instant {
 }
 
 function instanceOf({ databaseUrl }: Config): Instance {
-  return { version: readVersion(manifest), database: databaseUrl === null ? 'embedded' : 'external' };
+  return { version: readManifest(manifest).version, database: databaseUrl === null ? 'embedded' : 'external' };
 }
 
 function builtWebApp(logger: Logger): StaticFiles {

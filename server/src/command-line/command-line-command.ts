@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 const text = { type: 'string' } as const;
 
 /** The union of all commands' options. */
-export const optionsWithValue = { days: text, owner: text, business: text, against: text } as const;
+export const optionsWithValue = { days: text, owner: text, business: text, against: text, backups: text } as const;
 
 export type AnyCommand = CommandLineCommand | StandaloneCommand;
 
@@ -29,9 +29,18 @@ export interface CommandLineCommand extends CommandForm {
   run(job: Job, ...given: string[]): Promise<string | readonly string[]>;
 }
 
-/** Needs neither configuration nor database. */
+/** Needs no database, and works also where the configuration is wrong. */
 export interface StandaloneCommand extends CommandForm {
-  runAlone(commands: readonly CommandForm[], ...given: string[]): string;
+  runAlone(job: StandaloneJob, ...given: string[]): string | Promise<string>;
+}
+
+export interface StandaloneJob extends Pick<Job, 'options' | 'now' | 'say'> {
+  readonly commands: readonly CommandForm[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The project's, where the server finds its file .env. */
+  readonly projectFolder: string;
+  /** As the manifest says it: ">=20.19". */
+  readonly requiredNode: string;
 }
 
 /**
@@ -42,8 +51,14 @@ export type Parameter = 'ARCHIVO' | 'ARCHIVO|-' | 'NEGOCIO' | 'CORREO' | 'bash|z
 
 interface CommandLineOption {
   readonly name: OptionName;
+  /** ARCHIVO and CARPETA are relative to the folder in which the command is typed; `run` gets their absolute path. */
   readonly value: string;
   readonly does: string;
+}
+
+/** Of an option's value. */
+export function isPath(value: string): boolean {
+  return value === 'ARCHIVO' || value === 'CARPETA';
 }
 
 type OptionName = keyof typeof optionsWithValue;

@@ -2,6 +2,7 @@
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { AnyCommand } from './command-line-command.ts';
 import { completionCommand } from './completion-command.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { exportCommand, importCommand } from './export-import-commands.ts';
 import { seedCommand } from './seed-command.ts';
@@ -9,6 +10,7 @@ import { disableCommand, enableCommand, resetLinkCommand } from './user-commands
 import { verifyCommand } from './verify-command.ts';
 
 export const commandLine: readonly AnyCommand[] = [
+  doctorCommand,
   migrateCommand,
   verifyCommand,
   backupCommand,

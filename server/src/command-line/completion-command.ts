@@ -6,7 +6,7 @@ export const completionCommand: StandaloneCommand = {
   name: 'completion',
   parameters: ['bash|zsh|fish'],
   does: 'escribe lo que esa consola necesita para completar los comandos con la tecla Tab',
-  runAlone: (commands, wanted = '') => {
+  runAlone: ({ commands }, wanted = '') => {
     const shell = shells.find((known) => known === wanted);
     if (shell === undefined) throw new OperatorRefusal(`«${wanted}» no es ${shells.join(', ')}.`);
     return completionScript(shell, commands);

@@ -26,6 +26,9 @@ describe('is a command', () => {
     expect(parseCommandLine(['verify', '--against', 'monday.cuadra'], folder)).toMatchObject({
       options: { against: '/home/rosa/monday.cuadra' },
     });
+    expect(parseCommandLine(['doctor', '--backups', 'copies'], folder)).toMatchObject({
+      options: { backups: '/home/rosa/copies' },
+    });
     expect(files('backup', '-')).toEqual(['-']);
     expect(files('restore', '-')).toEqual(['-']);
     expect(files('import', '-')).toEqual(['/home/rosa/-']);

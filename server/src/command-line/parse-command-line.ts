@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnyCommand, type Job, optionsWithValue, type Parameter } from './command-line-command.ts';
+import { type AnyCommand, isPath, type Job, optionsWithValue, type Parameter } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { commandUsage } from './usage.ts';
 
@@ -39,13 +39,22 @@ export function parseCommandLine(typed: readonly string[], folder: string): Call
     kind: 'command',
     command,
     given: given.map((text, place) => givenTo(parameters[place], text, folder)),
-    options: options.against === undefined ? options : { ...options, against: resolve(folder, options.against) },
+    options: withAbsolutePaths(command, options, folder),
   };
 }
 
 function givenTo(parameter: Parameter | undefined, text: string, folder: string): string {
   if (parameter === 'ARCHIVO|-' && text === '-') return text;
   return parameter?.startsWith('ARCHIVO') === true ? resolve(folder, text) : text;
+}
+
+function withAbsolutePaths({ options = [] }: AnyCommand, given: Job['options'], folder: string): Job['options'] {
+  const resolved = { ...given };
+  for (const { name, value } of options) {
+    const path = given[name];
+    if (path !== undefined && isPath(value)) resolved[name] = resolve(folder, path);
+  }
+  return resolved;
 }
 
 function parseWords(typed: readonly string[]) {

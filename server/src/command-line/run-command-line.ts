@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { joinOrStartDatabase } from '../database/open-shared-storage.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
-import type { CommandLineCommand, Job, StandaloneCommand } from './command-line-command.ts';
+import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -24,27 +24,53 @@ interface Place {
   readonly folder: string;
   /** Cuadra's own. */
   readonly version: string;
+  /** As the manifest says it: ">=20.19". */
+  readonly requiredNode: string;
 }
 
 const standard = createStandardStreams(process);
 
-export async function runCommandLine(typed: readonly string[], { folder, version }: Place): Promise<void> {
+export async function runCommandLine(
+  typed: readonly string[],
+  { folder, version, requiredNode }: Place,
+): Promise<void> {
   const call = parseCommandLine(typed, folder);
   if (call.kind === 'help') return standard.say(usage());
   if (call.kind === 'version') return standard.say(version);
   if (call.kind === 'wrong') return fail(call.sentence === null ? usage() : `${call.sentence}\n\n${usage()}`);
 
   const { command, given, options } = call;
-  if ('runAlone' in command) return runAlone(command, given);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const hasEnvironment = loadEnvironmentFile();
+  if ('runAlone' in command) {
+    const { env: environment } = process;
+    const projectFolder = process.cwd();
+    return runAlone(command, given, {
+      ...common(options),
+      commands: commandLine,
+      environment,
+      projectFolder,
+      requiredNode,
+    });
+  }
+  if (!hasEnvironment) return fail('No se puede leer el archivo .env: ejecuta esto como el usuario del servidor.');
   const reading = readConfig(process.env);
   if (!reading.ok) return fail(reading.message);
   await runCommand({ command, given, options }, reading.config);
 }
 
-function runAlone(command: StandaloneCommand, given: readonly string[]): void {
+/** False where there is one that this user may not read. */
+function loadEnvironmentFile(): boolean {
   try {
-    standard.say(command.runAlone(commandLine, ...given));
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function runAlone(command: StandaloneCommand, given: readonly string[], job: StandaloneJob): Promise<void> {
+  try {
+    standard.say(await command.runAlone(job, ...given));
   } catch (error) {
     if (!(error instanceof OperatorRefusal)) throw error;
     fail(error.message);
@@ -67,10 +93,9 @@ async function runCommand(call: CommandCall, config: Config): Promise<void> {
   const job: Job = {
     database,
     config,
-    options: call.options,
-    now: () => instantFromMilliseconds(Date.now()),
     progress,
     ...standard,
+    ...common(call.options),
   };
   try {
     const done = await call.command.run(job, ...call.given);
@@ -82,6 +107,10 @@ async function runCommand(call: CommandCall, config: Config): Promise<void> {
   } finally {
     await close();
   }
+}
+
+function common(options: Job['options']): Pick<Job, 'options' | 'now' | 'say'> {
+  return { options, now: () => instantFromMilliseconds(Date.now()), say: standard.say };
 }
 
 /**

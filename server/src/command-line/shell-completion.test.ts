@@ -66,6 +66,9 @@ describe.each(shells.filter(isInstalled))('%s', (shell) => {
     ],
     [['cuadra', 'backup', 'cop'], ['copia de hoy.cuadra']],
     [['cuadra', 'verify', '--against', 'cop'], ['copia de hoy.cuadra']],
+    [['cuadra', 'do'], ['doctor']],
+    [['cuadra', 'doctor', '--'], ['--backups']],
+    [['cuadra', 'doctor', '--backups', 'cop'], ['copia de hoy.cuadra']],
     [['cuadra', 'migrate', ''], []],
     [['cuadra', 'migrate', 'cop'], []],
   ])('%j: %j', (words, expected) => {

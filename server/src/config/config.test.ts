@@ -157,6 +157,12 @@ describe('the configuration', () => {
     expect(reading.ok ? '' : reading.message).toMatch(/PORT: .*tres mil[\s\S]*PUBLIC_URL: [\s\S]*LOG_LEVEL: /);
   });
 
+  it('tells what it could read beside what is wrong', () => {
+    const reading = readConfig({ PORT: 'nope', HOST: '0.0.0.0' });
+    expect(reading).toMatchObject({ ok: false, config: { host: '0.0.0.0', port: 0 } });
+    expect(reading.ok ? [] : reading.complaints.map(({ variable }) => variable)).toEqual(['PORT']);
+  });
+
   it.each(['-1', '65536', '3000.5', '1e3', '0x10', '3000 x'])('refuses the port %s', (PORT) => {
     expect(readConfig({ PORT }).ok).toBe(false);
   });

@@ -53,7 +53,20 @@ export type ProviderConfig = {
 
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      /** Names every wrong variable. */
+      readonly message: string;
+      readonly complaints: readonly Complaint[];
+      /** What could be read; nothing may be started with it. */
+      readonly config: Config;
+    };
+
+/** The sentence repeats no secret. */
+export interface Complaint {
+  readonly variable: string;
+  readonly sentence: string;
+}
 
 type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -72,8 +85,8 @@ const MAX_DEVICE_TRACES_DAYS = 3_650;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(environment: Environment): ConfigReading {
-  const complaints: string[] = [];
-  const complain: Complain = (variable, sentence) => complaints.push(`  ${variable}: ${sentence}`);
+  const complaints: Complaint[] = [];
+  const complain: Complain = (variable, sentence) => complaints.push({ variable, sentence });
   const read: Read = (variable) => environment[variable]?.trim() ?? '';
   const readSecret: Read = (variable) => readOrOpen(variable, read, complain);
 
@@ -101,7 +114,9 @@ export function readConfig(environment: Environment): ConfigReading {
   };
 
   if (complaints.length === 0) return { ok: true, config };
-  return { ok: false, message: `Cuadra no puede empezar. Corrige estas variables:\n${complaints.join('\n')}` };
+  const lines = complaints.map(({ variable, sentence }) => `  ${variable}: ${sentence}`);
+  const message = `Cuadra no puede empezar. Corrige estas variables:\n${lines.join('\n')}`;
+  return { ok: false, message, complaints, config };
 }
 
 /** The file's text, without the line break at its end, counts as the variable's. */

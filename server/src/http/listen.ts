@@ -36,14 +36,14 @@ export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<
   const answering = answersUnderWay(server, answer);
   limitIdleConnections(server);
   return new Promise((resolve) => {
-    server.once('error', (error) => resolve({ ok: false, message: explain(error, { host, port }) }));
+    server.once('error', (error) => resolve({ ok: false, message: explainListenError(error, { host, port }) }));
     server.listen(port, host, () =>
       resolve({ ok: true, address: addressOf(server, host), close: () => close(server, answering) }),
     );
   });
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Door): string {
+export function explainListenError(error: NodeJS.ErrnoException, { host, port }: Door): string {
   if (error.code === 'EADDRINUSE')
     return `El puerto ${port} ya está en uso: cierra el programa que lo ocupa o elige otro con PORT.`;
   if (error.code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige con PORT uno desde 1024.`;

@@ -24,6 +24,6 @@ export function smtpOptions(smtpUrl: string) {
   };
 }
 
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+export function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || hostname.startsWith('127.');
 }

@@ -1,0 +1,32 @@
+import { diagnose } from '../operations/doctor/diagnose.ts';
+import { findingLine } from '../operations/doctor/finding.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import type { StandaloneCommand } from './command-line-command.ts';
+
+export const doctorCommand: StandaloneCommand = {
+  name: 'doctor',
+  parameters: [],
+  options: [
+    {
+      name: 'backups',
+      value: 'CARPETA',
+      does: 'dónde están las copias de seguridad, para decir de cuándo es la última',
+    },
+  ],
+  does: 'revisa la máquina, la configuración, la base de datos y los servicios, y dice qué corregir; no cambia nada',
+  runAlone: async ({ environment, projectFolder, requiredNode, now, say, options }) => {
+    const counts = { fine: 0, warning: 0, wrong: 0 };
+    const node = { running: process.versions.node, required: requiredNode };
+    const patient = { environment, folder: projectFolder, node, now, backupFolder: options.backups };
+    for await (const finding of diagnose(patient)) {
+      counts[finding.verdict] += 1;
+      say(findingLine(finding));
+    }
+    if (counts.wrong > 0) throw new OperatorRefusal(`Hay que corregir ${counted(counts.wrong, 'cosa', 'cosas')}.`);
+    return counts.warning > 0 ? `Nada está mal; hay ${counted(counts.warning, 'aviso', 'avisos')}.` : 'Todo está bien.';
+  },
+};
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

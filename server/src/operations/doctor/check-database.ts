@@ -1,0 +1,111 @@
+/**
+ * What `doctor` finds of the database: the one in DATABASE_URL, also through a pooler, or the embedded one.
+ *
+ * Invariant: nothing is started, made or changed. An embedded database that is not running is looked at only from
+ * outside.
+ */
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
+import { findPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/postgres-binaries';
+import { DatabaseError } from 'pg';
+import type { Config } from '../../config/config.ts';
+import { systemErrorCode } from '../operator-refusal.ts';
+import { type Finding, fine, warning, wrong } from './finding.ts';
+import { reasonOfCode } from './reasons.ts';
+import { lookIntoDatabase, lookThroughPooler } from './look-into-database.ts';
+
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
+
+export async function checkDatabase(config: DatabaseConfig, now: () => Instant): Promise<readonly Finding[]> {
+  const { dataDir, databaseUrl, directDatabaseUrl } = config;
+  if (databaseUrl === null) return checkEmbeddedDatabase(dataDir, now);
+  const direct = directDatabaseUrl ?? databaseUrl;
+  const variable = directDatabaseUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  try {
+    const { findings, identity, hasRoles } = await lookIntoDatabase({ connectionString: direct }, now);
+    if (directDatabaseUrl === null) return findings;
+    return [...findings, await checkPooler(databaseUrl, identity, hasRoles)];
+  } catch (error) {
+    return [wrong(explainUnreachable(variable, direct, error))];
+  }
+}
+
+async function checkPooler(databaseUrl: string, identity: string, hasRoles: boolean): Promise<Finding> {
+  try {
+    const found = await lookThroughPooler({ connectionString: databaseUrl }, hasRoles);
+    if (found === identity) return fine('DATABASE_URL y DATABASE_DIRECT_URL llevan a la misma base de datos.');
+    return wrong('DATABASE_URL y DATABASE_DIRECT_URL llevan a bases de datos distintas: corrige una de las dos.');
+  } catch (error) {
+    return wrong(explainUnreachable('DATABASE_URL', databaseUrl, error));
+  }
+}
+
+async function checkEmbeddedDatabase(dataDir: string, now: () => Instant): Promise<readonly Finding[]> {
+  const found = findPostgresBinaries();
+  if (!found.ok) return [wrong(found.message)];
+  const database = join(dataDir, 'postgres');
+  if (!existsSync(database)) return [fine('Todavía no hay base de datos: el primer inicio la crea.')];
+  if (!mayEnter(database)) {
+    return [
+      warning(
+        `El usuario que ejecuta esto no puede ver la base de datos de ${dataDir}: ejecútalo como el del servidor.`,
+      ),
+    ];
+  }
+  const major = majorOf(database);
+  if (major !== postgresMajor) {
+    const was = major === '' ? 'está dañada' : `es de PostgreSQL ${major} y Cuadra trae el ${postgresMajor}`;
+    return [wrong(`La base de datos de ${dataDir} ${was}: restaura una copia en una carpeta nueva.`)];
+  }
+  if (!existsSync(join(database, 'postmaster.pid'))) {
+    return [fine('La base de datos no está en marcha, y está bien: se abre al empezar Cuadra.')];
+  }
+  // Its last start has prepared the folder, so that looking for it changes nothing there.
+  const connection = await findRunningPostgres(dataDir);
+  if (connection === null) {
+    return [warning('Cuadra se cerró de golpe la última vez: su base de datos se recupera en el próximo inicio.')];
+  }
+  try {
+    return (await lookIntoDatabase({ ...connection }, now)).findings;
+  } catch (error) {
+    return [wrong(`La base de datos de ${dataDir} está en marcha y no contesta (${reasonOf(error)}).`)];
+  }
+}
+
+function mayEnter(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Empty where it is missing. */
+function majorOf(database: string): string {
+  try {
+    return readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The address may contain a password, so only its server is named. */
+function explainUnreachable(variable: string, url: string, error: unknown): string {
+  // What PgBouncer says of a setting that it cannot keep for one client.
+  if (error instanceof Error && /unsupported startup parameter/u.test(error.message)) {
+    return `${variable} lleva a un PgBouncer: da también la dirección de la base de datos misma en DATABASE_DIRECT_URL.`;
+  }
+  const host = new URL(url).host || 'esta máquina';
+  return `No se puede abrir la base de datos de ${variable} en ${host}: ${reasonOf(error)}. Revisa ${variable} y que esté encendida.`;
+}
+
+function reasonOf(error: unknown): string {
+  const known = reasonOfCode(systemErrorCode(error));
+  if (known !== undefined) return known;
+  if (error instanceof Error && /timeout/u.test(error.message)) return reasonOfCode('ETIMEDOUT') ?? '';
+  // The database's own words name no password; the driver's may repeat what it was given.
+  return error instanceof DatabaseError ? error.message : (systemErrorCode(error) ?? 'no se entiende lo que contesta');
+}

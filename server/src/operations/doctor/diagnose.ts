@@ -1,0 +1,73 @@
+/** Looks at the configuration, the machine, the database and the services, in this order, one finding after another. */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import { type Complaint, type Config, readConfig } from '../../config/config.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkClock, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
+import { checkPort } from './check-port.ts';
+import { checkMail, checkProvider, checkPublicAddress } from './check-services.ts';
+import { type Finding, fine, wrong } from './finding.ts';
+
+export interface Patient {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The project's folder, where the server finds its file .env. */
+  readonly folder: string;
+  readonly node: { readonly running: string; readonly required: string };
+  readonly now: () => Instant;
+  /** Undefined where nobody has said where copies are kept. */
+  readonly backupFolder: string | undefined;
+}
+
+export async function* diagnose(patient: Patient): AsyncGenerator<Finding, void, undefined> {
+  const { environment, folder, node, now, backupFolder } = patient;
+  const reading = readConfig(environment);
+  const { config } = reading;
+  const complaints = reading.ok ? [] : reading.complaints;
+  yield* checkConfiguration(complaints);
+  yield checkNode(node.running, node.required);
+  yield* checkDataFolder(config.dataDir);
+  yield* checkDisk(config.dataDir);
+  yield checkClock(now(), config.dataDir);
+  yield* checkSecretFiles(folder, config.dataDir);
+  const isSaid = (...variables: readonly string[]): boolean => areRight(complaints, variables);
+  let isServing = false;
+  if (isSaid('PORT')) {
+    const port = await checkPort(config);
+    ({ isServing } = port);
+    yield port.finding;
+  }
+  // Where the address is wrong there is none to ask, and the embedded database is not meant.
+  if (isSaid('DATABASE_URL', 'DATABASE_DIRECT_URL')) yield* await checkDatabase(config, now);
+  yield checkBackups(backupFolder, now());
+  yield* (await Promise.all(serviceChecks(config, { isSaid, isServing, now }))).flat();
+}
+
+interface Known {
+  readonly isSaid: (...variables: readonly string[]) => boolean;
+  readonly isServing: boolean;
+  readonly now: () => Instant;
+}
+
+function serviceChecks(config: Config, { isSaid, isServing, now }: Known): Promise<Finding[]>[] {
+  const { mail, google, oidc } = config;
+  const checks: Promise<Finding[]>[] = [];
+  if (isSaid('PUBLIC_URL', 'TRUSTED_PROXY')) checks.push(checkPublicAddress(config, isServing, now));
+  if (mail !== null && isSaid('SMTP_URL')) checks.push(checkMail(mail).then((finding) => [finding]));
+  if (google !== null && isSaid('GOOGLE_DISCOVERY_URL')) {
+    checks.push(checkProvider('Google', 'GOOGLE_DISCOVERY_URL', google, now));
+  }
+  if (oidc !== null && isSaid('OIDC_DISCOVERY_URL')) {
+    checks.push(checkProvider(oidc.name, 'OIDC_DISCOVERY_URL', oidc, now));
+  }
+  return checks;
+}
+
+function checkConfiguration(complaints: readonly Complaint[]): Finding[] {
+  if (complaints.length === 0) return [fine('La configuración está bien escrita.')];
+  return complaints.map(({ variable, sentence }) => wrong(`${variable}: ${sentence}.`));
+}
+
+/** A secret may be wrong by its file, too. */
+function areRight(complaints: readonly Complaint[], variables: readonly string[]): boolean {
+  return complaints.every(({ variable }) => !variables.includes(variable.replace(/_FILE$/u, '')));
+}
