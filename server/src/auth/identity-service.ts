@@ -131,10 +131,9 @@ function optionsFrom(parts: IdentityParts) {
     },
     onAPIError: {
       errorURL: '/auth/login',
-      // Any error that is not an API error of better-auth is a fault of this server, logged and answered as such.
-      onError: (error) => {
-        if (!isAPIError(error)) throw error;
-      },
+      // Any error that is not an API error of better-auth is a fault of this server: it comes out of the handler, is
+      // logged without what people typed, and answered as such.
+      throw: true,
     },
     emailAndPassword: {
       enabled: true,

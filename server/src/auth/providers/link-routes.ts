@@ -15,10 +15,8 @@ import { objectSchema, textSchema } from '../../http/json-schema.ts';
 import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
 import { refuseUnconfirmed } from '../confirm-identity.ts';
-import { sendToProvider } from './provider-routes.ts';
+import { SECURITY_PAGE, sendToProvider } from './provider-routes.ts';
 import type { SignedInEnv } from '../request-env.ts';
-
-const SECURITY_PAGE = '/security';
 
 const provider = z.literal('oidc');
 const linking = z.object({

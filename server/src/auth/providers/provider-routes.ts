@@ -19,6 +19,8 @@ import { type ProviderId, providerIds, providerTraits } from './identity-provide
 import { deleteExpiredSessions } from '../session-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
+/** Where adding a provider from inside a session ends. */
+export const SECURITY_PAGE = '/security';
 
 /** A page of this app: exactly one slash at the beginning, so that it cannot name another server. */
 const page = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/u));
@@ -120,6 +122,8 @@ const codesOfCallback = new Map<string, AuthErrorCode>([
   ['email_not_verified', 'invalid-credential'],
 ]);
 
+const codesOfLinking = new Map<string, AuthErrorCode>([['unable_to_link_account', 'link-interrupted']]);
+
 /** The page to redirect to, with ?error= in our codes; always a page of this app. */
 function inOurWords(location: string, provider: ProviderId): string {
   const nowhere = 'http://localhost';
@@ -127,8 +131,9 @@ function inOurWords(location: string, provider: ProviderId): string {
   const error = to.searchParams.get('error');
   if (error !== null) {
     to.searchParams.delete('error_description');
+    const ofLinking = to.pathname === SECURITY_PAGE ? codesOfLinking.get(error) : undefined;
     const code = error === 'account_not_linked' ? providerTraits[provider].notLinked : codesOfCallback.get(error);
-    to.searchParams.set('error', code ?? authErrorCode({ status: 400, code: error }));
+    to.searchParams.set('error', ofLinking ?? code ?? authErrorCode({ status: 400, code: error }));
   }
   return `${to.pathname}${to.search}${to.hash}`;
 }
