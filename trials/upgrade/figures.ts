@@ -1,0 +1,132 @@
+/**
+ * What a shop's owner can see of everything that she has: each business's rows, as its export has them, and its
+ * figures, as the screens and reports show them.
+ */
+import { addDays, type Day } from '@cuadra/domain/kernel/instant';
+import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { people } from '../../seeds/people.ts';
+
+const DAYS = 364;
+const PAGE = 200;
+
+/** Of one business, by the path at which each was read. */
+export type BusinessFigures = Readonly<Record<string, unknown>>;
+
+export interface OwnerFigures {
+  readonly businesses: ReadonlyMap<string, BusinessFigures>;
+  /** The number of rows of each table, and the hash over all of them, business by business. */
+  readonly lines: readonly string[];
+}
+
+const me = z.object({
+  businesses: z.array(z.object({ businessId: z.string(), businessName: z.string(), rol: z.string() })),
+});
+
+/** @param today The same in every reading that is compared. */
+export async function readFigures(address: string, today: Day): Promise<OwnerFigures> {
+  const read = await signIn(address);
+  const { businesses } = z.parse(me, await read('/api/me'));
+  const figures = new Map<string, BusinessFigures>();
+  const lines: string[] = [];
+  for (const { businessId, businessName, rol } of businesses) {
+    if (rol !== 'gerente') continue;
+    const ofBusiness = await readBusiness((path) => read(`/api/businesses/${businessId}/${path}`), today);
+    figures.set(businessId, ofBusiness);
+    lines.push(`${businessName}: ${describeRows(ofBusiness['export.json'])}`);
+  }
+  return { businesses: figures, lines };
+}
+
+export function todayInLima(): Day {
+  return dayOf(new Date().toISOString(), DEFAULT_ZONE);
+}
+
+type Read = (path: string) => Promise<unknown>;
+
+async function readBusiness(read: Read, today: Day): Promise<BusinessFigures> {
+  const year = `from=${addDays(today, -DAYS)}&to=${today}`;
+  const thisYear = Number(today.slice(0, 4));
+  const paths = [
+    'export.json',
+    'balances',
+    'members',
+    `daily-summaries?${year}`,
+    `closures?limit=${PAGE}`,
+    `reports/financial?${year}`,
+    `reports/cash-flow?${year}`,
+    `reports/sales?${year}`,
+    ...[thisYear - 1, thisYear].map((one) => `reports/monthly?year=${one}`),
+  ];
+  const figures: Record<string, unknown> = {};
+  for (const path of paths) figures[path] = withoutMoment(await read(path));
+  return { ...figures, products: await readProducts(read) };
+}
+
+const productsPage = z.looseObject({ products: z.array(z.unknown()), cursor: z.nullable(z.string()) });
+
+async function readProducts(read: Read): Promise<unknown[]> {
+  const products: unknown[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page: z.infer<typeof productsPage> = z.parse(productsPage, await read(`products?limit=${PAGE}${from}`));
+    products.push(...page.products);
+    ({ cursor } = page);
+  }
+  return products;
+}
+
+/** What says when it was read, or how often the business was written to, which a restore raises. */
+const MOMENT = new Set(['at', 'exportedAt', 'version']);
+
+function withoutMoment(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !MOMENT.has(name)));
+}
+
+const exportedTables = z.record(z.string(), z.unknown());
+
+function describeRows(exported: unknown): string {
+  const counts = Object.entries(z.parse(exportedTables, exported)).flatMap(([table, rows]) =>
+    Array.isArray(rows) ? `${table} ${rows.length}` : [],
+  );
+  return `${counts.join(', ')}; sha256 ${hashOfRows(exported)}`;
+}
+
+/** Of the rows in their canonical form, without what they have no value for: a later version has more such fields. */
+export function hashOfRows(exported: unknown): string {
+  return createHash('sha256')
+    .update(canonicalJson(withoutNulls(exported)))
+    .digest('hex');
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutNulls(field)]));
+}
+
+/** The owner of the seed's businesses, by her password, which has to open every version. */
+async function signIn(address: string): Promise<Read> {
+  const owner = people.find(({ key }) => key === 'rosa');
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email: owner?.email, password: owner?.password }),
+  });
+  if (!answer.ok) throw new Error(`signing in was answered ${answer.status}: ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return async (path) => {
+    const answered = await fetch(`${address}${path}`, { headers: { cookie } });
+    if (!answered.ok) throw new Error(`${path} was answered ${answered.status}: ${await answered.text()}`);
+    const body: unknown = await answered.json();
+    return body;
+  };
+}
