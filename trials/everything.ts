@@ -261,6 +261,7 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'acknowledge-restore': { sequence: 13 },
   'request-business-deletion': { nombre: 'Otra' },
   'cancel-business-deletion': { requestedAt: '2026-01-01T00:00:00.000Z' },
+  'hand-over-business': { nombre: 'Otra' },
   'invite-employee': { departamento: 'Otro' },
   'cancel-invitation': { invitationId: '00000000-0000-4000-8000-000000000001' },
   'accept-invitation': {},

@@ -9,6 +9,7 @@ import { runFuzzTrial } from './fuzz-trial.ts';
 const unreachable = new Set([
   'POST /api/auth/change-password',
   'POST /api/auth/delete-business',
+  'POST /api/auth/hand-over-business',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-link',
   'POST /api/auth/reset-password',

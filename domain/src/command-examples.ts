@@ -25,6 +25,7 @@ export const commandExamples: Examples = {
   'acknowledge-restore': { sequence: 12, hash: 'c0ffee00'.repeat(8) },
   'request-business-deletion': { nombre: 'Bodega Rosita' },
   'cancel-business-deletion': { requestedAt: '2026-11-21T13:00:00.000Z' },
+  'hand-over-business': { uid: EMPLOYEE, nombre: 'Bodega Rosita' },
   'update-settings': { moneda: 'USD', permisos: { empleados: { verReportes: true } } },
   'invite-employee': { invitationId: exampleId(50), email: 'ana@bodega.pe', departamento: 'Caja' },
   'cancel-invitation': { invitationId: exampleId(50) },

@@ -8,6 +8,7 @@ const words: Readonly<Record<CommandName, string>> = {
   'acknowledge-restore': 'Copia restaurada',
   'request-business-deletion': 'Eliminación del negocio',
   'cancel-business-deletion': 'El negocio se conserva',
+  'hand-over-business': 'Entrega del negocio',
   'invite-employee': 'Invitación',
   'cancel-invitation': 'Cancelación de una invitación',
   'accept-invitation': 'Ingreso de un empleado',

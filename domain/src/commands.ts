@@ -10,6 +10,7 @@ import { createApiToken } from './api-tokens/create-api-token.ts';
 import { revokeApiToken } from './api-tokens/revoke-api-token.ts';
 import { cancelInvitation } from './businesses/cancel-invitation.ts';
 import { createBusiness } from './businesses/create-business.ts';
+import { handOverBusiness } from './businesses/hand-over-business.ts';
 import { inviteEmployee } from './businesses/invite-employee.ts';
 import { cancelBusinessDeletion } from './businesses/cancel-business-deletion.ts';
 import { requestBusinessDeletion } from './businesses/request-business-deletion.ts';
@@ -44,6 +45,7 @@ export const commands = {
   'acknowledge-restore': acknowledgeRestore,
   'request-business-deletion': requestBusinessDeletion,
   'cancel-business-deletion': cancelBusinessDeletion,
+  'hand-over-business': handOverBusiness,
   'invite-employee': inviteEmployee,
   'cancel-invitation': cancelInvitation,
   'accept-invitation': acceptInvitation,

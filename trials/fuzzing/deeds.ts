@@ -22,6 +22,7 @@ const weights: Readonly<Record<CommandName, number>> = {
   'acknowledge-restore': 1,
   'request-business-deletion': 0.2,
   'cancel-business-deletion': 0.5,
+  'hand-over-business': 0.2,
   'invite-employee': 2,
   'cancel-invitation': 2,
   'accept-invitation': 2,

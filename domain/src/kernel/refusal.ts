@@ -49,6 +49,11 @@ export const refusals = {
   },
   'employee-not-found': { ...final, status: 404, message: 'Ese empleado ya no trabaja en este negocio.' },
   'owner-is-fixed': { ...final, status: 422, message: 'El gerente del negocio no puede cambiarse a sí mismo.' },
+  'employee-deactivated': {
+    ...final,
+    status: 422,
+    message: 'Esa persona está desactivada en este negocio. Primero vuelve a activarla.',
+  },
   'already-a-member': { ...final, status: 422, message: 'Esa persona ya trabaja en este negocio.' },
   'invitation-not-found': { ...final, status: 404, message: 'Esta invitación no existe. Pide un enlace nuevo.' },
   'invitation-expired': { ...final, status: 422, message: 'Esta invitación venció. Pide un enlace nuevo.' },

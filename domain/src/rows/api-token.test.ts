@@ -61,6 +61,7 @@ it('a program gives only the commands that a permission allows', () => {
     'acknowledge-restore',
     'request-business-deletion',
     'cancel-business-deletion',
+    'hand-over-business',
     'invite-employee',
     'cancel-invitation',
     'accept-invitation',

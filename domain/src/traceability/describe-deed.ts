@@ -179,6 +179,7 @@ function businessDeed(entry: DeedEntry, { name }: KnownThing, locale: Locale): s
   const asked = entry.newState?.['deletionRequestedAt'];
   if (typeof asked === 'string') return `pidió eliminar el negocio: se borra el ${erasureDayWords(asked, locale)}`;
   if (asked === null) return 'deshizo la eliminación del negocio';
+  if (entry.command === 'hand-over-business') return 'cambió quién es gerente del negocio';
   return `cambió los datos del negocio${changesAfter(entry, locale)}`;
 }
 
@@ -196,6 +197,8 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
       return `invitó a ${name}`;
     case 'cancel-invitation':
       return `canceló la invitación de ${name}`;
+    case 'hand-over-business':
+      return entry.newState?.['rol'] === 'gerente' ? `le entregó el negocio a ${name}` : 'dejó de ser gerente';
     case 'remove-employee':
       return `retiró a ${name} del negocio`;
     case 'update-employee':

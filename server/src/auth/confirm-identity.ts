@@ -2,7 +2,7 @@
  * Makes sure that whoever asks for something grave is the account's owner and not somebody with their phone.
  *
  * Invariants: a wrong password counts like one at the change of password. Who signs in with Google alone has no
- * password, and is asked for nothing here: the screen has them type the name of what they delete.
+ * password, and is asked for nothing here: the screen has them type the name of what they delete or hand over.
  */
 import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';

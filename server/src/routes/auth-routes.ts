@@ -10,7 +10,7 @@ import { passwordRoutes } from '../auth/password-routes.ts';
 import { providerRoutes } from '../auth/providers/provider-routes.ts';
 import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
-import { deletionRoutes } from '../erasure/deletion-routes.ts';
+import { confirmedRoutes } from '../confirmed/confirmed-routes.ts';
 import { objectSchema } from '../http/json-schema.ts';
 import { type RecoveryParts, recoveryRoutes } from '../recovery/recovery-routes.ts';
 
@@ -56,6 +56,6 @@ export const authRoutes: readonly ApiRoute<SignInParts>[] = [
   ...linkRoutes,
   ...sessionRoutes,
   ...meRoutes,
-  ...deletionRoutes,
+  ...confirmedRoutes,
   ...demoRoutes,
 ];

@@ -1,27 +1,17 @@
 /** Asks to delete the business: what will happen, the export first, then the password or, without one, the name. */
 import { DAYS_UNTIL_ERASED, businessErasureInstant, erasureInstant } from '@cuadra/domain/businesses/business-deletion';
-import type { WaysIn } from '@cuadra/domain/people/auth-options';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
-import { useState } from 'react';
-import { v7 as uuidV7 } from 'uuid';
-import { PasswordField } from '../fields/password-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { DayDate } from '../figures/date-time.tsx';
-import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Button } from '../kit/button.tsx';
-import { ErrorState } from '../kit/error-state.tsx';
-import { Form } from '../kit/form.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
-import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { ConfirmedForm, type Proof } from '../confirmed/confirmed-form.tsx';
+import { askServer } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { deviceId } from '../requests/device-id.ts';
-import { useMe } from '../session/use-session.ts';
 import { useUndoBusinessDeletion } from './use-undo-business-deletion.ts';
 
 export function DeleteBusiness() {
@@ -89,69 +79,25 @@ function DownloadEverything() {
 }
 
 function Confirmation() {
-  const { body, failure, reload } = useCachedAnswer<WaysIn>('/api/auth/list-accounts');
-  if (body !== undefined) return <ConfirmationForm hasPassword={body.password} />;
-  if (failure === undefined) return <SkeletonRows rows={2} />;
-  return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;
-}
-
-interface Fault {
-  readonly field?: string;
-  readonly message?: string;
-}
-
-function ConfirmationForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const { business } = useShop();
-  const { profile } = useMe();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<Fault>({});
-  const ask = async (): Promise<void> => {
-    const missing = hasPassword ? 'Escribe tu contraseña.' : 'Escribe el nombre del negocio.';
-    setFault(typed.trim() === '' ? { field: missing } : {});
-    if (typed.trim() === '') return;
-    const proof = hasPassword ? { nombre: business.nombre, password: typed } : { nombre: typed };
-    const body = { id: uuidV7(), businessId: business.id, deviceId: deviceId(), ...proof };
+  const ask = async ({ name, ...proof }: Proof) => {
+    const body = { businessId: business.id, deviceId: deviceId(), nombre: name, ...proof };
     const answer = await askServer('/api/auth/delete-business', { method: 'POST', body });
-    if (!answer.ok) setFault(faultOf(answer.failure));
+    return answer.ok ? undefined : answer.failure;
   };
   return (
-    <>
-      {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
-      <Form onSubmit={ask} label="Eliminar el negocio">
-        {/* Tells a password manager whose password it is. */}
-        {hasPassword && (
-          <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
-        )}
-        {hasPassword ? (
-          <PasswordField
-            label="Tu contraseña"
-            name="current-password"
-            value={typed}
-            onChange={setTyped}
-            autoComplete="current-password"
-            error={fault.field}
-          />
-        ) : (
-          <TextField
-            label={`Escribe el nombre del negocio: ${business.nombre}`}
-            value={typed}
-            onChange={setTyped}
-            error={fault.field}
-          />
-        )}
-        <div className="sm:flex">
-          <Button type="submit" kind="danger" pendingLabel="Eliminando…">
-            Eliminar el negocio
-          </Button>
-        </div>
-      </Form>
-    </>
+    <ConfirmedForm
+      label="Eliminar el negocio"
+      name={business.nombre}
+      nameOf="el nombre del negocio"
+      attempt="update-business"
+      ask={ask}
+    >
+      <div className="sm:flex">
+        <Button type="submit" kind="danger" pendingLabel="Eliminando…">
+          Eliminar el negocio
+        </Button>
+      </div>
+    </ConfirmedForm>
   );
-}
-
-function faultOf(failure: RequestFailure): Fault {
-  if (failure.status === NOT_REACHED) return { message: offlineFailureMessage('update-business') };
-  const isOfField = failure.code === 'wrong-password' || failure.code === 'name-differs';
-  if (isOfField) return { field: failure.message };
-  return { message: failure.message };
 }

@@ -1,14 +1,16 @@
 /**
- * One employee: permissions, department, deactivating and removing.
+ * One employee: permissions, department, handing the business over to them, deactivating and removing.
  *
  * They remain the author of their records in any case.
  */
 import type { Member } from '@cuadra/domain/rows/membership';
 import { type FailedAttempt } from '@cuadra/domain/people/failure-messages';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -18,6 +20,8 @@ import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
+
+const route = getRouteApi('/business/$businessId/employees');
 
 interface EmployeeDialogProps {
   readonly member: Member;
@@ -87,7 +91,7 @@ interface LeavingProps {
   readonly onDone: () => void;
 }
 
-/** Deactivates or removes the employee. */
+/** Hands the business over to the employee, deactivates or removes them. */
 function Leaving({ member: { uid, nombre, activo }, send, onDone }: LeavingProps) {
   const [isAsked, setIsAsked] = useState(false);
   const tell = (message: string) => {
@@ -105,6 +109,11 @@ function Leaving({ member: { uid, nombre, activo }, send, onDone }: LeavingProps
   };
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
+      {activo && (
+        <ButtonLink kind="secondary" from={route.id} to="." search={{ entregar: uid }}>
+          Entregarle el negocio
+        </ButtonLink>
+      )}
       <Button kind="secondary" onPress={() => setActive(!activo)}>
         {activo ? 'Desactivar' : 'Volver a activar'}
       </Button>

@@ -20,6 +20,7 @@ import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useCloseOverlay } from '../browser/use-close-overlay.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -92,10 +93,10 @@ function InviteLink() {
 
 /** The dialog that the address names. */
 function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEmployees> }) {
-  const { empleado, invitar = false, correo = '', invitacion } = route.useSearch();
+  const { empleado, entregar, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;
-  const close = useCloseOverlay('empleado', 'invitar', 'correo', 'invitacion');
+  const close = useCloseOverlay('empleado', 'entregar', 'invitar', 'correo', 'invitacion');
   if (invitar) {
     const show = (invitationId: string) => {
       reload();
@@ -108,7 +109,8 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
     if (invitation === undefined && !invitations.isAsking) return null;
     return <InvitationLinkDialog invitation={invitation} onClose={close} onChanged={reload} />;
   }
-  const member = members.body?.members.find(({ uid, rol }) => uid === empleado && rol !== 'gerente');
+  const member = members.body?.members.find(({ uid, rol }) => uid === (entregar ?? empleado) && rol !== 'gerente');
   if (member === undefined) return null;
+  if (entregar !== undefined) return <HandOverDialog member={member} onClose={close} />;
   return <EmployeeDialog key={member.uid} member={member} onClose={close} onChanged={reload} />;
 }

@@ -19,6 +19,7 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'acknowledge-restore': 'gerente',
   'request-business-deletion': 'nobody-in-a-batch',
   'cancel-business-deletion': 'gerente',
+  'hand-over-business': 'nobody-in-a-batch',
   'invite-employee': 'gerente',
   'cancel-invitation': 'gerente',
   'update-employee': 'gerente',

@@ -194,6 +194,7 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'post /api/auth/sign-out': { ...anybody({ body: {} }), endsSession: true },
   'post /api/auth/change-password': signedIn({ body: {}, answer: { status: 422, code: 'weak-password' } }),
   'post /api/auth/delete-business': signedIn(wrongBody),
+  'post /api/auth/hand-over-business': signedIn(wrongBody),
   'get /api/auth/list-sessions': signedIn({}),
   'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),

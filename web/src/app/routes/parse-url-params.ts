@@ -161,6 +161,8 @@ export function parseInventoryParams({ buscar, estado, crear, traer }: Raw): Inv
 interface EmployeesSearch {
   /** The uid of the open employee. */
   readonly empleado?: string | undefined;
+  /** The uid of the employee to whom the business is being handed over. */
+  readonly entregar?: string | undefined;
   /** The form of an invitation is open, perhaps with this e-mail. */
   readonly invitar?: boolean | undefined;
   readonly correo?: string | undefined;
@@ -169,9 +171,10 @@ interface EmployeesSearch {
 }
 
 /** What is open over the list of employees. */
-export function parseEmployeesParams({ empleado, invitar, correo, invitacion }: Raw): EmployeesSearch {
+export function parseEmployeesParams({ empleado, entregar, invitar, correo, invitacion }: Raw): EmployeesSearch {
   return {
     empleado: text(empleado),
+    entregar: text(entregar),
     invitar: switchedOn(invitar),
     correo: text(correo),
     invitacion: text(invitacion),

@@ -3,58 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { erasureInstant } from '@cuadra/domain/businesses/business-deletion';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eraseDueBusinesses } from '../erasure/erase-businesses.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import { eventStream } from '../testing/event-stream.ts';
 import { type Answer, Browser, rosa as account, valueAtPath } from '../testing/sign-in-server.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
-import { eraseDueBusinesses } from './erase-businesses.ts';
+import { ConfirmedPeople } from './testing/confirmed-people.ts';
 
 const NAME = 'Bodega Rosita';
-let test: TestDatabase;
-let server: WholeServer;
+let people: ConfirmedPeople;
 let rosa: Browser;
 let luis: Browser;
 let businessId: string;
 
 beforeAll(async () => {
-  test = await testDatabase();
-  server = await wholeServer(test.database);
-  rosa = new Browser(server.address);
-  luis = new Browser(server.address);
-  await rosa.register();
-  await luis.register({ nombre: 'Luis', email: 'luis@bodega.pe' });
+  people = await ConfirmedPeople.gather();
+  ({ rosa, luis } = people);
 });
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+afterAll(() => people.leave());
 beforeEach(async () => {
-  await asOwner('delete from sign_in.attempts');
-  businessId = randomUUID();
-  await does(rosa, 'create-business', { businessId, nombre: NAME, tipo: 'Bodega' });
-  const invitationId = randomUUID();
-  await does(rosa, 'invite-employee', { invitationId, email: 'luis@bodega.pe' });
-  const [{ token } = { token: '' }] = await asOwner('select token from invitations where "invitationId" = $1', [
-    invitationId,
-  ]);
-  await does(luis, 'accept-invitation', { token });
+  await people.rows('delete from sign_in.attempts');
+  businessId = await people.opens(rosa, NAME);
+  await people.joins(luis, businessId);
 });
-
-async function asOwner(sql: string, values: unknown[] = []): Promise<{ readonly token: string }[]> {
-  return test.database.asOwner(async (owner) => (await owner.query<{ token: string }>(sql, values)).rows);
-}
-
-async function sends(browser: Browser, name: string, input: unknown): Promise<unknown> {
-  const isOfBusiness = name !== 'create-business' && name !== 'accept-invitation';
-  const command = { id: randomUUID(), name, input, issuedAt: new Date().toISOString(), deviceId: 'caja' };
-  const sent = isOfBusiness ? { ...command, businessId } : command;
-  return valueAtPath((await browser.post('/api/commands', { commands: [sent] })).body, 'results', '0');
-}
-
-async function does(browser: Browser, name: string, input: unknown): Promise<void> {
-  expect(await sends(browser, name, input)).toMatchObject({ status: 'applied' });
-}
 
 function asks(browser: Browser, more: object = {}): Promise<Answer> {
   const wish = { id: randomUUID(), businessId, nombre: NAME, password: account.password, deviceId: 'caja' };
@@ -81,12 +51,12 @@ it('with the password it is marked, everybody in it is told, and the gerente may
     deviceId: 'caja',
     tags: expect.arrayContaining(['deletion']),
   });
-  expect(await sends(luis, 'cancel-business-deletion', { requestedAt: at })).toMatchObject({
+  expect(await people.sends(luis, 'cancel-business-deletion', { requestedAt: at }, businessId)).toMatchObject({
     error: { code: 'forbidden' },
   });
-  await does(rosa, 'cancel-business-deletion', { requestedAt: at });
+  await people.does(rosa, 'cancel-business-deletion', { requestedAt: at }, businessId);
   expect(await requestedAt()).toBeNull();
-  expect((await verifyDatabase(test.database)).differences).toEqual([]);
+  expect((await verifyDatabase(people.test.database)).differences).toEqual([]);
 });
 
 it.each([
@@ -103,9 +73,9 @@ it.each([
 
 it('is not taken from an employee with their own password, nor from nobody, nor in a batch', async () => {
   expect(await asks(luis)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(await asks(new Browser(server.address))).toMatchObject({ status: 401 });
+  expect(await asks(new Browser(people.server.address))).toMatchObject({ status: 401 });
   for (const browser of [rosa, luis]) {
-    expect(await sends(browser, 'request-business-deletion', { nombre: NAME })).toMatchObject({
+    expect(await people.sends(browser, 'request-business-deletion', { nombre: NAME }, businessId)).toMatchObject({
       status: 'refused',
       error: { code: 'password-required' },
     });
@@ -122,13 +92,13 @@ it('guesses are counted, together with those at the change of password', async (
 });
 
 it('who has only Google types the name', async () => {
-  const marta = new Browser(server.address);
+  const marta = new Browser(people.server.address);
   await marta.register({ nombre: 'Marta', email: `${randomUUID()}@bodega.pe` });
   const own = randomUUID();
   const named = { nombre: 'Bazar Marta', password: '' };
-  await does(marta, 'create-business', { businessId: own, nombre: 'Bazar Marta', tipo: 'Bazar' });
+  await people.does(marta, 'create-business', { businessId: own, nombre: 'Bazar Marta', tipo: 'Bazar' });
   expect((await marta.get('/api/auth/list-accounts')).body).toMatchObject({ password: true });
-  await asOwner(
+  await people.rows(
     `update sign_in.accounts set "providerId" = 'google', password = null where "userId" =
       (select uid::uuid from profiles where nombre = 'Marta')`,
   );
@@ -138,23 +108,23 @@ it('who has only Google types the name', async () => {
 });
 
 it('a demo is thrown away in its own way', async () => {
-  await asOwner('insert into demos select $1, uid, now() from profiles where nombre = $2', [businessId, 'Luis']);
+  await people.rows('insert into demos select $1, uid, now() from profiles where nombre = $2', [businessId, 'Luis']);
   expect(await asks(luis)).toMatchObject({ status: 403, body: { code: 'not-in-demo' } });
-  await asOwner('delete from demos');
+  await people.rows('delete from demos');
 });
 
 it('on its day nobody gets anything more of it, and who listens is told at once', async () => {
-  const address = `${server.address}/api/businesses/${businessId}/events`;
+  const address = `${people.server.address}/api/businesses/${businessId}/events`;
   const cookie = [...luis.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const stream = await eventStream(address, { cookie });
   expect(await stream.nextVersion()).toEqual(expect.any(Number));
   await asks(rosa);
   const due = erasureInstant(instantFromMilliseconds(Date.now() + 1_000));
-  expect(await eraseDueBusinesses(test.database, due)).toContain(businessId);
+  expect(await eraseDueBusinesses(people.test.database, due)).toContain(businessId);
   while ((await stream.next()) !== undefined);
   for (const browser of [rosa, luis]) {
     expect(await browser.get(`/api/businesses/${businessId}/sync?since=0`)).toMatchObject({ status: 403 });
     expect(JSON.stringify((await browser.me()).body)).not.toContain(businessId);
   }
-  expect((await verifyDatabase(test.database)).differences).toEqual([]);
+  expect((await verifyDatabase(people.test.database)).differences).toEqual([]);
 });

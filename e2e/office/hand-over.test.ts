@@ -1,0 +1,52 @@
+/** Rosa hands her bodega over to Luis: he is the gerente at once, and she goes on as an employee. */
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
+import { officePath } from '../staging/office.ts';
+import { invitee, openShop } from '../staging/rosa.ts';
+import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+
+const cuadra = runningCuadra();
+
+it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace nada, y Luis queda de gerente', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await invitee(cuadra.address(), shop, 'Luis');
+  const his = await cuadra.open(officePath(shop, 'dashboard'), { by: luis, viewport: computer, hasTroubles: true });
+  await heading(his, 'Hoy');
+  expect(await his.getByRole('link', { name: 'Empleados' }).count()).toBe(0);
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Empleados');
+  await page.getByRole('link', { name: 'Luis Quispe' }).click();
+  await page.getByRole('link', { name: 'Entregarle el negocio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entregar el negocio a Luis' });
+  await dialog.getByText('Luis será gerente').waitFor();
+  await press(page, 'Entregar el negocio');
+  await dialog.getByText('Escribe tu contraseña.').waitFor();
+  await dialog.getByLabel('Tu contraseña').pressSequentially('no es esta');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Contraseña incorrecta').waitFor();
+  expect(await look(page)).toEqual(fine);
+
+  await dialog.getByLabel('Tu contraseña').fill('');
+  await dialog.getByLabel('Tu contraseña').pressSequentially(shop.person.password);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('No hay conexión: inténtalo de nuevo cuando vuelva.').waitFor();
+  await page.context().setOffline(false);
+  await press(page, 'Entregar el negocio');
+  await toast(page).getByText('Listo: Luis es gerente de Bodega Rosita.').waitFor();
+  await heading(page, 'Hoy');
+  await page.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
+  await heading(page, 'Hoy');
+
+  await his.getByRole('link', { name: 'Empleados' }).click();
+  await heading(his, 'Empleados');
+  await his.getByText('Luis Quispe (tú)').waitFor();
+  await his.getByRole('link', { name: 'Rosa Quispe Vendedor' }).click();
+  await his.getByRole('link', { name: 'Entregarle el negocio' }).click();
+  await his.getByRole('dialog', { name: 'Entregar el negocio a Rosa' }).waitFor();
+  expect(await look(his)).toEqual(fine);
+  await his.keyboard.press('Escape');
+  await his.goto(`${cuadra.address()}${officePath(shop, 'testing/traceability?cambios=todos')}`);
+  await his.getByText('le entregó el negocio a Luis').waitFor();
+});

@@ -1,0 +1,104 @@
+/**
+ * What only the owner of an account may ask, with their password: to delete a business, and to hand one over.
+ *
+ * Invariant: these commands are executed only here, after the password was checked: a batch of commands refuses them
+ * (commands-route.ts), whoever sends them.
+ */
+import type { CommandName } from '@cuadra/domain/commands';
+import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
+import { refuse, type RefusalCode } from '@cuadra/domain/kernel/refusal';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { personId } from '@cuadra/domain/rows/profile';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-parts.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { idSchema, objectSchema, textSchema } from '../http/json-schema.ts';
+import type { Json } from '../http/route-description.ts';
+import { executeCommand } from '../ledger/execute-command.ts';
+import { refuseUnconfirmed } from '../auth/confirm-identity.ts';
+
+const MAX_DEVICE_ID = 64;
+
+const confirmation = {
+  /** The command's id, so that a request sent again is the same one. */
+  id: uuid,
+  password: z.prefault(z.string(), ''),
+  deviceId: requiredText(MAX_DEVICE_ID),
+};
+const confirmationSchemas = { id: idSchema, password: textSchema, deviceId: textSchema };
+const ofBusiness = { businessId: uuid, nombre: requiredText(MAX_NAME_LENGTH) };
+const ofBusinessSchemas = { businessId: idSchema, nombre: textSchema };
+
+export const confirmedRoutes: readonly AuthRoute[] = [
+  confirmedRoute({
+    name: 'request-business-deletion',
+    path: '/api/auth/delete-business',
+    summary: 'Asks to delete a business and everything in it; it is erased 30 days later, unless that is undone.',
+    schemas: ofBusinessSchemas,
+    errors: ['name-differs'],
+    wish: z.object({ ...confirmation, ...ofBusiness }),
+    read: ({ businessId, nombre }) => ({ businessId, input: { nombre } }),
+  }),
+  confirmedRoute({
+    name: 'hand-over-business',
+    path: '/api/auth/hand-over-business',
+    summary: 'Makes an employee the gerente of a business, and its gerente an employee.',
+    schemas: { ...ofBusinessSchemas, uid: textSchema },
+    errors: ['name-differs', 'employee-not-found', 'employee-deactivated', 'owner-is-fixed'],
+    wish: z.object({ ...confirmation, ...ofBusiness, uid: personId }),
+    read: ({ businessId, nombre, uid }) => ({ businessId, input: { nombre, uid } }),
+  }),
+];
+
+interface Confirmation {
+  readonly id: string;
+  readonly password: string;
+  readonly deviceId: string;
+}
+
+interface ConfirmedRoute<Wish extends Confirmation> {
+  readonly name: CommandName;
+  readonly path: string;
+  readonly summary: string;
+  /** Of the fields beside the confirmation. */
+  readonly schemas: Readonly<Record<string, Json>>;
+  readonly errors: readonly RefusalCode[];
+  readonly wish: z.ZodMiniType<Wish>;
+  readonly read: (wish: Wish) => { readonly businessId?: string; readonly input: object };
+}
+
+function confirmedRoute<Wish extends Confirmation>(route: ConfirmedRoute<Wish>): AuthRoute {
+  const { path, summary, schemas, errors } = route;
+  return {
+    ...authPost,
+    requires: 'signed-in',
+    path,
+    summary,
+    body: { schema: objectSchema({ ...confirmationSchemas, ...schemas }, ['password']) },
+    answer: { description: 'The new version.', schema: objectSchema({ version: { type: 'integer' } }) },
+    errors: ['forbidden', 'not-in-demo', 'too-many-requests', ...errors],
+    serve: (context, parts) => serveConfirmed(context, parts, route),
+  };
+}
+
+async function serveConfirmed<Wish extends Confirmation>(
+  context: Context<SignedInEnv>,
+  parts: AuthParts,
+  { name, wish, read }: ConfirmedRoute<Wish>,
+): Promise<Response> {
+  const caller = context.get('signedIn');
+  if (caller.isDemo) return answerRefusal(context, refuse('not-in-demo'));
+  const reading = await parseJsonBody(context, wish);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { id, password, deviceId } = reading.value;
+  const refusal = await refuseUnconfirmed(context, parts, password);
+  if (refusal !== undefined) return refusal;
+  const command = { id, deviceId, name, ...read(reading.value), issuedAt: parts.now() };
+  const outcome = await executeCommand(parts, caller, command);
+  if (outcome.status !== 'applied') return answerRefusal(context, outcome.error);
+  context.header('cache-control', 'no-store');
+  return context.json({ version: outcome.version });
+}
