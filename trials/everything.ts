@@ -193,6 +193,7 @@ function joining(write: ScriptWriter): Step[] {
     write.step('cancel-invitation', { invitationId: write.id('ana') }),
     write.step('create-api-token', { tokenId: write.id('token'), name: 'Facturas', hash: '5e'.repeat(32) }),
     write.step('set-principal-business', { businessId: write.there }, NOWHERE),
+    write.step('cancel-account-deletion', { requestedAt: '2026-11-21T13:00:00.000Z' }, NOWHERE),
     write.step('save-products', { products: [product] }, { in: write.there }),
   ];
 }
@@ -270,6 +271,8 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'update-employee': { departamento: 'Otro' },
   'remove-employee': { uid: 'otro' },
   'update-profile': { nombre: 'Otra' },
+  'request-account-deletion': { email: 'otra@bodega.pe' },
+  'cancel-account-deletion': { requestedAt: '2026-01-01T00:00:00.000Z' },
   'set-principal-business': { businessId: '00000000-0000-4000-8000-000000000001' },
   'open-day': { realCashBalance: 1 },
   'close-day': { realCashBalance: 1 },

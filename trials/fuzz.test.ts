@@ -8,6 +8,7 @@ import { runFuzzTrial } from './fuzz-trial.ts';
  */
 const unreachable = new Set([
   'POST /api/auth/change-password',
+  'POST /api/auth/delete-account',
   'POST /api/auth/delete-business',
   'POST /api/auth/hand-over-business',
   'POST /api/auth/forgot-password',

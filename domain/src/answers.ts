@@ -17,6 +17,7 @@ import type { BusinessLink } from './rows/business-link.ts';
 import type { Business } from './rows/business.ts';
 import type { ExpenseRow } from './rows/expense.ts';
 import type { ShownInvitation } from './rows/invitation.ts';
+import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Member } from './rows/membership.ts';
 import type { Profile } from './rows/profile.ts';
 import type { MoneyCount } from './rows/transaction.ts';
@@ -53,6 +54,11 @@ export interface Me {
 
 export interface OwnBusinesses {
   readonly businesses: readonly BusinessLink[];
+}
+
+/** Of which the signed-in person is gerente. */
+export interface ManagedBusinesses {
+  readonly businesses: readonly ManagedBusiness[];
 }
 
 export interface BusinessAnswer {

@@ -2,7 +2,8 @@
  * One well-formed input for every command: the API is described with them, and the tests of every command begin from
  * them.
  *
- * Invariant: each can be applied to the shop that the tests stock, but for those that need an invitation or an API token.
+ * Invariant: each can be applied to the shop that the tests stock, but for those that need an invitation or an API
+ * token, and deleting an account, before which the shop is handed over.
  */
 import type { CommandName, InputOf } from './commands.ts';
 import type { Uuid } from './kernel/input-fields.ts';
@@ -36,6 +37,8 @@ export const commandExamples: Examples = {
   'revoke-api-token': { tokenId: exampleId(50) },
   'update-profile': { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
   'set-principal-business': { businessId: exampleId(1) },
+  'request-account-deletion': { email: 'owner@bodega.pe' },
+  'cancel-account-deletion': { requestedAt: '2026-11-21T13:00:00.000Z' },
   'open-day': { transactionId: exampleId(60), ...money },
   'close-day': { transactionId: exampleId(60), ...money, count: { '10000': 1, '2000': 1 } },
   'record-income': {

@@ -18,6 +18,8 @@ const words: Readonly<Record<CommandName, string>> = {
   'revoke-api-token': 'Retiro de una llave',
   'update-profile': 'Cambio del perfil',
   'set-principal-business': 'Negocio principal',
+  'request-account-deletion': 'Eliminación de la cuenta',
+  'cancel-account-deletion': 'La cuenta se conserva',
   'open-day': 'Apertura de caja',
   'close-day': 'Cierre de caja',
   'record-income': 'Ingreso',

@@ -30,6 +30,8 @@ import { saveProducts } from './inventory/save-products.ts';
 import { sellStock } from './inventory/sell-stock.ts';
 import { writeOffStock } from './inventory/write-off-stock.ts';
 import type { Command } from './commands/command.ts';
+import { cancelAccountDeletion } from './people/cancel-account-deletion.ts';
+import { requestAccountDeletion } from './people/request-account-deletion.ts';
 import { setPrincipalBusiness } from './people/set-principal-business.ts';
 import { updateProfile } from './people/update-profile.ts';
 import { deleteRecord } from './records/delete-record.ts';
@@ -55,6 +57,8 @@ export const commands = {
   'revoke-api-token': revokeApiToken,
   'update-profile': updateProfile,
   'set-principal-business': setPrincipalBusiness,
+  'request-account-deletion': requestAccountDeletion,
+  'cancel-account-deletion': cancelAccountDeletion,
   'open-day': openDay,
   'close-day': closeDay,
   'record-income': recordIncome,

@@ -9,6 +9,8 @@ import { type Books, type OpenBooks, rowsNotDeleted } from './rows/books.ts';
 import { balancesAfter, balancesBefore, balancesUntilNextCount, positionAfterInstant } from './cash/balances.ts';
 import { type Balances, noMoney } from './rows/account.ts';
 import type { ApiToken } from './rows/api-token.ts';
+import type { ManagedBusiness } from './rows/managed-business.ts';
+import type { Membership } from './rows/membership.ts';
 import { findLaterStockLogs } from './inventory/later-stock-logs.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog } from './rows/stock-log.ts';
@@ -62,6 +64,7 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
     business: reads.business === true ? books.businesses.get(businessId) : undefined,
     profile: reads.profile === true ? books.profiles.get(actor.uid) : undefined,
     ownLinks: reads.ownLinks === true ? links.filter((link) => link.uid === actor.uid) : [],
+    managedBusinesses: reads.managedBusinesses === true ? managedBusinessesRead(books, links, actor.uid) : [],
     ownLinkHere: reads.ownLinkHere === true ? books.memberships.get(`${businessId}/${actor.uid}`) : undefined,
     members: links.filter(
       (link) =>
@@ -75,6 +78,17 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
     ),
     apiTokens: apiTokensRead(books, reads, context),
   };
+}
+
+function managedBusinessesRead({ businesses }: Books, links: readonly Membership[], uid: string): ManagedBusiness[] {
+  const managed = links.filter((link) => link.uid === uid && link.rol === 'gerente' && link.activo);
+  return managed.flatMap(({ businessId }) => {
+    const business = businesses.get(businessId);
+    if (business === undefined) return [];
+    const { nombre, deletionRequestedAt = null } = business;
+    const colleagues = links.filter((link) => link.businessId === businessId && link.uid !== uid && link.activo);
+    return [{ businessId, nombre, colleagues: colleagues.length, deletionRequestedAt }];
+  });
 }
 
 function apiTokensRead(books: Books, { apiTokens }: Reads, { actor, businessId }: Context): readonly ApiToken[] {

@@ -32,6 +32,18 @@ export function waitUntilErasable(address: string, businessId: string): Promise<
   );
 }
 
+/** As if they had asked to delete their account so long ago that the server erases them when it looks next. */
+export function waitUntilPersonErasable(address: string, uid: string): Promise<void> {
+  return inDatabaseAt(postgresOf(address), (database) =>
+    database.asOwner(async (owner) => {
+      await owner.query(
+        `update profiles set "deletionRequestedAt" = "deletionRequestedAt" - interval '30 days' where uid = $1`,
+        [uid],
+      );
+    }),
+  );
+}
+
 /** As somebody with access to the server could. */
 export function cutTrailOf(address: string, businessId: string): Promise<void> {
   return cutTrailIn(postgresOf(address), businessId);

@@ -13,6 +13,7 @@ import { type Logger, pino } from 'pino';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
+import { eraseDuePeople } from './erasure/erase-people.ts';
 import { readManifest } from './config/read-manifest.ts';
 import type { Database } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
@@ -90,6 +91,8 @@ async function start(config: Config): Promise<boolean> {
         run: (isWanted) => deleteOldDeviceTraces(database, { before: daysAgo(config), isWanted }),
       },
       { name: 'businesses', run: () => eraseBusinesses(database, logger) },
+      // After the businesses, which may be all that keeps somebody here.
+      { name: 'people', run: () => erasePeople(database, logger) },
     ],
     logger,
   );
@@ -141,6 +144,11 @@ function heedStopSignals(): Stopping {
 async function eraseBusinesses(database: Database, logger: Logger): Promise<void> {
   for (const businessId of await eraseDueBusinesses(database, now()))
     logger.info({ businessId }, 'a business was erased, as its gerente had asked');
+}
+
+async function erasePeople(database: Database, logger: Logger): Promise<void> {
+  for (const uid of await eraseDuePeople(database, now()))
+    logger.info({ uid }, 'a person was erased, as they had asked');
 }
 
 function daysAgo({ deviceTracesDays }: Config): Instant {

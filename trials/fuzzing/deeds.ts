@@ -32,6 +32,8 @@ const weights: Readonly<Record<CommandName, number>> = {
   'revoke-api-token': 1,
   'update-profile': 2,
   'set-principal-business': 2,
+  'request-account-deletion': 0.2,
+  'cancel-account-deletion': 0.5,
   'open-day': 2,
   'close-day': 2,
   'record-income': 16,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
 import { BUSINESS, EMPLOYEE, OPENING_TIME, outcome, OWNER, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
-import { businessErasureInstant, erasureInstant } from './business-deletion.ts';
+import { erasureInstant } from '../kernel/erasure-delay.ts';
+import { businessErasureInstant } from './business-deletion.ts';
 import { cancelBusinessDeletion } from './cancel-business-deletion.ts';
 import { requestBusinessDeletion } from './request-business-deletion.ts';
 import { updateBusiness } from './update-business.ts';

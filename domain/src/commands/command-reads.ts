@@ -7,6 +7,7 @@
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Business } from '../rows/business.ts';
 import type { Invitation } from '../rows/invitation.ts';
+import type { ManagedBusiness } from '../rows/managed-business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
@@ -25,6 +26,8 @@ export interface Reads {
   readonly profile?: boolean;
   /** The actor's links to every business. */
   readonly ownLinks?: boolean;
+  /** The businesses of which the actor is gerente. */
+  readonly managedBusinesses?: boolean;
   /** The actor's link to this business, even a removed one: a person who returns gets the same link again. */
   readonly ownLinkHere?: boolean;
   /** The links of these people to this business, removed ones left out. */
@@ -56,6 +59,7 @@ export interface State {
   readonly business: Business | undefined;
   readonly profile: Profile | undefined;
   readonly ownLinks: readonly Membership[];
+  readonly managedBusinesses: readonly ManagedBusiness[];
   readonly ownLinkHere: Membership | undefined;
   readonly members: readonly Membership[];
   readonly invitation: Invitation | undefined;
@@ -74,6 +78,7 @@ export const emptyCommandState: State = {
   business: undefined,
   profile: undefined,
   ownLinks: [],
+  managedBusinesses: [],
   ownLinkHere: undefined,
   members: [],
   invitation: undefined,

@@ -75,6 +75,12 @@ export const refusals = {
     status: 403,
     message: 'Para hacer esto hay que escribir la contraseña en la pantalla que la pide.',
   },
+  'hand-over-first': {
+    ...final,
+    status: 422,
+    message: 'Ahí trabaja más gente contigo: {businesses}. Primero entrega el negocio a alguien, o elimínalo.',
+  },
+  'email-differs': { ...final, status: 422, message: 'Ese no es el correo de esta cuenta.' },
   'name-differs': { ...final, status: 422, message: 'Ese no es el nombre de este negocio.' },
 
   // Sample data.

@@ -71,6 +71,8 @@ it('a program gives only the commands that a permission allows', () => {
     'revoke-api-token',
     'update-profile',
     'set-principal-business',
+    'request-account-deletion',
+    'cancel-account-deletion',
   ]);
   expect(refuseProgram('member')).toBeUndefined();
 });

@@ -39,6 +39,8 @@ const profile = z.strictObject({
   fechaRegistro: instant,
   activo: z.boolean(),
   configuracion: z.strictObject({ theme: z.enum(themes), notifications: z.boolean() }),
+  /** When they asked to delete their account; null if they did not, or took it back. */
+  deletionRequestedAt: z.prefault(z.nullable(instant), null),
 });
 
 const business = z.strictObject({

@@ -7,7 +7,7 @@
  */
 import { accountLabels, accounts } from '../rows/account.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
-import { erasureInstant } from '../businesses/business-deletion.ts';
+import { erasureInstant } from '../kernel/erasure-delay.ts';
 import { dayOf, formatDay, formatInstant } from '../kernel/calendar.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { formatMoney } from '../kernel/money.ts';

@@ -1,12 +1,13 @@
 /**
- * GET /api/me and GET /api/me/businesses.
+ * GET /api/me, GET /api/me/businesses and GET /api/me/managed-businesses.
  *
  * Invariant: only a person's own businesses are ever searched.
  * Spec: sections 3 (User profile, User-business link), 6 and 7 (Reads).
  */
-import type { Me } from '@cuadra/domain/answers';
+import type { ManagedBusinesses, Me } from '@cuadra/domain/answers';
 import { businessLinks } from '@cuadra/domain/rows/business-link';
 import { findBusinesses } from '@cuadra/domain/businesses/find-businesses';
+import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
@@ -70,7 +71,28 @@ export const meRoutes: readonly AuthRoute[] = [
       return context.json({ businesses: findBusinesses(person.businesses, query.value) });
     },
   },
+  {
+    ...get,
+    path: '/api/me/managed-businesses',
+    summary: 'The businesses of which one is gerente, with how many others work there.',
+    answer: { description: 'By name.', schema: objectSchema({ businesses: arraySchema(rowSchema) }) },
+    serve: async (context, { database }) => {
+      const { uid } = context.get('signedIn');
+      const answer: ManagedBusinesses = { businesses: await managedBusinesses(database, uid) };
+      context.header('cache-control', 'no-store');
+      return context.json(answer);
+    },
+  },
 ];
+
+async function managedBusinesses({ asTenant }: Pick<Database, 'asTenant'>, uid: string): Promise<ManagedBusiness[]> {
+  const { rows } = await asTenant({ businessId: '', uid }, 'read', (client) =>
+    client.query<ManagedBusiness>(
+      preparedQuery('select "businessId", nombre, colleagues, "deletionRequestedAt" from managed_businesses()', []),
+    ),
+  );
+  return rows;
+}
 
 /** The data that a device needs about its signed-in person. */
 export async function readMe(

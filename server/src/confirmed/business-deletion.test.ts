@@ -1,7 +1,7 @@
 /** Asking to delete a business over HTTP: with the password, by its gerente, and by no other way. */
 import { randomUUID } from 'node:crypto';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
-import { erasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eraseDueBusinesses } from '../erasure/erase-businesses.ts';
 import { verifyDatabase } from '../operations/verify.ts';

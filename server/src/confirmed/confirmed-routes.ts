@@ -1,5 +1,5 @@
 /**
- * What only the owner of an account may ask, with their password: to delete a business, and to hand one over.
+ * What only the owner of an account may ask, with their password: to delete it or a business, and to hand one over.
  *
  * Invariant: these commands are executed only here, after the password was checked: a batch of commands refuses them
  * (commands-route.ts), whoever sends them.
@@ -50,6 +50,15 @@ export const confirmedRoutes: readonly AuthRoute[] = [
     errors: ['name-differs', 'employee-not-found', 'employee-deactivated', 'owner-is-fixed'],
     wish: z.object({ ...confirmation, ...ofBusiness, uid: personId }),
     read: ({ businessId, nombre, uid }) => ({ businessId, input: { nombre, uid } }),
+  }),
+  confirmedRoute({
+    name: 'request-account-deletion',
+    path: '/api/auth/delete-account',
+    summary: 'Asks to delete one’s account; it is erased 30 days later, unless that is taken back.',
+    schemas: { email: textSchema },
+    errors: ['email-differs', 'hand-over-first'],
+    wish: z.object({ ...confirmation, email: z.string() }),
+    read: ({ email }) => ({ input: { email } }),
   }),
 ];
 

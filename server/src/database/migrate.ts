@@ -20,6 +20,7 @@ import { resetLinks } from './migrations/0013-reset-links.ts';
 import { erasure } from './migrations/0014-erasure.ts';
 import { apiTokens } from './migrations/0015-api-tokens.ts';
 import { businessOutcomes } from './migrations/0017-business-outcomes.ts';
+import { accountErasure } from './migrations/0018-account-erasure.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
@@ -55,6 +56,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0014-erasure', sql: erasure },
   { name: '0015-api-tokens', sql: apiTokens },
   { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveBusinessOutcomes },
+  { name: '0018-account-erasure', sql: accountErasure },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -1,7 +1,7 @@
 /** What was asked to be deleted is erased whole after 30 days, nothing beside it, and `verify` expects exactly that. */
 import { join } from 'node:path';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { erasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';

@@ -7,7 +7,7 @@
  * which are written without the ledger, may come in at that very moment: it is erased when the server looks next.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { DAYS_UNTIL_ERASED } from '@cuadra/domain/businesses/business-deletion';
+import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
 import { writeErasure } from '../ledger/global-trail.ts';
@@ -33,7 +33,7 @@ export function eraseDueBusinesses({ asOwner }: Pick<Database, 'asOwner'>, now: 
 /** The ledger is held meanwhile, so that a business of the same id does not come in from a file. */
 async function eraseLeftovers(owner: Client, erasedSince: Instant): Promise<void> {
   const { rows } = await owner.query<{ business: string }>(
-    'select distinct business from "globalTrail" where erased is not null and at >= $1',
+    `select distinct business from "globalTrail" where erased = 'business' and at >= $1`,
     [erasedSince],
   );
   for (const { business } of rows) {

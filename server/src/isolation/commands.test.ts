@@ -127,5 +127,5 @@ describe('every command by everybody everywhere', () => {
 
 /** What is about oneself is written in one's own ledger. */
 function isWrittenThere(name: Cell['name']): boolean {
-  return name !== 'update-profile' && name !== 'set-principal-business' && name !== 'create-business';
+  return !['update-profile', 'set-principal-business', 'cancel-account-deletion', 'create-business'].includes(name);
 }

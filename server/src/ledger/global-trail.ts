@@ -1,6 +1,6 @@
 /**
- * The trail of all businesses: it has an entry for every new business except demos, and for every erased one, and each
- * entry's hash covers the one before.
+ * The trail of all businesses: it has an entry for every new business except demos, for every erased one, and for every
+ * erased person, and each entry's hash covers the one before.
  *
  * Invariant: the database computes the hash when it assigns the position; this file computes it again to verify it.
  */
@@ -22,10 +22,12 @@ interface GlobalErasure extends GlobalEntry {
   readonly erasedBy: string;
 }
 
-export interface ChainedGlobalEntry extends GlobalEntry, ChainLink {
+export interface ChainedGlobalEntry extends Omit<GlobalEntry, 'business'>, ChainLink {
   readonly previousHash: string;
+  /** Null in the entry of a person. */
+  readonly business: string | null;
   /** Null in an entry of a new business. */
-  readonly erased: 'business' | null;
+  readonly erased: 'business' | 'person' | null;
   readonly erasedBy: string | null;
 }
 
@@ -58,6 +60,20 @@ export async function writeErasure(owner: ClientBase, erasure: GlobalErasure): P
       values ($1, $2, $3, $4, 'business', $5)`,
     [business, at, trailSequence, trailHash, erasedBy],
   );
+}
+
+/** The person alone could ask for it, and has no trail of their own to name the head of. Only the owner of the tables can. */
+export async function writePersonErasure(owner: ClientBase, { uid, at }: PersonErasure): Promise<void> {
+  await owner.query(
+    `insert into "globalTrail" (at, "trailSequence", "trailHash", erased, "erasedBy")
+      values ($1, 0, '', 'person', $2)`,
+    [at, uid],
+  );
+}
+
+interface PersonErasure {
+  readonly uid: string;
+  readonly at: string;
 }
 
 export async function readGlobalTrail(client: ClientBase): Promise<ChainedGlobalEntry[]> {

@@ -8,6 +8,7 @@
 import type { ApiToken } from '@cuadra/domain/rows/api-token';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
+import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -28,6 +29,7 @@ interface Answer {
   readonly business?: Business | null;
   readonly profile?: Profile | null;
   readonly ownLinks?: Membership[];
+  readonly managedBusinesses?: ManagedBusiness[];
   readonly ownLinkHere?: Membership | null;
   readonly members?: Membership[];
   readonly invitation?: Invitation | null;
@@ -81,6 +83,12 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
       : undefined,
     reads.ownLinks === true
       ? { name: 'ownLinks', sql: (to) => links(`uid = ${to(actor.uid)} and "deletedAt" is null`) }
+      : undefined,
+    reads.managedBusinesses === true
+      ? {
+          name: 'managedBusinesses',
+          sql: () => `select coalesce(json_agg(to_jsonb(b)), '[]') from managed_businesses() b`,
+        }
       : undefined,
     reads.ownLinkHere === true
       ? { name: 'ownLinkHere', sql: (to) => link(`uid = ${to(actor.uid)} and "businessId" = $1`) }
@@ -244,6 +252,7 @@ function stateOf(answer: Answer): State {
     business: one(answer.business),
     profile: one(answer.profile),
     ownLinks: (answer.ownLinks ?? []).map(rowFromJson),
+    managedBusinesses: (answer.managedBusinesses ?? []).map(rowFromJson),
     ownLinkHere: one(answer.ownLinkHere),
     members: (answer.members ?? []).map(rowFromJson),
     invitation: one(answer.invitation),

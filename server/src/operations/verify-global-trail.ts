@@ -32,7 +32,7 @@ const STANDINGS = `select coalesce(g.business, b.id) as id, b.id is not null as 
       and t.hash = g."trailHash") as "isSame"
   from (select * from (select *, max(sequence) over same as last,
         max(sequence) filter (where erased is not null) over same as "lastErasure"
-      from "globalTrail" window same as (partition by business)) entries
+      from "globalTrail" where business is not null window same as (partition by business)) entries
     where case when erased is null then sequence > coalesce("lastErasure", 0) else sequence = last end) g
   full join (select id from businesses
     where not exists (select from demos d where d."businessId" = id)) b on b.id = g.business

@@ -1,6 +1,6 @@
 /**
  * Checks that every row of a business equals what its trail says the last command wrote: none altered, none added
- * without a command, none missing.
+ * without a command, none missing but the links and the API tokens of people who were erased since.
  */
 import type { TracedTable } from '@cuadra/domain/rows/tables';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
@@ -23,7 +23,11 @@ const words: Readonly<Record<TracedTable, string>> = {
 };
 
 /** One sentence for each row that differs. */
-export async function findRowDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+export async function findRowDifferences(
+  client: ClientBase,
+  businessId: string,
+  erasedPeople: ReadonlySet<string>,
+): Promise<string[]> {
   const trail = await rowsOfTrail(client, businessId);
   const differences: string[] = [];
   for await (const rows of hashStoredRows(client, businessId)) {
@@ -37,10 +41,31 @@ export async function findRowDifferences(client: ClientBase, businessId: string)
       );
     }
   }
-  for (const row of trail.values()) differences.push(`${said(row)} está en la auditoría y ya no está aquí`);
+  const missing = await withoutErased(client, businessId, [...trail.values()], erasedPeople);
+  for (const row of missing) differences.push(`${said(row)} está en la auditoría y ya no está aquí`);
   return differences.length <= MAX_NAMED
     ? differences
     : [...differences.slice(0, MAX_NAMED), `y ${differences.length - MAX_NAMED} filas más no son las de la auditoría`];
+}
+
+/** A token's row has gone with the person who made it, as the trail says. */
+async function withoutErased(
+  client: ClientBase,
+  businessId: string,
+  missing: readonly RowHash[],
+  erasedPeople: ReadonlySet<string>,
+): Promise<readonly RowHash[]> {
+  if (missing.length === 0 || erasedPeople.size === 0) return missing;
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct "entityId" as id from traces
+      where "businessId" = $1 and command = 'create-api-token' and "userId" = any($2)`,
+    [businessId, [...erasedPeople]],
+  );
+  const expected = new Set([
+    ...[...erasedPeople].map((uid) => nameOf({ table: 'memberships', key: `${businessId}/${uid}` })),
+    ...rows.map(({ id }) => nameOf({ table: 'apiTokens', key: id })),
+  ]);
+  return missing.filter((row) => !expected.has(nameOf(row)));
 }
 
 /** Each row's hash from the last entry that names it. */
@@ -59,7 +84,7 @@ async function rowsOfTrail(client: ClientBase, businessId: string): Promise<Map<
   }
 }
 
-function nameOf({ table, key }: RowHash): string {
+function nameOf({ table, key }: Pick<RowHash, 'table' | 'key'>): string {
   return `${table} ${key}`;
 }
 

@@ -4,7 +4,8 @@
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries built from the records, each product's stock summed from its
  * history, each sale's total from its lines; the ledger's version, the outcomes, the picture (verify-ledger.ts). Over
- * all: that no business is incomplete or missing (verify-global-trail.ts), and people's e-mails.
+ * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-people.ts), and
+ * people's e-mails.
  *
  * Not detected: changes before a baseline; people's names and preferences, and their choice of principal business;
  * passwords; the devices' own entries. A trail that was forged completely with its rows, or cut back with them to an
@@ -29,6 +30,7 @@ import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
 import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
 import { findLedgerDifferences, findProfileEmailMismatches, findIncompleteBusinesses } from './verify-ledger.ts';
+import { findPeopleDifferences, readErasedPeople } from './verify-people.ts';
 import { findRowDifferences } from './verify-rows.ts';
 
 export interface Verdict {
@@ -83,19 +85,21 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
       from ledgers l join businesses b on b.id = l."businessId" order by 1`,
   );
   const tally: Tally = { records: 0, traces: 0, differences: [], heads: new Map() };
+  const erasedPeople = await readErasedPeople(client);
   for (const ledger of ledgers) {
     await verifyRecords(client, ledger, tally);
     await verifyStock(client, ledger, tally);
     await verifyTraces(client, ledger, tally);
     const { businessId } = ledger;
     const found = [
-      ...(await findRowDifferences(client, businessId)),
+      ...(await findRowDifferences(client, businessId, erasedPeople)),
       ...(await findLedgerDifferences(client, businessId)),
     ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
   tally.differences.push(...(await findIncompleteBusinesses(client)));
-  tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findProfileEmailMismatches(client)));
+  tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findPeopleDifferences(client)));
+  tally.differences.push(...(await findProfileEmailMismatches(client)));
   const { heads: _, ...verdict } = tally;
   return { businesses: ledgers.length, ...verdict, compared: ledgers.map((ledger) => comparedOf(ledger, tally)) };
 }

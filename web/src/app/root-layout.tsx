@@ -8,6 +8,9 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { useApplyTheme } from './use-apply-theme.ts';
 
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
+const AccountDeletionNotice = lazy(async () => ({
+  default: (await import('./account-deletion-notice.tsx')).AccountDeletionNotice,
+}));
 // In the same chunk as everything else for a signed-in person.
 const LoadingOverlay = lazy(async () => ({ default: (await import('./loading-overlay.tsx')).LoadingOverlay }));
 const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
@@ -18,6 +21,7 @@ export function RootLayout() {
   const session = useSession();
   const isSignedIn = session.state === 'in';
   const isDemo = isSignedIn && session.me.demo;
+  const isToBeErased = isSignedIn && (session.me.profile.deletionRequestedAt ?? null) !== null;
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
   useApplyTheme();
   useEffect(() => {
@@ -36,6 +40,11 @@ export function RootLayout() {
       {isSignedIn && (
         <Suspense fallback={null}>
           <ClockNotice />
+        </Suspense>
+      )}
+      {isToBeErased && (
+        <Suspense fallback={null}>
+          <AccountDeletionNotice />
         </Suspense>
       )}
       {isSignedIn && (

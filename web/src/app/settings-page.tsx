@@ -3,7 +3,7 @@
  *
  * Each section has an address (?parte=); name and address of the business have a screen of their own.
  */
-import { DAYS_UNTIL_ERASED } from '@cuadra/domain/businesses/business-deletion';
+import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import { positionLabels, positionForPermissions } from '@cuadra/domain/businesses/employee-positions';
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { themeLabels } from '@cuadra/domain/rows/profile';
@@ -20,7 +20,7 @@ import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { ProfileSettings, Preferences } from '../people/profile-settings.tsx';
-import { Security } from '../people/security-page.tsx';
+import { DeleteAccountRow, Security } from '../people/security-page.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { SettingsPart } from './routes/parse-url-params.ts';
@@ -103,6 +103,7 @@ function AllParts() {
               hint={`${themeLabels[theme]} · avisos ${notifications ? 'encendidos' : 'apagados'}`}
             />
             <PartRow part="seguridad" hint="Tu contraseña, tus sesiones abiertas y las llaves para programas" />
+            <DeleteAccountRow />
           </RowList>
         </section>
       </div>

@@ -1,5 +1,6 @@
 /** Asks to delete the business: what will happen, the export first, then the password or, without one, the name. */
-import { DAYS_UNTIL_ERASED, businessErasureInstant, erasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import { businessErasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import { DAYS_UNTIL_ERASED, erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DayDate } from '../figures/date-time.tsx';

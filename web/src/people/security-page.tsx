@@ -2,18 +2,23 @@
 import type { WaysIn } from '@cuadra/domain/people/auth-options';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { Page } from '../kit/page.tsx';
+import { TrashIcon } from '../icons/icons-action.tsx';
+import { ListRowLink, RowList } from '../kit/list-row.tsx';
+import { BackLink, Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ActiveSessions } from './active-sessions.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { OtherWayIn } from './other-way-in.tsx';
 
+const DELETE_ACCOUNT = 'Eliminar mi cuenta';
 const route = getRouteApi('/plain/account/security');
 
 export function SecurityPage() {
-  const { agregado, error } = route.useSearch();
+  const { agregado, error, eliminar = false } = route.useSearch();
   const navigate = route.useNavigate();
   const thank = useEffectEvent(() => {
     showToast({ message: 'Listo: ya puedes entrar también así.' });
@@ -22,10 +27,30 @@ export function SecurityPage() {
   useEffect(() => {
     if (agregado !== undefined) thank();
   }, [agregado]);
+  if (eliminar) {
+    return (
+      <Page title={DELETE_ACCOUNT} back={<BackLink to="/security">Seguridad</BackLink>} width="reading">
+        <DeleteAccount />
+      </Page>
+    );
+  }
   return (
     <Page title="Seguridad" width="reading">
       <Security error={error} />
     </Page>
+  );
+}
+
+/** Leads to deleting the account, also from the settings. */
+export function DeleteAccountRow() {
+  return (
+    <ListRowLink
+      to="/security"
+      search={{ eliminar: true }}
+      icon={<TrashIcon className="size-6 text-ink-soft" />}
+      title={DELETE_ACCOUNT}
+      hint={`Con lo que es solo tuyo, ${DAYS_UNTIL_ERASED} días después`}
+    />
   );
 }
 
@@ -38,6 +63,9 @@ export function Security({ error }: { readonly error?: string | undefined }) {
       <OtherWayIn ways={ways} onRemoved={reload} error={error} />
       <ActiveSessions />
       <ApiTokens />
+      <RowList>
+        <DeleteAccountRow />
+      </RowList>
     </>
   );
 }

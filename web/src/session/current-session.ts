@@ -157,11 +157,11 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { readStoredMe, readStoredSession } = await loadPerson();
+  const { isErasedByNow, readStoredMe, readStoredSession } = await loadPerson();
   const restoration = readStoredSession();
   const me = readStoredMe();
   if (restoration.state === 'logged-out') {
-    if (me?.demo === true) await eraseLeftDemo(me);
+    if (me !== undefined && (me.demo || isErasedByNow(me))) await eraseFromDevice(me);
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);
@@ -182,9 +182,15 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   if (because === 'left') forgetTab();
   // Nobody signs in to a demo again, so it ends without a message.
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
-  const closing = left.state === 'in' ? left.device.close({ forget: because === 'left' }) : undefined;
+  const forget = because === 'left' || (left.state === 'in' && isToBeErased(left.me));
+  const closing = left.state === 'in' ? left.device.close({ forget }) : undefined;
   reopenRequests();
   await closing;
+}
+
+/** Whoever asked to delete their account may never come back to this device. */
+function isToBeErased({ profile }: Me): boolean {
+  return (profile.deletionRequestedAt ?? null) !== null;
 }
 
 function forgetPerson(): void {
@@ -197,7 +203,7 @@ function forgetTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('cuadra.')) sessionStorage.removeItem(key);
 }
 
-async function eraseLeftDemo({ profile }: Me): Promise<void> {
+async function eraseFromDevice({ profile }: Me): Promise<void> {
   forgetPerson();
   const { eraseDemoFromDevice } = await import('./device-services.ts');
   await eraseDemoFromDevice(profile.uid);

@@ -5,6 +5,7 @@
 import type { Me } from '@cuadra/domain/answers';
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import type { Profile } from '@cuadra/domain/rows/profile';
+import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
 import { type SessionRestoration, restoreSession, serializeSession } from '@cuadra/domain/people/session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { Answer } from '../requests/ask-server.ts';
@@ -46,6 +47,12 @@ export function readStoredMe(): Me | undefined {
 export function storeSessionOnDevice(me: Me): void {
   localStorage.setItem(storageKeys.session, serializeSession({ uid: me.profile.uid, timestamp: now() }));
   storeMe(me);
+}
+
+/** The account is gone: nothing of theirs can be sent any more. */
+export function isErasedByNow({ profile }: Pick<Me, 'profile'>): boolean {
+  const erasedAt = accountErasureInstant(profile);
+  return erasedAt !== undefined && erasedAt < now();
 }
 
 export function readStoredSession(): SessionRestoration {

@@ -14,6 +14,8 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'accept-invitation': 'oneself',
   'update-profile': 'oneself',
   'set-principal-business': 'oneself',
+  'request-account-deletion': 'nobody-in-a-batch',
+  'cancel-account-deletion': 'oneself',
   'update-business': 'gerente',
   'update-settings': 'gerente',
   'acknowledge-restore': 'gerente',

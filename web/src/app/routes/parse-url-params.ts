@@ -35,10 +35,12 @@ interface SecuritySearch {
   readonly agregado?: string | undefined;
   /** Why it was not. */
   readonly error?: string | undefined;
+  /** Deleting the account is open. */
+  readonly eliminar?: boolean | undefined;
 }
 
-export function parseSecurityParams({ agregado, error }: Raw): SecuritySearch {
-  return { agregado: text(agregado), error: text(error) };
+export function parseSecurityParams({ agregado, error, eliminar }: Raw): SecuritySearch {
+  return { agregado: text(agregado), error: text(error), eliminar: switchedOn(eliminar) };
 }
 
 interface InvitationSearch {

@@ -1,0 +1,89 @@
+/** Rosa deletes her account, thinks again, and deletes it after all: her bodega goes with it, and nobody gets in any more. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ownCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
+import { officePath } from '../staging/office.ts';
+import { waitUntilPersonErasable } from '../staging/older-shop.ts';
+import { invitee, newShop, openShop, signIn } from '../staging/rosa.ts';
+import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+
+const cuadra = ownCuadra();
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu cuenta se eliminará el' });
+
+async function deleteAccount(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Tu contraseña').pressSequentially(password);
+  await press(page, 'Eliminar mi cuenta');
+  await notice(page).waitFor();
+}
+
+it('pide la contraseña, ofrece llevarse todo, avisa al entrar, se deshace con un toque, y a su día ya no está', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'settings'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Ajustes');
+  await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
+  await heading(page, 'Eliminar mi cuenta');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar Bodega Rosita' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/u);
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Eliminar mi cuenta');
+  await page.getByText('Escribe tu contraseña.').waitFor();
+  await page.getByLabel('Tu contraseña').pressSequentially('no es esta');
+  await page.keyboard.press('Enter');
+  await page.getByText('Contraseña incorrecta').waitFor();
+  await page.getByLabel('Tu contraseña').fill('');
+  await deleteAccount(page, shop.person.password);
+  await page.getByText('Con ella se borran tus negocios').waitFor();
+  expect(await look(page)).toEqual(fine);
+
+  const elsewhere = await cuadra.open('/auth/login', { viewport: computer, hasTroubles: true });
+  await signIn(elsewhere, shop.person);
+  await heading(elsewhere, 'Hoy');
+  await notice(elsewhere).waitFor();
+  expect(await look(elsewhere)).toEqual(fine);
+  await elsewhere.context().setOffline(true);
+  await notice(elsewhere).getByRole('button', { name: 'Deshacer' }).click();
+  await notice(elsewhere).getByText('No hay conexión: inténtalo de nuevo cuando vuelva.').waitFor();
+  await elsewhere.context().setOffline(false);
+  await notice(elsewhere).getByRole('button', { name: 'Deshacer' }).click();
+  await toast(elsewhere).getByText('Listo: tu cuenta ya no se eliminará.').waitFor();
+  await notice(elsewhere).waitFor({ state: 'detached' });
+
+  await page.reload();
+  await page.getByLabel('Tu contraseña').waitFor();
+  expect(await notice(page).count()).toBe(0);
+  await deleteAccount(page, shop.person.password);
+  await waitUntilPersonErasable(cuadra.address(), shop.session.uid);
+  await cuadra.restart();
+  await expect.poll(() => shop.get('/api/me').catch(String)).toContain('401');
+  await page.reload();
+  await heading(page, 'Iniciar sesión');
+  await page.getByLabel('Correo electrónico').pressSequentially(shop.person.email);
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(shop.person.password);
+  await press(page, 'Entrar');
+  await page.getByText('Credenciales inválidas').waitFor();
+});
+
+it('a quien es gerente donde trabaja más gente la lleva primero a entregar el negocio', async () => {
+  const shop = await newShop(cuadra.address());
+  const luis = await invitee(cuadra.address(), shop, 'Luis');
+  const page = await cuadra.open('/security', { by: shop, viewport: phone });
+  await heading(page, 'Seguridad');
+  await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
+  await heading(page, 'Eliminar mi cuenta');
+  await page.getByText('Eres gerente donde trabaja más gente.').waitFor();
+  expect(await page.getByLabel('Tu contraseña').count()).toBe(0);
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('link', { name: 'Bodega Rosita 1 persona más' }).click();
+  await heading(page, 'Empleados');
+
+  const his = await cuadra.open('/security?eliminar=true', { by: luis, viewport: computer });
+  await heading(his, 'Eliminar mi cuenta');
+  await his.getByText('Sales de los negocios donde trabajas.').waitFor();
+  expect(await look(his)).toEqual(fine);
+  await deleteAccount(his, luis.person.password);
+  await his.goto(`${cuadra.address()}${officePath(shop, 'dashboard')}`);
+  await notice(his).waitFor();
+});
