@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownCuadra } from '../staging/cuadra.ts';
+import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { waitUntilPersonErasable } from '../staging/older-shop.ts';
@@ -11,6 +12,10 @@ import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
 const cuadra = ownCuadra();
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu cuenta se eliminará el' });
+
+async function databasesOn(page: Page): Promise<string[]> {
+  return (await leftOnDevice(page)).filter((name) => name.startsWith('IndexedDB'));
+}
 
 async function deleteAccount(page: Page, password: string): Promise<void> {
   await page.getByLabel('Tu contraseña').pressSequentially(password);
@@ -60,6 +65,7 @@ it('pide la contraseña, ofrece llevarse todo, avisa al entrar, se deshace con u
   await expect.poll(() => shop.get('/api/me').catch(String)).toContain('401');
   await page.reload();
   await heading(page, 'Iniciar sesión');
+  await expect.poll(() => databasesOn(page)).toEqual([]);
   await page.getByLabel('Correo electrónico').pressSequentially(shop.person.email);
   await page.getByLabel('Contraseña', { exact: true }).pressSequentially(shop.person.password);
   await press(page, 'Entrar');
@@ -86,4 +92,22 @@ it('a quien es gerente donde trabaja más gente la lleva primero a entregar el n
   await deleteAccount(his, luis.person.password);
   await his.goto(`${cuadra.address()}${officePath(shop, 'dashboard')}`);
   await notice(his).waitFor();
+});
+
+it('si entretanto entró alguien a trabajar con ella, espera, y el aviso lleva a lo que falta', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open('/security?eliminar=true', { by: shop, viewport: phone });
+  await heading(page, 'Eliminar mi cuenta');
+  await deleteAccount(page, shop.person.password);
+  await invitee(cuadra.address(), shop, 'Ana');
+  await waitUntilPersonErasable(cuadra.address(), shop.session.uid);
+  await page.goto(`${cuadra.address()}${officePath(shop, 'dashboard')}`);
+  await page.getByText('Tu cuenta todavía no se elimina.').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('link', { name: 'Mira qué falta' }).click();
+  await page.getByRole('link', { name: 'Bodega Rosita 1 persona más' }).waitFor();
+  await page.getByText('Tu cuenta se elimina cuando').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Conservar mi cuenta');
+  await toast(page).getByText('Listo: tu cuenta ya no se eliminará.').waitFor();
 });

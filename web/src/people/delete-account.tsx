@@ -81,10 +81,18 @@ function AlreadyAsked({ erasedAt, held, alone }: AlreadyAskedProps) {
   const { keep, fault } = useKeepAccount();
   return (
     <>
-      <p>
-        Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_ZONE)} />. Hasta ese día todo sigue funcionando
-        igual.
-      </p>
+      {erasedAt < now() ? (
+        <p>
+          {held.length > 0
+            ? 'Tu cuenta se elimina cuando ya no seas gerente donde trabaja más gente.'
+            : 'Tu cuenta se elimina en cuanto se borren los negocios que pediste eliminar.'}
+        </p>
+      ) : (
+        <p>
+          Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_ZONE)} />. Hasta ese día todo sigue
+          funcionando igual.
+        </p>
+      )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <div className="sm:flex">
         <Button onPress={keep} pendingLabel="Conservando…">
