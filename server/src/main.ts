@@ -15,8 +15,9 @@ import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
 import { eraseDuePeople } from './erasure/erase-people.ts';
 import { readManifest } from './config/read-manifest.ts';
-import type { Database } from './database/database.ts';
+import type { Database, ReplicaConnection } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
+import type { ReplicaObserver } from './database/read-replica.ts';
 import { nameStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
@@ -24,6 +25,7 @@ import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
+import { reportReplicaReads } from './http/report-replica-reads.ts';
 import { type Sweeping, sweepPeriodically } from './sweep-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
@@ -52,11 +54,13 @@ async function start(config: Config): Promise<boolean> {
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
   nameStatements(config.hasNamedStatements);
-  const storage = await openStorage(config, (message) => {
+  const metrics = createMetrics();
+  const onLost = (message: string): void => {
     // The server is useless without its database; its supervisor restarts it.
     giveUp(message);
     process.exit();
-  });
+  };
+  const storage = await openStorage(config, onLost, replicaOf(config, reportReplicaReads({ metrics, logger })));
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
   if (stopping.isAsked()) return storage.close().then(end);
@@ -65,7 +69,7 @@ async function start(config: Config): Promise<boolean> {
   const signIn = createAuthService({ database, config, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
-  const parts = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
+  const parts = { database, sessions, versions, metrics, logger, now, publicUrl, instance };
   const limits = createApiLimits(config.commandsPerMinute);
   const { operatorEmails, metricsToken } = config;
   const api = { ...parts, operatorEmails, metricsToken, ...limits };
@@ -157,6 +161,10 @@ function daysAgo({ deviceTracesDays }: Config): Instant {
 
 function instanceOf({ databaseUrl }: Config): Instance {
   return { version: readManifest(manifest).version, database: databaseUrl === null ? 'embedded' : 'external' };
+}
+
+function replicaOf({ replicaUrl }: Config, observe: ReplicaObserver): ReplicaConnection | null {
+  return replicaUrl === null ? null : { connection: { connectionString: replicaUrl }, observe };
 }
 
 function builtWebApp(logger: Logger): StaticFiles {

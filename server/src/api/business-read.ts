@@ -14,11 +14,11 @@ import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { parseQuery } from '../http/json-body.ts';
 import type { ReadRequirement, RouteDescription } from '../http/route-description.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { type ApiRoute, OF_BUSINESS, type RouteParts } from './api-route.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';
+import { parseQueryWithVersion, VERSION_HEADER } from './seen-version.ts';
 import { streamReadAsMember } from './stream-read-as-member.ts';
 
 /** A reader, with the business's present day. */
@@ -43,6 +43,8 @@ interface Read<Schema extends z.ZodMiniType, Result> extends Asked<Schema> {
   readonly read: Reading<Schema, Result>;
   /** True for a read that may take long, and so has to wait in the queue of long reads. */
   readonly isLong?: (query: z.output<Schema>) => boolean;
+  /** True for a read that a replica may answer, if it is not behind what its reader has seen. */
+  readonly mayLag?: (query: z.output<Schema>) => boolean;
 }
 
 interface FileRead<Schema extends z.ZodMiniType> extends Asked<Schema> {
@@ -70,6 +72,7 @@ type PagedTable<Schema extends z.ZodMiniType, Row> = Table<Row> & {
 };
 
 export const alwaysTrue = (): boolean => true;
+const never = (): boolean => false;
 
 export const NO_QUERY = z.strictObject({});
 
@@ -85,6 +88,7 @@ export function declareRead<Schema extends z.ZodMiniType, Result, Filter extends
   const route: ApiRoute = {
     ...declared,
     path: OF_BUSINESS + declared.path,
+    takesVersion: declared.mayLag !== undefined,
     serve: (context, parts) => answerRead(context, parts, declared),
   };
   if (csv === undefined) return [route];
@@ -111,6 +115,7 @@ export function declareCsv<Schema extends z.ZodMiniType, Row>(
     ...described,
     requires,
     query,
+    takesVersion: true,
     path: OF_BUSINESS + described.path,
     summary: described.summary.replace(/\.$/u, ', as a file.'),
     answer: { contentType: 'text/csv', description: 'A file that spreadsheets open.', schema: { type: 'string' } },
@@ -121,43 +126,52 @@ export function declareCsv<Schema extends z.ZodMiniType, Row>(
 export async function answerRead<Schema extends z.ZodMiniType, Result>(
   context: Context<SignedInEnv>,
   { database, now }: RouteParts,
-  { requires, query, read, isLong }: Read<Schema, Result>,
+  { requires, query: schema, read, isLong = never, mayLag }: Read<Schema, Result>,
 ): Promise<Response> {
-  const asked = parseQuery(context, query);
+  const asked = parseQueryWithVersion(context, schema, { takesVersion: mayLag !== undefined });
   if (!asked.ok) return answerRefusal(context, asked.refusal);
+  const { query, seen } = asked.value;
   const answer = await readAsMember(
     database,
     context.get('signedIn'),
     businessIdFromPath(context),
     requires,
-    async (reader) => ({ result: await read(onItsDay(reader, now()), asked.value, placesOf(context)) }),
-    isLong?.(asked.value) === true ? 'long-read' : 'read',
+    async (reader) => ({
+      result: await read(onItsDay(reader, now()), query, placesOf(context)),
+      version: reader.version,
+    }),
+    { isLong: isLong(query), seen: mayLag?.(query) === true ? seen : undefined },
   );
-  if (isRefusal(answer)) return answerRefusal(context, answer);
-  const { result } = answer;
-  return isRefused(result) ? answerRefusal(context, result) : Response.json(result, { headers: UNCACHED });
+  if (isRefused(answer)) return answerRefusal(context, answer);
+  const { result, version } = answer;
+  return isRefused(result) ? answerRefusal(context, result) : Response.json(result, { headers: headersOf(version) });
 }
 
-/** Answers a file: its lines are written while the snapshot is open. */
+/** Answers a file: its lines are written while the snapshot is open. A replica may answer it. */
 export async function answerFile<Schema extends z.ZodMiniType>(
   context: Context<SignedInEnv>,
   { database, now }: RouteParts,
-  { requires, query, lines, contentType, name, title }: FileRead<Schema>,
+  { requires, query: schema, lines, contentType, name, title }: FileRead<Schema>,
 ): Promise<Response> {
-  const asked = parseQuery(context, query);
+  const asked = parseQueryWithVersion(context, schema, { takesVersion: true });
   if (!asked.ok) return answerRefusal(context, asked.refusal);
-  const asker = { caller: context.get('signedIn'), businessId: businessIdFromPath(context), requires };
-  let disposition = `attachment; filename="${name}"`;
+  const { query, seen } = asked.value;
+  const asker = { caller: context.get('signedIn'), businessId: businessIdFromPath(context), requires, seen };
+  const askedAt = now();
+  let headers: Record<string, string> = { 'content-type': contentType };
   const stream = await streamReadAsMember(database, asker, (reader) => {
-    const dayReader = onItsDay(reader, now());
-    if (title !== undefined)
-      disposition += `; filename*=UTF-8''${encodeFileName(`${longName(context, title, dayReader)}.csv`)}`;
-    return lines(dayReader, asked.value, placesOf(context));
+    const dayReader = onItsDay(reader, askedAt);
+    const inFull = title === undefined ? undefined : `${longName(context, title, dayReader)}.csv`;
+    headers = { ...headers, ...headersOf(reader.version), 'content-disposition': disposition(name, inFull) };
+    return lines(dayReader, query, placesOf(context));
   });
-  if (isRefused(stream)) return answerRefusal(context, stream);
-  return new Response(stream, {
-    headers: { ...UNCACHED, 'content-type': contentType, 'content-disposition': disposition },
-  });
+  return isRefused(stream) ? answerRefusal(context, stream) : new Response(stream, { headers });
+}
+
+/** @param inFull The name for programs that take any letters. */
+function disposition(name: string, inFull: string | undefined): string {
+  const long = inFull === undefined ? '' : `; filename*=UTF-8''${encodeFileName(inFull)}`;
+  return `attachment; filename="${name}"${long}`;
 }
 
 /** With the days or the year of the query. */
@@ -179,7 +193,9 @@ function placesOf({ req }: Context): (name: string) => string {
   return (name) => req.param(name) ?? '';
 }
 
-const UNCACHED = { 'cache-control': 'no-store' };
+function headersOf(version: number): Record<string, string> {
+  return { 'cache-control': 'no-store', [VERSION_HEADER]: String(version) };
+}
 
 function onItsDay(reader: Reader, now: Instant): DayReader {
   return { ...reader, now, today: dayOf(now, reader.business.configuracion.timezone) };

@@ -4,11 +4,14 @@
  *
  * Invariants: nothing is sent before the permission is checked; a client that stops reading is disconnected, so that it
  * does not hold a database connection; an error in the middle breaks the answer off, so that it never looks complete.
+ * Where a replica is lost in the middle, the primary goes on if what was sent is the beginning of its answer, too: two
+ * states are never mixed.
  */
 import type { ReadRequirement } from '../http/route-description.ts';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Caller } from '../ledger/caller.ts';
 import type { Database } from '../database/database.ts';
+import { sha256 } from '../ledger/sha256.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';
 
 /** The limit for one piece. */
@@ -25,26 +28,32 @@ interface Asked {
   readonly caller: Pick<Caller, 'uid' | 'program'>;
   readonly businessId: string;
   readonly requires: ReadRequirement;
+  /** The version that its reader has seen, where a replica may answer. */
+  readonly seen?: number | undefined;
 }
 
 export function streamReadAsMember(
   database: Database,
-  { caller, businessId, requires }: Asked,
+  { caller, businessId, requires, seen }: Asked,
   linesFor: (reader: Reader) => Promise<AsyncIterable<string> | Refusal>,
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
   const pipe = new TransformStream<Uint8Array, Uint8Array>();
+  const sent: string[] = [];
   return new Promise((resolve, reject) => {
     const read = async (reader: Reader): Promise<object> => {
       const lines = await linesFor(reader);
       if ('code' in lines) return lines;
       resolve(pipe.readable);
-      await send(lines, pipe.writable);
+      await send(lines, pipe.writable, sent);
       return {};
     };
-    const reading = readAsMember(database, caller, businessId, requires, read, 'long-read');
+    const reading = readAsMember(database, caller, businessId, requires, read, { isLong: true, seen });
     reading.then(
       (result) => {
-        if (isRefusal(result)) resolve(result);
+        if (!isRefusal(result)) return;
+        // After a beginning was sent, nobody takes the refusal.
+        pipe.writable.abort(new Error(result.code)).catch(() => undefined);
+        resolve(result);
       },
       (error: unknown) => {
         pipe.writable.abort(error).catch(() => undefined);
@@ -54,20 +63,31 @@ export function streamReadAsMember(
   });
 }
 
-async function send(lines: AsyncIterable<string>, writable: WritableStream<Uint8Array>): Promise<void> {
+/** @param sent The hashes of the pieces that were sent already, by a replica that was lost. */
+async function send(lines: AsyncIterable<string>, writable: WritableStream<Uint8Array>, sent: string[]): Promise<void> {
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
   const deadline = performance.now() + PATIENCE_FOR_ALL_MS;
+  let place = 0;
+  const sendPiece = async (text: string): Promise<void> => {
+    const hash = sha256(text);
+    const before = sent[place];
+    place += 1;
+    if (before === hash) return;
+    if (before !== undefined) throw new Error('what was sent already is not the beginning of this');
+    await rejectWhenStuck(writer.write(encoder.encode(text)));
+    sent.push(hash);
+  };
   let piece = '';
   try {
     for await (const line of lines) {
       piece += line;
       if (piece.length < PIECE_CHARACTERS) continue;
       if (performance.now() > deadline) throw new Error('the reader takes what it asked for too slowly');
-      await rejectWhenStuck(writer.write(encoder.encode(piece)));
+      await sendPiece(piece);
       piece = '';
     }
-    await rejectWhenStuck(writer.write(encoder.encode(piece)));
+    await sendPiece(piece);
     await rejectWhenStuck(writer.close());
   } finally {
     writer.releaseLock();
@@ -83,6 +103,9 @@ async function rejectWhenStuck(written: Promise<void>): Promise<void> {
   written.catch(() => undefined);
   try {
     await Promise.race([written, tooLate]);
+  } catch (error) {
+    // Its own error looks like that of a lost database.
+    throw new Error('the reader has left, or reads too slowly', { cause: error });
   } finally {
     clearTimeout(timer);
   }

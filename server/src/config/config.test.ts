@@ -12,6 +12,11 @@ const oidc = {
   OIDC_CLIENT_SECRET: 'clave-secreta',
 };
 
+const primary = {
+  DATABASE_URL: 'postgres://cuadra:clave-secreta@db.example/cuadra',
+  DATABASE_DIRECT_URL: 'postgres://cuadra:clave-secreta@direct.example/cuadra',
+};
+
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
@@ -22,6 +27,7 @@ describe('the configuration', () => {
         dataDir: resolve('data'),
         databaseUrl: null,
         directDatabaseUrl: null,
+        replicaUrl: null,
         hasNamedStatements: true,
         publicUrl: null,
         logLevel: 'info',
@@ -49,6 +55,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'debug',
       DATABASE_URL: 'postgres://cuadra:clave@db.example/cuadra',
       DATABASE_DIRECT_URL: 'postgresql://cuadra:clave@direct.example/cuadra',
+      DATABASE_READ_URL: 'postgres://cuadra:clave@replica.example/cuadra',
       DATABASE_STATEMENTS: 'named',
       AUTH_SECRET: 'x'.repeat(32),
       GOOGLE_CLIENT_ID: 'client',
@@ -78,6 +85,7 @@ describe('the configuration', () => {
         logLevel: 'debug',
         databaseUrl: 'postgres://cuadra:clave@db.example/cuadra',
         directDatabaseUrl: 'postgresql://cuadra:clave@direct.example/cuadra',
+        replicaUrl: 'postgres://cuadra:clave@replica.example/cuadra',
         hasNamedStatements: true,
         authSecret: 'x'.repeat(32),
         google: {
@@ -116,6 +124,10 @@ describe('the configuration', () => {
 
   it.each([
     [{ DATABASE_URL: 'mysql://cuadra:clave-secreta@db.example' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://cuadra:clave-secreta@replica.example/cuadra' }, 'DATABASE_READ_URL'],
+    [{ ...primary, DATABASE_READ_URL: 'clave-secreta' }, 'DATABASE_READ_URL'],
+    [{ ...primary, DATABASE_READ_URL: primary.DATABASE_URL }, 'DATABASE_READ_URL'],
+    [{ ...primary, DATABASE_READ_URL: primary.DATABASE_DIRECT_URL }, 'DATABASE_READ_URL'],
     [{ AUTH_SECRET: 'clave-secreta' }, 'AUTH_SECRET'],
     [{ METRICS_TOKEN: 'clave-secreta' }, 'METRICS_TOKEN'],
     [{ REGISTRATION: 'cerrado' }, 'REGISTRATION'],
@@ -189,6 +201,7 @@ describe('the configuration', () => {
       const reading = readConfig({
         DATABASE_URL_FILE: fileOf('postgres://cuadra:clave@db.example/cuadra\n'),
         DATABASE_DIRECT_URL_FILE: fileOf('postgres://cuadra:clave@direct.example/cuadra\n'),
+        DATABASE_READ_URL_FILE: fileOf('postgres://cuadra:clave@replica.example/cuadra\n'),
         AUTH_SECRET_FILE: fileOf(`${'x'.repeat(32)}\n`),
         METRICS_TOKEN_FILE: fileOf(`${'y'.repeat(32)}\r\n`),
         ...oidc,
@@ -202,6 +215,7 @@ describe('the configuration', () => {
         config: {
           databaseUrl: 'postgres://cuadra:clave@db.example/cuadra',
           directDatabaseUrl: 'postgres://cuadra:clave@direct.example/cuadra',
+          replicaUrl: 'postgres://cuadra:clave@replica.example/cuadra',
           // A pooler may keep none.
           hasNamedStatements: false,
           authSecret: 'x'.repeat(32),

@@ -19,6 +19,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Leads past the pooler that databaseUrl names; null where there is none. */
   readonly directDatabaseUrl: string | null;
+  /** Leads to a replica that may be behind; null where there is none. */
+  readonly replicaUrl: string | null;
   readonly hasNamedStatements: boolean;
   /** The address people type, if it differs from the listening one (behind a proxy, for example). */
   readonly publicUrl: URL | null;
@@ -151,18 +153,33 @@ function readDatabase(
   read: Read,
   readSecret: Read,
   complain: Complain,
-): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'hasNamedStatements'> {
+): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'replicaUrl' | 'hasNamedStatements'> {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', readSecret('DATABASE_URL'), complain);
   const directDatabaseUrl = readDatabaseUrl('DATABASE_DIRECT_URL', readSecret('DATABASE_DIRECT_URL'), complain);
   if (directDatabaseUrl !== null && databaseUrl === null) {
     complain('DATABASE_DIRECT_URL', 'va junto con DATABASE_URL, que lleva entonces a PgBouncer');
   }
+  const primary = [databaseUrl, directDatabaseUrl];
+  const replicaUrl = readReplicaUrl(readSecret('DATABASE_READ_URL'), primary, complain);
   const statements = read('DATABASE_STATEMENTS');
   if (!['', 'named', 'unnamed'].includes(statements)) {
     complain('DATABASE_STATEMENTS', `«${statements}» no es named ni unnamed`);
   }
   const areNamed = statements === '' ? directDatabaseUrl === null : statements === 'named';
-  return { databaseUrl, directDatabaseUrl, hasNamedStatements: areNamed };
+  return { databaseUrl, directDatabaseUrl, replicaUrl, hasNamedStatements: areNamed };
+}
+
+/** @param primary The addresses of the database that the replica follows, each null where it is absent. */
+function readReplicaUrl(text: string, primary: readonly (string | null)[], complain: Complain): string | null {
+  const url = readDatabaseUrl('DATABASE_READ_URL', text, complain);
+  if (url === null) return null;
+  if (primary.every((address) => address === null)) {
+    complain('DATABASE_READ_URL', 'va junto con DATABASE_URL, la base de datos que esa réplica sigue');
+  }
+  if (primary.includes(url)) {
+    complain('DATABASE_READ_URL', 'es la dirección de la base de datos misma: pon la de su réplica o quítala');
+  }
+  return url;
 }
 
 /** The address may contain a password, so no message repeats it. */

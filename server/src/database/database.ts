@@ -10,9 +10,9 @@
 import {
   Client,
   type ClientConfig,
-  escapeLiteral,
   Pool,
   type PoolClient,
+  type PoolConfig,
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
@@ -20,31 +20,27 @@ import { type Announcer, createVersionAnnouncer } from './notify-version-listene
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
 import { APP_ROLE, migrate } from './migrate.ts';
+import { createReadReplica, REPLICA_PATIENCE_MS, type ReplicaObserver } from './read-replica.ts';
+import {
+  inTransaction,
+  nobody,
+  openingQuery,
+  roleSettings,
+  type Tenant,
+  type TenantWork,
+  type TransactionMode,
+} from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
-export interface Tenant {
-  /** Empty outside a business. */
-  readonly businessId: string;
-  /** Empty if nobody is signed in. */
-  readonly uid: string;
-  /** The token of an invitation that is being opened, or the hash of an API token that was sent. */
-  readonly token?: string;
-}
-
 /**
- * The first action of a transaction: read a snapshot, lock a ledger for writing, or neither (`append`), for rows
- * outside every ledger. A long read uses a pool of its own and waits in its queue.
+ * Reads as asTenant() does, from the replica, or in the same turn from the primary where the replica cannot. The work is
+ * told which of them it reads, and may be carried out twice.
  */
-export type TransactionMode =
-  | 'read'
-  | 'long-read'
-  | 'append'
-  | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
-
-type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
-
-/** Sends the transaction's last query together with the commit; when it resolves, everything is saved. */
-export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;
+type ReadFromReplica = <Result>(
+  tenant: Tenant,
+  opening: 'read' | 'long-read',
+  work: (client: PoolClient, isReplica: boolean) => Promise<Result>,
+) => Promise<Result>;
 
 export interface Database {
   /**
@@ -53,6 +49,8 @@ export interface Database {
    * are limited, so work that opens another one of the same business may deadlock with itself.
    */
   asTenant<Result>(tenant: Tenant, opening: TransactionMode, work: TenantWork<Result>): Promise<Result>;
+  /** Null where there is no replica to read from. */
+  readonly fromReplica: ReadFromReplica | null;
   /**
    * Runs the work as the owner of the tables, without row level security: for migrations, backups, verification and
    * operators.
@@ -81,13 +79,78 @@ export const MAX_CONNECTION_WAIT_MS = 10_000;
 const STATEMENT_MS = 30_000;
 const LONG_STATEMENT_MS = 180_000;
 
+/** A few more than long reads, since reports of a few days and pages of the trail are read there too. */
+const REPLICA_POOL_SIZE = 6;
+
+/** Follows the database, perhaps behind a pooler of its own. */
+export interface ReplicaConnection {
+  readonly connection: ClientConfig;
+  readonly observe: ReplicaObserver;
+  /** How long it is left alone after it could not be reached; shorter in tests. */
+  readonly pauseMs?: number;
+}
+
 /** @param pooler Shares its connections by transaction; null where there is none. */
 export async function openServerDatabase(
   connection: ClientConfig,
   pooler: ClientConfig | null = null,
+  replica: ReplicaConnection | null = null,
 ): Promise<Database> {
+  const asOwner = runAsOwner(connection);
+  const migrated = await asOwner(migrate);
+  const poolOf = (max: number, statementMs: number): Pool =>
+    openPool({
+      ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
+      connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
+      max,
+    });
+  const pool = poolOf(POOL_SIZE, STATEMENT_MS);
+  const longPool = poolOf(LONG_READS, LONG_STATEMENT_MS);
+  const inTurn = createTurns();
+  const onPrimary: Database['asTenant'] = (tenant, opening, work) => {
+    const isLong = opening === 'long-read';
+    const role = pooler === null ? {} : roleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
+    const there = isLong ? longPool : pool;
+    return inTransaction(() => there.connect(), openingQuery(tenant, opening, role), work);
+  };
+  const replicaPool = replica && openReplicaPool(replica.connection);
+  const reading =
+    replicaPool && createReadReplica({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS });
+  const { announce, finish } = createVersionAnnouncer(pool);
+  return {
+    pool,
+    connection,
+    migrated,
+    asOwner,
+    asTenant: (tenant, opening, work) => inTurn(tenant, opening, () => onPrimary(tenant, opening, work)),
+    fromReplica:
+      reading &&
+      ((tenant, opening, work) =>
+        inTurn(tenant, opening, () =>
+          reading.readOrElse(tenant, opening, work, () => onPrimary(tenant, opening, (client) => work(client, false))),
+        )),
+    askFunction: async <Row extends QueryResultRow>(query: QueryConfig<unknown[]>) => {
+      const { rows } =
+        pooler === null
+          ? await pool.query<Row>(query)
+          : await inTransaction(
+              () => pool.connect(),
+              openingQuery(nobody, 'append', roleSettings(STATEMENT_MS)),
+              (client) => client.query<Row>(query),
+            );
+      return rows;
+    },
+    announce,
+    close: async () => {
+      await finish();
+      await Promise.all([pool.end(), longPool.end(), replicaPool?.end()]);
+    },
+  };
+}
+
+function runAsOwner(connection: ClientConfig): Database['asOwner'] {
   const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
-  const asOwner: Database['asOwner'] = async (work) => {
+  return async (work) => {
     const client = new Client(withParsers);
     // Its queries report the error anyway; without a listener it would end the process.
     client.on('error', () => undefined);
@@ -98,49 +161,33 @@ export async function openServerDatabase(
       await client.end();
     }
   };
-  const migrated = await asOwner(migrate);
-  const poolOf = (max: number, statementMs: number): Pool => {
-    const limited = {
-      ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
-      connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
-    };
-    const pool = new Pool({ ...limited, types: valueParsers, max, pipeline: true });
-    ignoreLostConnections(pool);
-    return pool;
-  };
-  const pool = poolOf(POOL_SIZE, STATEMENT_MS);
-  const longPool = poolOf(LONG_READS, LONG_STATEMENT_MS);
+}
+
+type InTurn = <Result>(tenant: Tenant, opening: TransactionMode, work: () => Promise<Result>) => Promise<Result>;
+
+function createTurns(): InTurn {
   const businesses = createBusinessTransactionLimiter(POOL_SIZE);
   const longReads = createLongReadLimiter(LONG_READS);
-  const { announce, finish } = createVersionAnnouncer(pool);
-  return {
-    pool,
-    connection,
-    migrated,
-    asOwner,
-    asTenant: (tenant, opening, work) => {
-      const isLong = opening === 'long-read';
-      const role = pooler === null ? {} : roleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
-      const begin = openingQuery(tenant, opening, role);
-      if (isLong) return runWithinLimit(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
-      const there = () => inTransaction(pool, begin, work);
-      return tenant.businessId === '' ? there() : runWithinLimit(businesses, tenant.businessId, there);
-    },
-    askFunction: async <Row extends QueryResultRow>(query: QueryConfig<unknown[]>) => {
-      const { rows } =
-        pooler === null
-          ? await pool.query<Row>(query)
-          : await inTransaction(pool, openingQuery(nobody, 'append', roleSettings(STATEMENT_MS)), (client) =>
-              client.query<Row>(query),
-            );
-      return rows;
-    },
-    announce,
-    close: async () => {
-      await finish();
-      await Promise.all([pool.end(), longPool.end()]);
-    },
+  return ({ businessId, uid }, opening, work) => {
+    if (opening === 'long-read') return runWithinLimit(longReads, uid, work);
+    return businessId === '' ? work() : runWithinLimit(businesses, businessId, work);
   };
+}
+
+/** Nobody waits longer for a silent replica than for its longest statement. */
+function openReplicaPool(connection: ClientConfig): Pool {
+  return openPool({
+    ...connection,
+    connectionTimeoutMillis: REPLICA_PATIENCE_MS,
+    query_timeout: LONG_STATEMENT_MS + MAX_CONNECTION_WAIT_MS,
+    max: REPLICA_POOL_SIZE,
+  });
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, types: valueParsers, pipeline: true });
+  ignoreLostConnections(pool);
+  return pool;
 }
 
 /**
@@ -161,92 +208,4 @@ export function connectionAsRole(connection: ClientConfig, role: string, stateme
 export function ignoreLostConnections(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-}
-
-async function inTransaction<Result>(pool: Pool, begin: string, work: TenantWork<Result>): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const begun = client.query(begin);
-    const working = work(client, (query) => awaitBoth(client.query(query), client.query('commit')));
-    const result = await awaitBoth(working, begun);
-    if (isInTransaction(client)) await client.query('commit');
-    return result;
-  } catch (error) {
-    broken = await rollBack(client);
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** Returns the first answer if both succeed; waits for both, so that no rejection is unhandled. */
-async function awaitBoth<Answer>(first: Promise<Answer>, second: Promise<unknown>): Promise<Answer> {
-  await Promise.allSettled([first, second]);
-  await second;
-  return first;
-}
-
-/** False after a last query, even a failed one. */
-function isInTransaction(client: PoolClient): boolean {
-  return client.getTransactionStatus() !== 'I';
-}
-
-/** Returns the error of a connection that cannot roll back and must be discarded. */
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
-  try {
-    if (isInTransaction(client)) await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error('the rollback failed');
-  }
-}
-
-type Settings = Readonly<Record<string, string>>;
-
-const nobody: Tenant = { businessId: '', uid: '' };
-
-/** What a connection of its own says when it is made has to be said in each transaction behind a pooler. */
-function roleSettings(statementMs: number): Settings {
-  return { role: APP_ROLE, timezone: 'UTC', statement_timeout: String(statementMs) };
-}
-
-/**
- * One message that begins the transaction, sets the tenant and takes the lock, so that the next statement sees
- * everything committed before. Statements set them, because Citus hands on no function's settings.
- */
-function openingQuery({ businessId, uid, token = '' }: Tenant, opening: TransactionMode, role: Settings): string {
-  const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
-  const settings = {
-    ...role,
-    'cuadra.business': businessId,
-    'cuadra.uid': uid,
-    'cuadra.token': token,
-    ...planSettings(opening),
-  };
-  const sets = Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
-  return `${begin}; ${sets.join('; ')}; ${lock(businessId, uid, opening)}`;
-}
-
-function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
-  return opening === 'read' || opening === 'long-read';
-}
-
-/** A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. */
-function planSettings(opening: TransactionMode): Settings {
-  return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
-}
-
-function lock(businessId: string, uid: string, opening: TransactionMode): string {
-  if (isRead(opening) || opening === 'append') return '';
-  const business = escapeLiteral(businessId);
-  const row = `select from ledgers where "businessId" = ${business} for update`;
-  switch (opening.ledgerOf) {
-    case 'business':
-      return row;
-    case 'new-business':
-      return `insert into ledgers ("businessId") values (${business}) on conflict do nothing; ${row}`;
-    case 'person':
-      return `select from profiles where uid = ${escapeLiteral(uid)} for update`;
-  }
 }

@@ -20,7 +20,7 @@ const NETWORK: ReadonlySet<unknown> = new Set([
 
 /** Errors that the driver reports without a code. */
 const WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/u;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout)/u;
 
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -7,7 +7,7 @@
  */
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
-import { type Database, openServerDatabase } from './database.ts';
+import { type Database, openServerDatabase, type ReplicaConnection } from './database.ts';
 import { NewerDatabaseError } from './migrate.ts';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 
@@ -17,17 +17,23 @@ export type Storage =
 
 export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
-/** `onLost` is called at most once, if the embedded database ends by itself. */
+/**
+ * `onLost` is called at most once, if the embedded database ends by itself. A replica that is away keeps nothing from
+ * opening.
+ */
 export async function openStorage(
   { dataDir, databaseUrl, directDatabaseUrl }: StorageConfig,
   onLost: (message: string) => void,
+  replica: ReplicaConnection | null = null,
 ): Promise<Storage> {
   if (databaseUrl !== null && directDatabaseUrl !== null) {
     const advice = 'Revisa DATABASE_URL y DATABASE_DIRECT_URL, y que estén encendidas.';
-    return connectToDatabase({ connectionString: directDatabaseUrl }, advice, { connectionString: databaseUrl });
+    const pooler = { connectionString: databaseUrl };
+    return connectToDatabase({ connectionString: directDatabaseUrl }, advice, { pooler, replica });
   }
   if (databaseUrl !== null) {
-    return connectToDatabase({ connectionString: databaseUrl }, 'Revisa DATABASE_URL y que esté encendida.');
+    const advice = 'Revisa DATABASE_URL y que esté encendida.';
+    return connectToDatabase({ connectionString: databaseUrl }, advice, { replica });
   }
   const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
   if (!started.ok) return started;
@@ -44,13 +50,18 @@ export async function openStorage(
   return { ...isOpen, close };
 }
 
+interface Beside {
+  readonly pooler?: ClientConfig;
+  readonly replica?: ReplicaConnection | null;
+}
+
 /** For a running database, which stays running when this connection is closed. */
 export async function connectToDatabase(
   connection: ClientConfig,
   advice: string,
-  pooler: ClientConfig | null = null,
+  beside: Beside = {},
 ): Promise<Storage> {
-  const isOpen = await tryOpening(connection, advice, pooler);
+  const isOpen = await tryOpening(connection, advice, beside);
   return isOpen.ok ? { ...isOpen, close: () => isOpen.database.close() } : isOpen;
 }
 
@@ -62,10 +73,10 @@ export function dataFolderHint(dataDir: string): string {
 async function tryOpening(
   connection: ClientConfig,
   advice: string,
-  pooler: ClientConfig | null = null,
+  { pooler, replica }: Beside = {},
 ): Promise<{ readonly ok: true; readonly database: Database } | { readonly ok: false; readonly message: string }> {
   try {
-    return { ok: true, database: await openServerDatabase(connection, pooler) };
+    return { ok: true, database: await openServerDatabase(connection, pooler, replica) };
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
       const message = `Cuadra no puede abrir esta base de datos: ${error.message}. Instala la versión más nueva.`;

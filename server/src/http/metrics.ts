@@ -5,6 +5,7 @@
  * them; nothing identifies a person.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ReplicaSource } from '../database/read-replica.ts';
 import {
   type Counter,
   type MetricFamily,
@@ -19,6 +20,8 @@ import {
 export interface Metrics {
   request(labels: { readonly method: string; readonly route: string; readonly status: number }, ms: number): void;
   command(name: string, outcome: string, ms: number): void;
+  /** A read that was meant for the replica, by what answered it. */
+  replicaRead(source: ReplicaSource): void;
   /** Since the start: requests answered with 5xx, and failed commands. */
   failed(): { readonly requests: number; readonly commands: number };
   /** Registers a value that is read when the metrics are rendered. */
@@ -34,6 +37,7 @@ export function createMetrics(): Metrics {
   const requestTimes = newHistogram();
   const commands = newCounter();
   const commandTimes = newHistogram();
+  const replicaReads = newCounter();
   const watched: { name: string; help: string; value: () => number }[] = [];
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();
@@ -46,6 +50,7 @@ export function createMetrics(): Metrics {
       commands.add({ name, outcome });
       commandTimes.observe({ name }, ms / 1000);
     },
+    replicaRead: (source) => replicaReads.add({ source }),
     failed: () => ({
       requests: total(requests, ({ status = '' }) => status.startsWith('5')),
       commands: total(commands, ({ outcome }) => outcome === 'failed'),
@@ -57,6 +62,7 @@ export function createMetrics(): Metrics {
         histogramFamily('cuadra_http_request_duration_seconds', 'Time to the beginning of the answer.', requestTimes),
         counterFamily('cuadra_commands_total', 'Commands by what became of them.', commands),
         histogramFamily('cuadra_command_duration_seconds', 'Time a command took.', commandTimes),
+        counterFamily('cuadra_replica_reads_total', 'Reads meant for the replica, by what answered.', replicaReads),
         gaugeFamily(
           'cuadra_event_loop_lag_seconds',
           'How late the event loop was since it was last asked.',

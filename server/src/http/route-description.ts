@@ -34,6 +34,8 @@ export interface RouteDescription {
   readonly query?: z.ZodMiniType;
   /** Keyed by the parameter's name. */
   readonly queryExamples?: Readonly<Record<string, string>>;
+  /** A replica may answer it, that is not behind the version that its reader has seen. */
+  readonly takesVersion?: boolean;
   readonly body?: {
     readonly contentType?: string;
     readonly schema: Json;

@@ -6,7 +6,7 @@
  */
 import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
-import type { LastQuery } from '../database/database.ts';
+import type { LastQuery } from '../database/transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, type Parameter, quoteIdentifier, type StatementPart } from '../database/write-changes.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';

@@ -27,6 +27,7 @@ export const exportRoutes: readonly ApiRoute[] = [
     method: 'get',
     path: `${OF_BUSINESS}/export.json`,
     tag: 'Reads',
+    takesVersion: true,
     summary: 'All of the business.',
     answer: { description: 'Every row of it.', schema: rowSchema },
     serve: (context, parts) =>

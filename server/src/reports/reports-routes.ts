@@ -22,6 +22,7 @@ const report = {
   queryExamples: { from: '2026-11-01', to: '2026-11-21' },
   answer: { description: 'The figures.', schema: rowSchema },
   isLong: isLongRange,
+  mayLag: alwaysTrue,
 } as const;
 
 export const reportsRoutes: readonly ApiRoute[] = [

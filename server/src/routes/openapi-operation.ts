@@ -1,6 +1,7 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
-import { idSchema, jsonSchema } from '../http/json-schema.ts';
+import { VERSION_HEADER, VERSION_PARAMETER } from '../api/seen-version.ts';
+import { idSchema, jsonSchema, versionSchema } from '../http/json-schema.ts';
 import { isForPrograms, type Json, type RouteDescription } from '../http/route-description.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
@@ -28,7 +29,7 @@ export function openApiOperation(route: RouteDescription): Json {
     summary,
     description: who[requires],
     security: requires === 'nobody' ? [] : [{ session: [] }, ...(isForPrograms(route) ? [{ apiToken: [] }] : [])],
-    parameters: [...pathParameters(path), ...queryParameters(route)],
+    parameters: [...pathParameters(path), ...queryParameters(route), ...versionParameters(route)],
     ...(body !== undefined && { requestBody: requestBody(body) }),
     responses: {
       [status]: { description, ...(!isEmpty && { content: { [contentType]: { schema } } }) },
@@ -83,6 +84,18 @@ function queryParameters({ query, queryExamples = {} }: RouteDescription): Json[
     schema,
     ...(queryExamples[name] !== undefined && { example: queryExamples[name] }),
   }));
+}
+
+/** In the header or in the query: a browser that downloads a file sends no header. */
+function versionParameters({ takesVersion = false }: RouteDescription): Json[] {
+  const description =
+    'The version of the business that its reader has seen: a replica that is not behind it may answer. Without one the primary does.';
+  return takesVersion
+    ? [
+        { name: VERSION_HEADER, in: 'header', required: false, schema: versionSchema, description },
+        { name: VERSION_PARAMETER, in: 'query', required: false, schema: versionSchema, description },
+      ]
+    : [];
 }
 
 function requestBody({

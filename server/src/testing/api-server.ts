@@ -140,13 +140,14 @@ export async function apiServerOn(
   heartbeatMs?: number,
   stopped = (): Promise<void> => Promise.resolve(),
   commandsPerMinute = DEFAULT_COMMANDS_PER_MINUTE,
+  metrics = createMetrics(),
 ): Promise<ApiServer> {
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => void lines.push(line) });
   const door = new TestDoor();
   const versions = listenToVersions(database.connection, logger);
   const clock = { now: (): Instant => OPENING_TIME };
-  const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
+  const parts = { database, sessions: door, versions, metrics, logger, now: () => clock.now() };
   const instance = { version: '0.0.0', database: 'external' } as const;
   const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR], metricsToken: METRICS_TOKEN };
   const api = { ...parts, ...whose, heartbeatMs, ...createApiLimits(commandsPerMinute) };

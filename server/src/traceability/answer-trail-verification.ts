@@ -1,22 +1,29 @@
 /**
  * Verifies the trail for the gerente: the entries since the last complete check, or all of them.
  *
- * Invariant: a check from the first entry to the last is stored, so that the next check is short.
+ * Invariants: a check from the first entry to the last is stored, so that the next check is short. What was stored has no
+ * version, so the primary is asked for it even where a replica's entries are followed; a replica that has not all of the
+ * checked entries yet would miss some that are there.
  */
 import { wholeTrail, isFullVerification, type TrailAnswer, planTrailWalk } from '@cuadra/domain/trail/trail-check';
 import type { Database } from '../database/database.ts';
+import { StaleReplicaError } from '../database/read-replica.ts';
+import type { ClientBase } from 'pg';
 import type { Reader } from '../api/read-as-member.ts';
 import { readLedgerTrailHead, verifyTrail } from './verify-trail.ts';
 import { storeWholeCheck, readTrailChecks } from './stored-trail-checks.ts';
 
 export async function answerTrailVerification(
-  { asOwner }: Pick<Database, 'asOwner'>,
-  { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
+  { asOwner, asTenant }: Pick<Database, 'asOwner' | 'asTenant'>,
+  { client, businessId, membership, isReplica }: Pick<Reader, 'client' | 'businessId' | 'membership' | 'isReplica'>,
   extent: 'since' | 'whole',
 ): Promise<TrailAnswer> {
-  const { check, comparison } = await readTrailChecks(client, businessId);
-  const walk =
-    extent === 'whole' ? wholeTrail : planTrailWalk((await readLedgerTrailHead(client, businessId)).sequence, check);
+  const checks = (primary: ClientBase) => readTrailChecks(primary, businessId);
+  const { uid } = membership;
+  const { check, comparison } = isReplica ? await asTenant({ businessId, uid }, 'read', checks) : await checks(client);
+  const { sequence } = await readLedgerTrailHead(client, businessId);
+  if (isReplica && check !== undefined && check.sequence > sequence) throw new StaleReplicaError();
+  const walk = extent === 'whole' ? wholeTrail : planTrailWalk(sequence, check);
   const verdict = await verifyTrail(client, businessId, walk);
   if (
     verdict.ok &&

@@ -67,10 +67,11 @@ const example = {
 };
 
 /** Verifies from the end of the last check, or from the first entry. */
-function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'answer' | 'serve'> {
-  const asked = { ...trail, query: NO_QUERY, isLong: alwaysTrue };
+function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'takesVersion' | 'answer' | 'serve'> {
+  const asked = { ...trail, query: NO_QUERY, isLong: alwaysTrue, mayLag: alwaysTrue };
   return {
     query: NO_QUERY,
+    takesVersion: true,
     answer: verdict,
     serve: (context, parts) =>
       answerRead(context, parts, {
@@ -93,6 +94,8 @@ export const traceRoutes: readonly ApiRoute[] = [
       schema: objectSchema({ traces: arraySchema(rowSchema), cursor: cursorSchema }),
     },
     read: listTraces,
+    // What devices report has no version.
+    mayLag: ({ source }) => source !== 'device',
   }),
   {
     ...trail,

@@ -27,7 +27,14 @@ interface Answered {
 /** The id of no business. */
 const NOWHERE = '00000000-0000-7000-8000-00000000dead';
 
-async function ask(pair: ShopPair, { address }: Pick<WholeServer, 'address'>, asked: Asked): Promise<Answered> {
+type Headers = Readonly<Record<string, string>>;
+
+async function ask(
+  pair: ShopPair,
+  { address }: Pick<WholeServer, 'address'>,
+  asked: Asked,
+  headers: Headers,
+): Promise<Answered> {
   const [method = '', template = ''] = asked.route.split(' ');
   const { one, caller, place } = asked;
   const where = place === 'nowhere' ? 'alfa' : place;
@@ -39,6 +46,7 @@ async function ask(pair: ShopPair, { address }: Pick<WholeServer, 'address'>, as
     method: method.toUpperCase(),
     redirect: 'manual',
     headers: {
+      ...headers,
       ...(caller.person !== null && headersOf(caller.person)),
       ...(one.body !== undefined && { 'content-type': isPicture ? 'image/png' : 'application/json' }),
     },
@@ -55,8 +63,9 @@ export function answersOf(
   pair: ShopPair,
   server: Pick<WholeServer, 'address'>,
   asked: readonly Asked[],
+  headers: Headers = {},
 ): Promise<Answer[]> {
-  return mapAFewAtOnce(asked, async (one) => ({ asked: one, ...(await ask(pair, server, one)) }));
+  return mapAFewAtOnce(asked, async (one) => ({ asked: one, ...(await ask(pair, server, one, headers)) }));
 }
 
 /** From the specification. */

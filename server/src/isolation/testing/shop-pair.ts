@@ -172,8 +172,8 @@ export function pictureOf(place: 'alfa' | 'bravo'): Uint8Array<ArrayBuffer> {
 }
 
 /** Everybody has signed in and has their link; nothing was traded yet. */
-export async function openShopPair(): Promise<ShopPair> {
-  const own: TestDatabase = await testDatabase();
+export async function openShopPair(given?: TestDatabase): Promise<ShopPair> {
+  const own = given ?? (await testDatabase());
   const server = await wholeServer(own.database, { now: () => NOW, environment, demoDays: 2 });
   const names = [...Object.keys(callers).filter((name) => callers[name] !== null), 'spare of alfa', 'spare of bravo'];
   const people = await mapAFewAtOnce(names, (name) => register(server, name));

@@ -22,6 +22,7 @@ export function noOpenings(): Openings {
 }
 
 export function withoutFences(database: Database, openings: Openings): Database {
+  const { fromReplica } = database;
   return {
     ...database,
     asTenant: (tenant, opening, work) =>
@@ -29,6 +30,12 @@ export function withoutFences(database: Database, openings: Openings): Database 
         const client = unfenced(fenced, tenant.businessId, openings);
         return work(client, (query) => client.query(query));
       }),
+    fromReplica:
+      fromReplica &&
+      ((tenant, opening, work) =>
+        fromReplica(tenant, opening, (fenced, isReplica) =>
+          work(unfenced(fenced, tenant.businessId, openings), isReplica),
+        )),
   };
 }
 

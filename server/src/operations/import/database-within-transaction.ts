@@ -2,7 +2,8 @@
  * Makes several commands atomic: the executor runs each one as usual, but inside a transaction that is already open.
  */
 import type { PoolClient } from 'pg';
-import type { Database, Tenant } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tenant } from '../../database/transaction.ts';
 
 /** @param tenant The tenant of the open transaction; a command for another one is a bug. */
 export function databaseWithinTransaction(database: Database, client: PoolClient, tenant: Tenant): Database {

@@ -1,0 +1,128 @@
+/**
+ * A transaction that sees one business and one person: how it is opened, carried through and ended.
+ *
+ * Invariant: what it is opened for is said by statements within it, so nothing is left on its connection.
+ */
+import { escapeLiteral, type PoolClient, type QueryConfig } from 'pg';
+import { APP_ROLE } from './migrate.ts';
+
+export interface Tenant {
+  /** Empty outside a business. */
+  readonly businessId: string;
+  /** Empty if nobody is signed in. */
+  readonly uid: string;
+  /** The token of an invitation that is being opened, or the hash of an API token that was sent. */
+  readonly token?: string;
+}
+
+/**
+ * The first action of a transaction: read a snapshot, lock a ledger for writing, or neither (`append`), for rows
+ * outside every ledger. A long read uses a pool of its own and waits in its queue.
+ */
+export type TransactionMode =
+  | 'read'
+  | 'long-read'
+  | 'append'
+  | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
+
+export type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
+
+/** Sends the transaction's last query together with the commit; when it resolves, everything is saved. */
+export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;
+
+/** @param connect Takes a connection from a pool. */
+export async function inTransaction<Result>(
+  connect: () => Promise<PoolClient>,
+  begin: string,
+  work: TenantWork<Result>,
+): Promise<Result> {
+  const client = await connect();
+  let broken: Error | undefined;
+  try {
+    const begun = client.query(begin);
+    const working = work(client, (query) => awaitBoth(client.query(query), client.query('commit')));
+    const result = await awaitBoth(working, begun);
+    if (isInTransaction(client)) await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Returns the first answer if both succeed; waits for both, so that no rejection is unhandled. */
+async function awaitBoth<Answer>(first: Promise<Answer>, second: Promise<unknown>): Promise<Answer> {
+  await Promise.allSettled([first, second]);
+  await second;
+  return first;
+}
+
+/** False after a last query, even a failed one. */
+function isInTransaction(client: PoolClient): boolean {
+  return client.getTransactionStatus() !== 'I';
+}
+
+/** Returns the error of a connection that cannot roll back and must be discarded. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    if (isInTransaction(client)) await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('the rollback failed');
+  }
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+export const nobody: Tenant = { businessId: '', uid: '' };
+
+/** What a connection of its own says when it is made has to be said in each transaction behind a pooler. */
+export function roleSettings(statementMs: number): Settings {
+  return { role: APP_ROLE, timezone: 'UTC', statement_timeout: String(statementMs) };
+}
+
+/**
+ * One message that begins the transaction, sets the tenant and takes the lock, so that the next statement sees
+ * everything committed before. Statements set them, because Citus hands on no function's settings.
+ */
+export function openingQuery(
+  { businessId, uid, token = '' }: Tenant,
+  opening: TransactionMode,
+  role: Settings,
+): string {
+  const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
+  const settings = {
+    ...role,
+    'cuadra.business': businessId,
+    'cuadra.uid': uid,
+    'cuadra.token': token,
+    ...planSettings(opening),
+  };
+  const sets = Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
+  return `${begin}; ${sets.join('; ')}; ${lock(businessId, uid, opening)}`;
+}
+
+function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
+  return opening === 'read' || opening === 'long-read';
+}
+
+/** A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. */
+function planSettings(opening: TransactionMode): Settings {
+  return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
+}
+
+function lock(businessId: string, uid: string, opening: TransactionMode): string {
+  if (isRead(opening) || opening === 'append') return '';
+  const business = escapeLiteral(businessId);
+  const row = `select from ledgers where "businessId" = ${business} for update`;
+  switch (opening.ledgerOf) {
+    case 'business':
+      return row;
+    case 'new-business':
+      return `insert into ledgers ("businessId") values (${business}) on conflict do nothing; ${row}`;
+    case 'person':
+      return `select from profiles where uid = ${escapeLiteral(uid)} for update`;
+  }
+}

@@ -1,0 +1,60 @@
+/** For tests: a server that reads from a replica of its database, and what it counts and logs of that. */
+import { pino } from 'pino';
+import { type Database, openServerDatabase } from '../database/database.ts';
+import type { ReplicaSource } from '../database/read-replica.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { reportReplicaReads } from '../http/report-replica-reads.ts';
+import { type ApiServer, apiServerOn, METRICS_TOKEN } from './api-server.ts';
+import { type PostgresPair, postgresPair } from './streaming-replica.ts';
+
+const PAUSE_MS = 200;
+
+export interface ServerWithReplica {
+  readonly pair: PostgresPair;
+  readonly database: Database;
+  readonly api: ApiServer;
+  /** What was logged of reads that the primary had to answer. */
+  readonly warnings: readonly string[];
+  /** How often each answered while the work was done, as the metrics say. */
+  sourcesDuring(work: () => Promise<unknown>): Promise<Partial<Record<ReplicaSource, number>>>;
+  stop(): Promise<void>;
+}
+
+export async function serverWithReplica(): Promise<ServerWithReplica> {
+  const pair = await postgresPair();
+  const metrics = createMetrics();
+  const warnings: string[] = [];
+  const logger = pino({}, { write: (line) => void warnings.push(line) });
+  const observe = reportReplicaReads({ metrics, logger });
+  const database = await openServerDatabase(pair.primary, null, {
+    connection: pair.replica,
+    observe,
+    pauseMs: PAUSE_MS,
+  });
+  const api = await apiServerOn(database, undefined, () => database.close(), undefined, metrics);
+  const counted = async (): Promise<Map<string, number>> => {
+    const answer = await fetch(`${api.address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    const lines = (await answer.text()).matchAll(/^cuadra_replica_reads_total\{source="([^"]+)"\} (\d+)$/gmu);
+    return new Map([...lines].map(([, source = '', count]) => [source, Number(count)]));
+  };
+  return {
+    pair,
+    database,
+    api,
+    warnings,
+    sourcesDuring: async (work) => {
+      const before = await counted();
+      await work();
+      const during: Record<string, number> = {};
+      for (const [source, count] of await counted()) {
+        const more = count - (before.get(source) ?? 0);
+        if (more !== 0) during[source] = more;
+      }
+      return during;
+    },
+    stop: async () => {
+      await api.stop();
+      await pair.stop();
+    },
+  };
+}
