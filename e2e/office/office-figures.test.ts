@@ -162,6 +162,8 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
   expect(Math.round(100 * cash.slice(1).reduce((sum, row) => sum + Number(row[2]), 0))).toBe(income);
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
   expect(csv.suggestedFilename()).toBe(`${fileName}.csv`);
+  // So that a replica does not write it from before what the page has shown.
+  expect(new URL(csv.url()).searchParams.get('version')).toMatch(/^[1-9]\d*$/u);
   expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Ingresos efectivo');
 
   await page.goto(cuadra.address() + report(`/financial?${range}`));
@@ -173,6 +175,21 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
   const [rows = []] = sheetsOf(readFileSync(await statement.path()));
   const figures = rows.slice(1).map(([name, amount]) => [name, Math.round(100 * Number(amount))]);
   expect(Object.fromEntries(figures)).toEqual(financialSums(lines, from, to));
+});
+
+it('cada reporte se pide con la versión que la persona ya vio, y otra vez cuando otro celular cambia algo', async () => {
+  const page = await open(report(''), 'Reportes', { viewport: computer });
+  const old = `periodo=range&desde=${daysAgo(80)}&hasta=${daysAgo(50)}`;
+  const asked = () => page.waitForRequest(/\/api\/.*\/reports\/financial\?/u);
+  const told = async (request: ReturnType<typeof asked>) => Number((await request).headers()['cuadra-version']);
+  const first = asked();
+  await page.goto(cuadra.address() + report(`/financial?${old}`));
+  const before = await told(first);
+  expect(before).toBeGreaterThan(0);
+  await page.getByText('No hay movimientos en estos días').waitFor();
+  const second = asked();
+  await shop.does('update-business', { telefono: '999888777' });
+  expect(await told(second)).toBe(before + 1);
 });
 
 it('sin conexión quedan las últimas cifras, con su hora; las de estos días son las del celular', async () => {

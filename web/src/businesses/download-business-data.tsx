@@ -2,6 +2,7 @@
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { useShop } from '../hooks/use-shop.ts';
+import { withSeenVersion } from '../requests/seen-versions.ts';
 
 export function DownloadBusinessData() {
   const { businessId } = useShop();
@@ -17,7 +18,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={`${address}/export.json`}
+          href={withSeenVersion(`${address}/export.json`)}
           download
         >
           Descargar todo
@@ -25,7 +26,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={`${address}/products.csv`}
+          href={withSeenVersion(`${address}/products.csv`)}
           download
         >
           Productos (CSV)

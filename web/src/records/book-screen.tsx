@@ -22,6 +22,7 @@ import { RecordListBody } from './record-list-body.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListUrl, useRecordList } from './use-record-list.ts';
+import { withSeenVersion } from '../requests/seen-versions.ts';
 
 interface BookScreenProps {
   readonly title: string;
@@ -81,7 +82,9 @@ export function BookScreen(props: BookScreenProps) {
         <ExportButtons
           fileName={exportFileName(title, business.nombre, daysForFileName(days, today))}
           sheets={saveSheets}
-          csv={recordListUrl(businessId, visibleDayRange(membership, days, today) ?? days, filter, 'records.csv')}
+          csv={withSeenVersion(
+            recordListUrl(businessId, visibleDayRange(membership, days, today) ?? days, filter, 'records.csv'),
+          )}
           onPrint={print}
           isPrinting={isPrinting}
         />

@@ -26,6 +26,7 @@ import { CashFlowTable } from './cash-flow-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
+import { withSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/cash-flow');
 
@@ -66,7 +67,9 @@ export function CashFlowPage() {
         <ExportButtons
           fileName={exportFileName('Entradas y salidas', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
-          csv={`/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`}
+          csv={withSeenVersion(
+            `/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`,
+          )}
         />
       }
     >

@@ -11,6 +11,7 @@ import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnServerTime, readDeviceClocks } from './clock.ts';
 import { runRequestAlone, runSharedRequest } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
+import { noteAnsweredVersion, seenVersionHeader } from './seen-versions.ts';
 
 export interface RequestFailure {
   /** 0 when the server was not reached. */
@@ -91,15 +92,18 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
   const timer = setTimeout(giveUp, question.patienceMs ?? patienceFor(content));
   cut?.addEventListener('abort', giveUp);
   try {
-    const answer = await fetch(path, { method, ...content, signal: controller.signal });
+    const headers = { ...content.headers, ...seenVersionHeader(path) };
+    const answer = await fetch(path, { method, ...content, headers, signal: controller.signal });
     const answered = readDeviceClocks();
     const text = await answer.text();
     const told = parseBody(text);
     // An answer of something in between has another clock.
     const isOurs = answer.ok ? told !== undefined : isFailure(told);
     if (isOurs) learnServerTime(answer.headers.get('date'), asked, answered);
-    if (answer.ok) return { ok: true, body: told };
-    return { ok: false, failure: { ...failedAnswer(answer.status, text), waitMs: waitAskedFor(answer) } };
+    if (!answer.ok)
+      return { ok: false, failure: { ...failedAnswer(answer.status, text), waitMs: waitAskedFor(answer) } };
+    noteAnsweredVersion(path, answer.headers);
+    return { ok: true, body: told };
   } catch {
     return { ok: false, failure: serverNotReached };
   } finally {
@@ -107,14 +111,19 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
   }
 }
 
-function sent({ body, person = '' }: Question): RequestInit {
+interface Sent {
+  readonly body?: string | Blob;
+  readonly headers?: Record<string, string>;
+}
+
+function sent({ body, person = '' }: Question): Sent {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'cuadra-person': person } };
 }
 
-function patienceFor({ body }: RequestInit): number {
-  const length = body instanceof Blob ? body.size : typeof body === 'string' ? body.length : 0;
+function patienceFor({ body }: Sent): number {
+  const length = body instanceof Blob ? body.size : (body?.length ?? 0);
   return PATIENCE_MS + Math.round(length / CHARACTERS_PER_MS);
 }
 

@@ -15,6 +15,8 @@ import { storeMe, readStoredSession } from './stored-me.ts';
 import { isBusinessLinkOutdated } from './business-links.ts';
 import { isUnsent, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
+import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
+import { noteSeenVersion } from '../requests/seen-versions.ts';
 import { deleteSeenNotices } from './seen-notices.ts';
 import { deleteSeenTrails } from './seen-trails.ts';
 import { storeUnsentCount } from './unsent-counts.ts';
@@ -55,6 +57,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   };
   window.addEventListener('storage', reloadIfReplaced);
   replica.subscribe(() => {
+    noteShownVersion(replica.state());
     const copy = replica.state().shop?.server;
     if (copy === told) return;
     told = copy;
@@ -94,6 +97,14 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
       else if (unsent === 0) storeUnsentCount(uid, await eraseDatabaseUnlessUnsent(uid));
     },
   };
+}
+
+/** What was acknowledged is shown before the copy has it. */
+function noteShownVersion(state: ReplicaState): void {
+  const { shop } = state;
+  if (shop === undefined) return;
+  const { businessId, server } = shop;
+  noteSeenVersion(businessId, newestKnownVersion(state, businessId, server?.version ?? 0));
 }
 
 /** Undefined if another tab has already deleted the database. */

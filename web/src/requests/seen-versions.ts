@@ -1,0 +1,41 @@
+/**
+ * The newest version of each business that this page has shown or knows to be saved. The server is told it, so that
+ * nothing it answers is older, wherever it reads that.
+ */
+const HEADER = 'cuadra-version';
+const PARAMETER = 'version';
+const OF_BUSINESS = /^\/api\/businesses\/(?<businessId>[^/?]+)/u;
+
+const seen = new Map<string, number>();
+
+export function noteSeenVersion(businessId: string, version: number): void {
+  if (version > (seen.get(businessId) ?? 0)) seen.set(businessId, version);
+}
+
+/** Of an answer of this address, which is shown next. */
+export function noteAnsweredVersion(address: string, headers: Headers): void {
+  const businessId = businessIdIn(address);
+  const version = Number(headers.get(HEADER) ?? Number.NaN);
+  if (businessId !== undefined && Number.isSafeInteger(version)) noteSeenVersion(businessId, version);
+}
+
+/** Empty where nothing of the business was shown yet. */
+export function seenVersionHeader(address: string): Record<string, string> {
+  const version = seenVersionAt(address);
+  return version === undefined ? {} : { [HEADER]: String(version) };
+}
+
+/** The address of a download, which the browser asks for itself and without headers of ours. */
+export function withSeenVersion(address: string): string {
+  const version = seenVersionAt(address);
+  if (version === undefined) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${PARAMETER}=${version}`;
+}
+
+function seenVersionAt(address: string): number | undefined {
+  return seen.get(businessIdIn(address) ?? '');
+}
+
+function businessIdIn(address: string): string | undefined {
+  return OF_BUSINESS.exec(address)?.groups?.['businessId'];
+}
