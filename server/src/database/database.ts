@@ -33,8 +33,8 @@ import {
 import { valueParsers } from './value-parsers.ts';
 
 /**
- * Reads as asTenant() does, from the replica, or in the same turn from the primary where the replica cannot. The work is
- * told which of them it reads, and may be carried out twice.
+ * Reads as asTenant() does, from the replica, or from the primary where the replica cannot. The work is told which of
+ * them it reads, and may be carried out twice.
  */
 type ReadFromReplica = <Result>(
   tenant: Tenant,
@@ -125,10 +125,13 @@ export async function openServerDatabase(
     asTenant: (tenant, opening, work) => inTurn(tenant, opening, () => onPrimary(tenant, opening, work)),
     fromReplica:
       reading &&
-      ((tenant, opening, work) =>
-        inTurn(tenant, opening, () =>
-          reading.readOrElse(tenant, opening, work, () => onPrimary(tenant, opening, (client) => work(client, false))),
-        )),
+      ((tenant, opening, work) => {
+        const there = () => onPrimary(tenant, opening, (client) => work(client, false));
+        // A long read has one turn for both; another takes one of the business's only where the primary has to answer.
+        return opening === 'long-read'
+          ? inTurn(tenant, opening, () => reading.readOrElse(tenant, opening, work, there))
+          : reading.readOrElse(tenant, opening, work, () => inTurn(tenant, opening, there));
+      }),
     askFunction: async <Row extends QueryResultRow>(query: QueryConfig<unknown[]>) => {
       const { rows } =
         pooler === null

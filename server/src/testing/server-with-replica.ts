@@ -1,5 +1,6 @@
 /** For tests: a server that reads from a replica of its database, and what it counts and logs of that. */
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -15,8 +16,11 @@ export interface ServerWithReplica {
   readonly api: ApiServer;
   /** What was logged of reads that the primary had to answer. */
   readonly warnings: readonly string[];
-  /** How often each answered while the work was done, as the metrics say. */
-  sourcesDuring(work: () => Promise<unknown>): Promise<Partial<Record<ReplicaSource, number>>>;
+  /**
+   * How often each answered while the work was done, as the metrics say. A file is counted a moment after it was read to
+   * its end, so whoever reads files says how many reads to wait for.
+   */
+  sourcesDuring(work: () => Promise<unknown>, reads?: number): Promise<Partial<Record<ReplicaSource, number>>>;
   stop(): Promise<void>;
 }
 
@@ -42,9 +46,11 @@ export async function serverWithReplica(): Promise<ServerWithReplica> {
     database,
     api,
     warnings,
-    sourcesDuring: async (work) => {
+    sourcesDuring: async (work, reads = 0) => {
       const before = await counted();
       await work();
+      const wanted = sumOf(before) + reads;
+      await vi.waitUntil(async () => sumOf(await counted()) >= wanted, { timeout: 30_000 });
       const during: Record<string, number> = {};
       for (const [source, count] of await counted()) {
         const more = count - (before.get(source) ?? 0);
@@ -57,4 +63,8 @@ export async function serverWithReplica(): Promise<ServerWithReplica> {
       await pair.stop();
     },
   };
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

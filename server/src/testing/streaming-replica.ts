@@ -1,5 +1,5 @@
 /**
- * For tests: a primary and a replica that follows it by streaming, both from the PostgreSQL that npm installed.
+ * For tests and trials: a primary and a replica that follows it by streaming, both from the PostgreSQL that npm installed.
  *
  * The replica is a copy of the primary's files, made while it runs by PostgreSQL's own way of backing up, since npm's
  * package has no pg_basebackup.
@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
 import { asAdmin } from './one-postgres.ts';
@@ -17,6 +17,7 @@ import { asAdmin } from './one-postgres.ts';
 /** They are the primary's alone, or made anew by whoever starts on the copy. */
 const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']);
 const PATIENCE_MS = 30_000;
+const POLL_MS = 20;
 
 export interface PostgresPair {
   readonly primary: ClientConfig;
@@ -47,12 +48,11 @@ export async function postgresPair(): Promise<PostgresPair> {
     caughtUp: async () => {
       const saved = await textOf(primary.connection, 'select pg_current_wal_lsn()');
       const isThere = `select pg_last_wal_replay_lsn() >= '${saved}'::pg_lsn`;
-      await vi.waitUntil(async () => (await textOf(replica.connection, isThere)) === 'true', PATIENCE_MS);
+      await waitForText(replica.connection, isThere, 'true');
     },
     pauseReplay: async () => {
       await asAdmin({ ...replica.connection }, 'select pg_wal_replay_pause()');
-      const state = 'select pg_get_wal_replay_pause_state()';
-      await vi.waitUntil(async () => (await textOf(replica.connection, state)) === 'paused', PATIENCE_MS);
+      await waitForText(replica.connection, 'select pg_get_wal_replay_pause_state()', 'paused');
     },
     resumeReplay: () => asAdmin({ ...replica.connection }, 'select pg_wal_replay_resume()'),
     signalReplica: (signal) => signalAll(join(replicaFolder, 'postgres'), signal),
@@ -89,6 +89,14 @@ async function copyFiles(connection: ClientConfig, from: string, to: string): Pr
   writeFileSync(join(to, 'standby.signal'), '');
   const { host, port, user } = connection;
   writeFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = 'host=${host} port=${port} user=${user}'\n`);
+}
+
+async function waitForText(connection: ClientConfig, query: string, wanted: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while ((await textOf(connection, query)) !== wanted) {
+    if (Date.now() > deadline) throw new Error(`the replica never said ${wanted} to ${query}`);
+    await sleep(POLL_MS);
+  }
 }
 
 async function textOf(connection: ClientConfig, query: string): Promise<string> {
