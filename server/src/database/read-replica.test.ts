@@ -154,6 +154,18 @@ it('a replica that stays silent is given up after two seconds, also one whose co
   await usedAgain();
 });
 
+it('the till does not wait for reports that wait for a silent replica', async () => {
+  onTestFinished(() => pair.signalReplica('SIGCONT'));
+  pair.signalReplica('SIGSTOP');
+  // As many as one business may have under way on the primary.
+  const reports = Array.from({ length: 8 }, () => read(ledgers).then(() => 'a report'));
+  const till = database.asTenant(tenant, { ledgerOf: 'business' }, async () => 'the till');
+  expect(await Promise.race([...reports, till])).toBe('the till');
+  await Promise.all(reports);
+  pair.signalReplica('SIGCONT');
+  await usedAgain();
+});
+
 it('nothing is read from a replica that was promoted', async () => {
   const promoter = new Client(pair.replica);
   await promoter.connect();
