@@ -1,5 +1,6 @@
 /**
- * What `doctor` finds of the database: the one in DATABASE_URL, also through a pooler, or the embedded one.
+ * What `doctor` finds of the database: the one in DATABASE_URL, also through a pooler, or the embedded one; and of the
+ * replica in DATABASE_READ_URL.
  *
  * Invariant: nothing is started, made or changed. An embedded database that is not running is looked at only from
  * outside.
@@ -14,7 +15,7 @@ import type { Config } from '../../config/config.ts';
 import { systemErrorCode } from '../operator-refusal.ts';
 import { type Finding, fine, warning, wrong } from './finding.ts';
 import { reasonOfCode } from './reasons.ts';
-import { lookIntoDatabase, lookThroughPooler } from './look-into-database.ts';
+import { isFollowing, lookIntoDatabase, lookThroughPooler } from './look-into-database.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
@@ -29,6 +30,18 @@ export async function checkDatabase(config: DatabaseConfig, now: () => Instant):
     return [...findings, await checkPooler(databaseUrl, identity, hasRoles)];
   } catch (error) {
     return [wrong(explainUnreachable(variable, direct, error))];
+  }
+}
+
+/** At most a warning: without its replica a server reads everything from the database itself. */
+export async function checkReplica(replicaUrl: string): Promise<Finding> {
+  try {
+    if (await isFollowing({ connectionString: replicaUrl })) return fine('La réplica de DATABASE_READ_URL contesta.');
+    return warning(
+      'DATABASE_READ_URL no lleva a una réplica, así que no se lee de ahí: da la dirección de la réplica o quítala.',
+    );
+  } catch (error) {
+    return warning(`${explainUnreachable('DATABASE_READ_URL', replicaUrl, error)} Mientras tanto no se lee de ahí.`);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type Complaint, type Config, readConfig } from '../../config/config.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, checkReplica } from './check-database.ts';
 import { checkClock, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
 import { checkPort } from './check-port.ts';
 import { checkMail, checkProvider, checkPublicAddress } from './check-services.ts';
@@ -38,6 +38,8 @@ export async function* diagnose(patient: Patient): AsyncGenerator<Finding, void,
   }
   // Where the address is wrong there is none to ask, and the embedded database is not meant.
   if (isSaid('DATABASE_URL', 'DATABASE_DIRECT_URL')) yield* await checkDatabase(config, now);
+  const { replicaUrl } = config;
+  if (replicaUrl !== null && isSaid('DATABASE_READ_URL')) yield await checkReplica(replicaUrl);
   yield checkBackups(backupFolder, now());
   yield* (await Promise.all(serviceChecks(config, { isSaid, isServing, now }))).flat();
 }

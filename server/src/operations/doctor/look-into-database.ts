@@ -52,6 +52,14 @@ export async function lookThroughPooler(connection: ClientConfig, hasRoles: bool
   });
 }
 
+/** False where nothing is followed: it leads to a primary, or the replica was promoted. */
+export async function isFollowing(connection: ClientConfig): Promise<boolean> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
+    return rows[0]?.isReplica === true;
+  });
+}
+
 async function withClient<Result>(
   connection: ClientConfig,
   work: (client: Client) => Promise<Result>,
