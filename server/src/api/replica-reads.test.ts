@@ -123,6 +123,27 @@ describe('a file', () => {
   });
 });
 
+it('a file whose replica is lost before its beginning was sent is the primary’s, and says so', async () => {
+  await server.pair.pauseReplay();
+  const before = version;
+  await sell();
+  const readers: boolean[] = [];
+  const asker = { caller: { uid: owner }, businessId, requires: 'member', seen: before } as const;
+  const stream = await streamReadAsMember(server.database, asker, (reader) => {
+    readers.push(reader.isReplica);
+    return Promise.resolve(linesOf(reader));
+  });
+  // What the last reader said is what the headers are made of.
+  expect(readers).toEqual([true, false]);
+  if ('code' in stream) throw new Error(stream.code);
+  expect(await new Response(stream).text()).toBe(`version ${version}`);
+
+  async function* linesOf(reader: Reader): AsyncGenerator<string> {
+    yield `version ${reader.version}`;
+    if (reader.isReplica) await reader.client.query('select from nowhere');
+  }
+});
+
 describe('a file whose replica is lost when its beginning was sent', () => {
   const BEGINNING = 'x'.repeat(40_000);
 

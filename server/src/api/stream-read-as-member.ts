@@ -43,8 +43,7 @@ export function streamReadAsMember(
     const read = async (reader: Reader): Promise<object> => {
       const lines = await linesFor(reader);
       if ('code' in lines) return lines;
-      resolve(pipe.readable);
-      await send(lines, pipe.writable, sent);
+      await send(lines, pipe.writable, { sent, onFirst: () => resolve(pipe.readable) });
       return {};
     };
     const reading = readAsMember(database, caller, businessId, requires, read, { isLong: true, seen });
@@ -63,8 +62,18 @@ export function streamReadAsMember(
   });
 }
 
-/** @param sent The hashes of the pieces that were sent already, by a replica that was lost. */
-async function send(lines: AsyncIterable<string>, writable: WritableStream<Uint8Array>, sent: string[]): Promise<void> {
+interface Sending {
+  /** The hashes of the pieces that were sent already, by a replica that was lost. */
+  readonly sent: string[];
+  /** Called before the first piece is sent: until then the primary may still answer instead, headers and all. */
+  readonly onFirst: () => void;
+}
+
+async function send(
+  lines: AsyncIterable<string>,
+  writable: WritableStream<Uint8Array>,
+  { sent, onFirst }: Sending,
+): Promise<void> {
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
   const deadline = performance.now() + PATIENCE_FOR_ALL_MS;
@@ -75,8 +84,9 @@ async function send(lines: AsyncIterable<string>, writable: WritableStream<Uint8
     place += 1;
     if (before === hash) return;
     if (before !== undefined) throw new Error('what was sent already is not the beginning of this');
-    await rejectWhenStuck(writer.write(encoder.encode(text)));
+    if (sent.length === 0) onFirst();
     sent.push(hash);
+    await rejectWhenStuck(writer.write(encoder.encode(text)));
   };
   let piece = '';
   try {
