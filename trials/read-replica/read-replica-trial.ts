@@ -23,6 +23,8 @@ export interface ReplicaTrialReport {
   readonly sold: number;
   /** By what answered them. */
   readonly sources: Readonly<Record<string, number>>;
+  /** Files that were begun from a replica that was lost, and had changed since. */
+  readonly brokenOff: number;
   readonly faults: readonly string[];
 }
 
@@ -31,6 +33,7 @@ const ZONE = 'America/Lima';
 const PAUSE_BETWEEN_READS_MS = 20;
 /** A little longer than a replica is left alone that could not be reached. */
 const ASKED_AGAIN_AFTER_MS = 5_500;
+const BROKEN_OFF = 'broken off';
 const troubles = ['none', 'paused', 'frozen', 'killed'] as const;
 
 const report = z.object({ figures: z.object({ totalIncome: z.number() }) });
@@ -64,6 +67,7 @@ class ReplicaTrial {
   #first = 0;
   /** The newest that anybody was told is saved. */
   #seen = 0;
+  #brokenOff = 0;
   #isOver = false;
 
   constructor(pair: PostgresPair, cuadra: Cuadra, size: ReplicaTrialSize) {
@@ -94,7 +98,7 @@ class ReplicaTrial {
     await Promise.all([...selling, ...reading]);
     this.#phone.putAway();
     const sources = await this.#sources();
-    return { sold: this.#seen - this.#first, sources, faults: this.#faults };
+    return { sold: this.#seen - this.#first, sources, brokenOff: this.#brokenOff, faults: this.#faults };
   }
 
   async #sell(phone: Phone): Promise<void> {
@@ -131,6 +135,10 @@ class ReplicaTrial {
 
   async #readFile(seen: number): Promise<void> {
     const { text, version } = await this.#ask(`/records.csv?version=${seen}`, {});
+    if (text === BROKEN_OFF) {
+      this.#brokenOff += 1;
+      return;
+    }
     const titleAndOpening = 2;
     this.#check('a file', { seen, version, sales: text.trim().split('\r\n').length - titleAndOpening });
   }
@@ -144,7 +152,7 @@ class ReplicaTrial {
   async #ask(path: string, headers: Record<string, string>): Promise<{ text: string; version: number }> {
     const address = `${this.#cuadra.address}/api/businesses/${this.#businessId}${path}`;
     const answer = await fetch(address, { headers: { ...headers, cookie: this.#phone.cookie } });
-    const text = await answer.text();
+    const text = await answer.text().catch(() => BROKEN_OFF);
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
     return { text, version: Number(answer.headers.get('cuadra-version') ?? Number.NaN) };
   }

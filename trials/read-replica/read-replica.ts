@@ -7,11 +7,11 @@ exitOnSignals();
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
 });
-const { sold, sources, faults } = await runReplicaTrial({
+const { sold, sources, brokenOff, faults } = await runReplicaTrial({
   seed: wholeNumber(values.seed),
   seconds: wholeNumber(values.seconds),
   tills: 4,
   readers: 4,
 });
-print(`${sold} sales; reads answered by: ${JSON.stringify(sources)}`);
+print(`${sold} sales; reads answered by: ${JSON.stringify(sources)}; files broken off: ${brokenOff}`);
 printFaults(faults);
