@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 /** No test asserts a time, so the limits only end what hangs; properties take long on a busy machine. */
 const testTimeout = 300_000;
+/** The year of the seed is made in one. */
+const hookTimeout = 900_000;
 const poll = { timeout: 30_000 };
 
 /** The files of a worker share what they import: loading it anew for each takes as long as a third of the tests. */
 const project = (name: string, include: string[], options: { globalSetup?: string[] } = {}) => ({
-  test: { name, include, testTimeout, hookTimeout: testTimeout, expect: { poll }, isolate: false, ...options },
+  test: { name, include, testTimeout, hookTimeout, expect: { poll }, isolate: false, ...options },
 });
 
 export default defineConfig({
