@@ -5,6 +5,7 @@
  */
 import type { BusinessesPage } from '@cuadra/domain/answers';
 import type { ListedBusiness } from '@cuadra/domain/admin/admin-answers';
+import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { cursorParameter, encodeCursor, keptInstant, limitParameter, wordsParameter } from '../reads/query-fields.ts';
@@ -27,26 +28,39 @@ export async function listBusinesses(
     const { fechaCreacion, id } = query.cursor;
     where.require(`(b."fechaCreacion", b.id) < (${where.parameter(fechaCreacion)}, ${where.parameter(id)})`);
   }
-  const { rows } = await asOwner((client) =>
-    client.query<ListedBusiness>(
-      `select page.*, ${COUNTS} from (
-          select b.id, b.nombre, p.email as "gerenteEmail", b."fechaCreacion", b.activo
-            from businesses b left join profiles p on p.uid = b."gerenteId" where ${where.sql}
-            order by b."fechaCreacion" desc, b.id desc limit ${where.parameter(query.limit + 1)}
-        ) page order by "fechaCreacion" desc, id desc`,
+  const rows = await asOwner(async (client) => {
+    const { rows: page } = await client.query<Omit<ListedBusiness, keyof Counts>>(
+      `select b.id, b.nombre, p.email as "gerenteEmail", b."fechaCreacion", b.activo
+        from businesses b left join profiles p on p.uid = b."gerenteId" where ${where.sql}
+        order by b."fechaCreacion" desc, b.id desc limit ${where.parameter(query.limit + 1)}`,
       where.values,
-    ),
-  );
+    );
+    const counts = await readCounts(
+      client,
+      page.map(({ id }) => id),
+    );
+    return page.map((business): ListedBusiness => ({ ...business, ...(counts.get(business.id) ?? NO_COUNTS) }));
+  });
   const businesses = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? businesses.at(-1) : undefined;
   const next = last && encodeCursor({ fechaCreacion: last.fechaCreacion, id: last.id });
   return { businesses, cursor: next ?? null };
 }
 
-/** Only for the businesses on the page. Records are counted by summing the day summaries, which are far fewer. */
-const COUNTS = `(select coalesce(sum(value::bigint), 0)::bigint
-    from "daySummaries" s, jsonb_each_text(s.summary -> 'records') where s."businessId" = page.id) as records,
-  (select count(*) from memberships m
-    where m."businessId" = page.id and m.activo and m."deletedAt" is null) as members,
-  (select t."createdAt" from transactions t where t."businessId" = page.id and t."deletedAt" is null
-    order by t."createdAt" desc, t.uuid desc limit 1) as "lastMovement"`;
+type Counts = Pick<ListedBusiness, 'records' | 'members' | 'lastMovement'>;
+const NO_COUNTS: Counts = { records: 0, members: 0, lastMovement: null };
+
+/** Records are counted by summing the day summaries, which are far fewer. */
+async function readCounts(client: Client, businesses: readonly string[]): Promise<ReadonlyMap<string, Counts>> {
+  const { rows } = await client.query<Counts & { readonly id: string }>(
+    `select b.id, (select coalesce(sum(value::bigint), 0)::bigint
+        from "daySummaries" s, jsonb_each_text(s.summary -> 'records') where s."businessId" = b.id) as records,
+      (select count(*) from memberships m
+        where m."businessId" = b.id and m.activo and m."deletedAt" is null) as members,
+      (select t."createdAt" from transactions t where t."businessId" = b.id and t."deletedAt" is null
+        order by t."createdAt" desc, t.uuid desc limit 1) as "lastMovement"
+      from businesses b where b.id = any($1::uuid[])`,
+    [businesses],
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

@@ -24,7 +24,7 @@ import { createReadReplica, REPLICA_PATIENCE_MS, type ReplicaObserver } from './
 import {
   inTransaction,
   nobody,
-  openingQuery,
+  openingMessages,
   roleSettings,
   type Tenant,
   type TenantWork,
@@ -98,6 +98,7 @@ export async function openServerDatabase(
 ): Promise<Database> {
   const asOwner = runAsOwner(connection);
   const migrated = await asOwner(migrate);
+  const isSpread = await asOwner(isSpreadByCitus);
   const poolOf = (max: number, statementMs: number): Pool =>
     openPool({
       ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
@@ -111,11 +112,11 @@ export async function openServerDatabase(
     const isLong = opening === 'long-read';
     const role = pooler === null ? {} : roleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
     const there = isLong ? longPool : pool;
-    return inTransaction(() => there.connect(), openingQuery(tenant, opening, role), work);
+    return inTransaction(() => there.connect(), openingMessages(tenant, opening, role, isSpread), work);
   };
   const replicaPool = replica && openReplicaPool(replica.connection);
   const reading =
-    replicaPool && createReadReplica({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS });
+    replicaPool && createReadReplica({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS, isSpread });
   const { announce, finish } = createVersionAnnouncer(pool);
   return {
     pool,
@@ -138,7 +139,7 @@ export async function openServerDatabase(
           ? await pool.query<Row>(query)
           : await inTransaction(
               () => pool.connect(),
-              openingQuery(nobody, 'append', roleSettings(STATEMENT_MS)),
+              openingMessages(nobody, 'append', roleSettings(STATEMENT_MS), isSpread),
               (client) => client.query<Row>(query),
             );
       return rows;
@@ -149,6 +150,11 @@ export async function openServerDatabase(
       await Promise.all([pool.end(), longPool.end(), replicaPool?.end()]);
     },
   };
+}
+
+async function isSpreadByCitus(owner: Client): Promise<boolean> {
+  const { rows } = await owner.query("select from pg_extension where extname = 'citus'");
+  return rows.length > 0;
 }
 
 function runAsOwner(connection: ClientConfig): Database['asOwner'] {

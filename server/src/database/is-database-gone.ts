@@ -2,10 +2,10 @@
 import { DatabaseError } from 'pg';
 
 /**
- * SQLSTATEs: connection failures (08), lack of resources (53), a statement that was cancelled (57014), a server that
+ * SQLSTATEs: connection failures (08), a deadlock (40P01), lack of resources (53), a statement that was cancelled (57014), a server that
  * shuts down (57P).
  */
-const GONE = /^(?:08|53|57014|57P)/u;
+const GONE = /^(?:08|40P01|53|57014|57P)/u;
 
 const NETWORK: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',

@@ -21,6 +21,7 @@ import { erasure } from './migrations/0014-erasure.ts';
 import { apiTokens } from './migrations/0015-api-tokens.ts';
 import { businessOutcomes } from './migrations/0017-business-outcomes.ts';
 import { accountErasure } from './migrations/0018-account-erasure.ts';
+import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
@@ -57,6 +58,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0015-api-tokens', sql: apiTokens },
   { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveBusinessOutcomes },
   { name: '0018-account-erasure', sql: accountErasure },
+  { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

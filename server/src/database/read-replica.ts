@@ -7,7 +7,7 @@
  */
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { isDatabaseGone } from './is-database-gone.ts';
-import { inTransaction, openingQuery, roleSettings, type Tenant } from './transaction.ts';
+import { inTransaction, openingMessages, roleSettings, type Tenant } from './transaction.ts';
 
 /** What answered a read that was meant for the replica. */
 export type ReplicaSource = 'replica' | 'primary-stale' | 'primary-unreachable';
@@ -44,11 +44,19 @@ const STATEMENT_MS = 5_000;
 interface Parts {
   readonly pool: Pool;
   readonly longStatementMs: number;
+  /** Whether Citus spreads the tables of the primary. */
+  readonly isSpread: boolean;
   readonly observe: ReplicaObserver;
   readonly pauseMs?: number | undefined;
 }
 
-export function createReadReplica({ pool, longStatementMs, observe, pauseMs = PAUSE_MS }: Parts): ReadReplica {
+export function createReadReplica({
+  pool,
+  longStatementMs,
+  isSpread,
+  observe,
+  pauseMs = PAUSE_MS,
+}: Parts): ReadReplica {
   let pausedUntil = 0;
   const connect = async (): Promise<PoolClient> => {
     try {
@@ -65,10 +73,14 @@ export function createReadReplica({ pool, longStatementMs, observe, pauseMs = PA
       }
       const settings = roleSettings(opening === 'read' ? STATEMENT_MS : longStatementMs);
       try {
-        const result = await inTransaction(connect, openingQuery(tenant, opening, settings), async (client) => {
-          await requireReplica(client);
-          return work(client, true);
-        });
+        const result = await inTransaction(
+          connect,
+          openingMessages(tenant, opening, settings, isSpread),
+          async (client) => {
+            await requireReplica(client);
+            return work(client, true);
+          },
+        );
         observe('replica');
         return result;
       } catch (error) {

@@ -33,13 +33,13 @@ export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;
 /** @param connect Takes a connection from a pool. */
 export async function inTransaction<Result>(
   connect: () => Promise<PoolClient>,
-  begin: string,
+  begin: readonly string[],
   work: TenantWork<Result>,
 ): Promise<Result> {
   const client = await connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query(begin);
+    const begun = Promise.all(begin.map((message) => client.query(message)));
     const working = work(client, (query) => awaitBoth(client.query(query), client.query('commit')));
     const result = await awaitBoth(working, begun);
     if (isInTransaction(client)) await client.query('commit');
@@ -84,45 +84,53 @@ export function roleSettings(statementMs: number): Settings {
 }
 
 /**
- * One message that begins the transaction, sets the tenant and takes the lock, so that the next statement sees
- * everything committed before. Statements set them, because Citus hands on no function's settings.
+ * Begins the transaction, sets the tenant and takes the lock, so that the next statement sees everything committed
+ * before. Statements set the tenant, because Citus hands on no function's settings.
+ *
+ * It is one message, but where Citus spreads the tables (`isSpread`): that hands on the whole message that a setting
+ * came in, so there each statement is its own.
  */
-export function openingQuery(
+export function openingMessages(
   { businessId, uid, token = '' }: Tenant,
   opening: TransactionMode,
   role: Settings,
-): string {
+  isSpread: boolean,
+): readonly string[] {
   const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
   const settings = {
+    ...(isSpread ? { 'citus.propagate_set_commands': 'local' } : planSettings(opening)),
     ...role,
     'cuadra.business': businessId,
     'cuadra.uid': uid,
     'cuadra.token': token,
-    ...planSettings(opening),
   };
   const sets = Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
-  return `${begin}; ${sets.join('; ')}; ${lock(businessId, uid, opening)}`;
+  const statements = [begin, ...sets, ...lock(businessId, uid, opening)];
+  return isSpread ? statements : [statements.join('; ')];
 }
 
 function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
   return opening === 'read' || opening === 'long-read';
 }
 
-/** A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. */
+/**
+ * A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. Citus chooses the
+ * machine by the values, so there it would not be a plan at all.
+ */
 function planSettings(opening: TransactionMode): Settings {
   return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 
-function lock(businessId: string, uid: string, opening: TransactionMode): string {
-  if (isRead(opening) || opening === 'append') return '';
+function lock(businessId: string, uid: string, opening: TransactionMode): string[] {
+  if (isRead(opening) || opening === 'append') return [];
   const business = escapeLiteral(businessId);
   const row = `select from ledgers where "businessId" = ${business} for update`;
   switch (opening.ledgerOf) {
     case 'business':
-      return row;
+      return [row];
     case 'new-business':
-      return `insert into ledgers ("businessId") values (${business}) on conflict do nothing; ${row}`;
+      return [`insert into ledgers ("businessId") values (${business}) on conflict do nothing`, row];
     case 'person':
-      return `select from profiles where uid = ${escapeLiteral(uid)} for update`;
+      return [`select from profiles where uid = ${escapeLiteral(uid)} for update`];
   }
 }

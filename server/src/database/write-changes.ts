@@ -45,6 +45,9 @@ export function changesToSql(changes: Changes, { businessId, version }: Target, 
   return parts;
 }
 
+/** Ends an insertion of many rows. Without it Citus copies them in, which row level security forbids. */
+export const WRITTEN_AS_ROWS = 'returning 1';
+
 /** Where a table keeps the business of a row. People, and their links to several businesses, are not of one. */
 const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fromEntries(
   tableNames
@@ -59,7 +62,7 @@ function rowsJson(rows: readonly object[], version: number): string {
 function creation(table: TableName, rows: string): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');
   return `insert into ${quoteIdentifier(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, ${rows}::jsonb)`;
+    select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`;
 }
 
 function alteration(table: TableName, rows: string): string {

@@ -40,9 +40,8 @@ async function eraseLeftovers(owner: Client, erasedSince: Instant): Promise<void
     await owner.query('begin');
     await owner.query('insert into ledgers ("businessId") values ($1) on conflict do nothing', [business]);
     await owner.query('select from ledgers where "businessId" = $1 for update', [business]);
-    await owner.query('select delete_business_rows($1) where not exists (select from businesses where id = $1)', [
-      business,
-    ]);
+    const { rowCount } = await owner.query('select from businesses where id = $1', [business]);
+    if (rowCount === 0) await owner.query('select delete_business_rows($1)', [business]);
     await owner.query('commit');
   }
 }

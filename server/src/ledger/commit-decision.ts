@@ -8,7 +8,13 @@ import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { changesToSql, type Parameter, quoteIdentifier, type StatementPart } from '../database/write-changes.ts';
+import {
+  changesToSql,
+  type Parameter,
+  quoteIdentifier,
+  type StatementPart,
+  WRITTEN_AS_ROWS,
+} from '../database/write-changes.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
@@ -27,7 +33,12 @@ const UNIQUE_VIOLATION = '23505';
 /** Only for rows of commands; the command's ids do not cause a duplicate outcome or audit entry. */
 function isTakenId(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
-  return Object.keys(tableShapes).includes(error.table ?? '');
+  return Object.keys(tableShapes).includes(error.table ?? tableOfShard(error) ?? '');
+}
+
+/** Citus hands on no table's name, but the message, which names the key of a shard. */
+function tableOfShard({ message }: DatabaseError): string | undefined {
+  return /"(?<table>\w+)_pkey_\d+"/u.exec(message)?.groups?.['table'];
 }
 
 function statementFor(decided: Decided) {
@@ -85,7 +96,7 @@ function tracePart({ traces }: Decided, parameter: Parameter): Fixed[] {
   const rows = parameter(JSON.stringify(traces));
   const part = {
     name: 'traces',
-    sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb)`,
+    sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`,
   };
   const ofAll = globalEntriesFromTraces(traces);
   if (ofAll.length === 0) return [part];

@@ -50,7 +50,7 @@ export async function loadSeed(
 
 async function refuseInhabited(client: Client): Promise<void> {
   const { rows } = await client.query<{ isInhabited: boolean }>(
-    `select exists (select from profiles) or exists (select from ledgers) or exists (select from sign_in.users)
+    `select exists (select 1 from profiles) or exists (select 1 from ledgers) or exists (select 1 from sign_in.users)
       as "isInhabited"`,
   );
   if (rows[0]?.isInhabited === false) return;

@@ -26,16 +26,20 @@ interface Standing {
 }
 
 /** What counts of a business are its erasure, where that is its last entry, or else its entries since the last one. */
-const STANDINGS = `select coalesce(g.business, b.id) as id, b.id is not null as "isHere",
+const STANDINGS = `with here as materialized (select id from businesses
+      where not exists (select 1 from demos d where d."businessId" = id)),
+    entered as materialized (select distinct business, "trailSequence" from "globalTrail"),
+    trail as materialized (select t."businessId", t.sequence, t.hash from traces t
+      join entered e on e.business = t."businessId" and e."trailSequence" = t.sequence)
+  select coalesce(g.business, b.id) as id, b.id is not null as "isHere",
     g.business is not null as "isEntered", g.erased is not null as "isErased",
-    exists (select from traces t where t."businessId" = g.business and t.sequence = g."trailSequence"
-      and t.hash = g."trailHash") as "isSame"
+    coalesce(t.hash = g."trailHash", false) as "isSame"
   from (select * from (select *, max(sequence) over same as last,
         max(sequence) filter (where erased is not null) over same as "lastErasure"
       from "globalTrail" where business is not null window same as (partition by business)) entries
     where case when erased is null then sequence > coalesce("lastErasure", 0) else sequence = last end) g
-  full join (select id from businesses
-    where not exists (select from demos d where d."businessId" = id)) b on b.id = g.business
+  full join here b on b.id = g.business
+  left join trail t on t."businessId" = g.business and t.sequence = g."trailSequence"
   order by 1`;
 
 function differenceOf({ id, isHere, isEntered, isErased, isSame }: Standing): string[] {
@@ -56,12 +60,16 @@ export interface RememberedHeads {
 export async function findMissingHeads(client: ClientBase, { businesses, all }: RememberedHeads): Promise<string[]> {
   const heads = [...businesses].map(([businessId, { sequence, hash }]) => ({ businessId, sequence, hash }));
   const { rows } = await client.query<{ businessId: string; sequence: number }>(
-    `select h."businessId", h.sequence from jsonb_to_recordset($1::jsonb)
-        as h ("businessId" uuid, sequence bigint, hash text)
-      where h.sequence > 0 and not exists (select from traces t
-          where t."businessId" = h."businessId" and t.sequence = h.sequence and t.hash = h.hash)
-        and not exists (select from "globalTrail" g where g.business = h."businessId" and g.erased is not null
-          and g.sequence > $2 and g."trailSequence" >= h.sequence) order by 1`,
+    `with h as materialized (select * from jsonb_to_recordset($1::jsonb)
+          as h ("businessId" uuid, sequence bigint, hash text) where sequence > 0),
+        there as materialized (select t."businessId" from traces t
+          join h on t."businessId" = h."businessId" and t.sequence = h.sequence and t.hash = h.hash),
+        erased as materialized (select business, "trailSequence" from "globalTrail" g
+          where g.erased is not null and g.sequence > $2)
+      select h."businessId", h.sequence from h
+      where not exists (select 1 from there t where t."businessId" = h."businessId")
+        and not exists (select 1 from erased g where g.business = h."businessId" and g."trailSequence" >= h.sequence)
+      order by 1`,
     [JSON.stringify(heads), all?.sequence ?? 0],
   );
   const gone = rows.map(

@@ -67,12 +67,10 @@ export async function findIncompleteBusinesses(client: ClientBase): Promise<stri
     '"deviceTraces"',
   ];
   const { rows } = await client.query<{ id: string }>(
-    `select id from (
-        select id from businesses
+    `with known as (select id from businesses
         union select "businessId" from ledgers where version > 0
-        ${owned.map((table) => `union select "businessId" from ${table}`).join(' ')}) known
-      where not exists (select from ledgers l where l."businessId" = known.id)
-        or not exists (select from businesses b where b.id = known.id) order by 1`,
+        ${owned.map((table) => `union select "businessId" from ${table}`).join(' ')})
+      select id from known except (select "businessId" from ledgers intersect select id from businesses) order by 1`,
   );
   return rows.map(({ id }) => `${id}: hay filas de este negocio, y su ficha o su cuaderno no están`);
 }

@@ -7,7 +7,7 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/schemas';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
-import { quoteIdentifier } from '../database/write-changes.ts';
+import { quoteIdentifier, WRITTEN_AS_ROWS } from '../database/write-changes.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
 /** Rows that the executor writes besides those of the commands. */
@@ -61,9 +61,10 @@ export class RowBatch {
     const ofAll = this.#isForDemo ? [] : globalEntriesFromTraces(this.#traces);
     if (ofAll.length > 0) parts.push(globalTrailInsertSql(`$${values.push(JSON.stringify(ofAll))}`));
     values.push(JSON.stringify(this.#traces));
+    const rows = `jsonb_populate_recordset(null::traces, $${values.length}::jsonb)`;
+    parts.push(`insert into traces select * from ${rows} ${WRITTEN_AS_ROWS}`);
     const written = parts.map((part, place) => `part_${place} as (${part})`).join(', ');
-    const traces = `insert into traces select * from jsonb_populate_recordset(null::traces, $${values.length}::jsonb)`;
-    return { text: `${written === '' ? '' : `with ${written}`} ${traces}`, values };
+    return { text: `with ${written} select`, values };
   }
 
   #put(table: string, { key, versioned }: TableShape, row: Versioned): void {

@@ -1,6 +1,7 @@
 /**
  * One PostgreSQL for a whole test run: the one that DATABASE_URL names, or an embedded one in a temporary folder. Where
- * DATABASE_DIRECT_URL names it, DATABASE_URL names the pooler before it.
+ * DATABASE_DIRECT_URL names it, DATABASE_URL names the pooler before it; where CITUS_WORKERS does the
+ * workers ("host:port,host:port"), DATABASE_URL names the coordinator of a Citus cluster.
  *
  * Vitest calls it once, before any test file; each file then makes a database of its own in it, from one in which the
  * migrations have been run.
@@ -13,6 +14,14 @@ import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 import { openServerDatabase } from '../database/database.ts';
+import {
+  type CitusNode,
+  citusNodes,
+  copySpreadDatabase,
+  createSpreadDatabase,
+  dropSpreadDatabase,
+  makeSpreadTemplate,
+} from './citus-nodes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +29,8 @@ declare module 'vitest' {
     pooler: ClientConfig | null;
     /** The database that those of the tests are copies of. */
     template: string;
+    /** The coordinator first; empty where there is one PostgreSQL. */
+    citus: CitusNode[];
   }
 }
 
@@ -29,15 +40,27 @@ const CONNECTIONS = 200;
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, pooler, stop } = await postgresOfRun();
   const template = newDatabaseName();
-  await asAdmin(postgres, `create database ${template}`);
-  await (await openServerDatabase(connectionTo(postgres, template))).close();
+  const { DATABASE_URL: coordinator = '', CITUS_WORKERS: workers = '' } = process.env;
+  const citus = workers === '' ? [] : citusNodes(coordinator, workers);
+  await (citus.length > 0 ? createSpreadTemplate(citus, template) : createTemplate(postgres, template));
   project.provide('postgres', postgres);
   project.provide('pooler', pooler);
   project.provide('template', template);
+  project.provide('citus', citus);
   return async () => {
-    await asAdmin(postgres, `drop database ${template}`);
+    await dropDatabase(postgres, citus, template);
     await stop();
   };
+}
+
+async function createTemplate(postgres: ClientConfig, name: string): Promise<void> {
+  await asAdmin(postgres, `create database ${name}`);
+  await (await openServerDatabase(connectionTo(postgres, name))).close();
+}
+
+async function createSpreadTemplate(citus: readonly CitusNode[], name: string): Promise<void> {
+  await createSpreadDatabase(citus, name);
+  await makeSpreadTemplate(citus, name);
 }
 
 interface PostgresOfRun {
@@ -60,6 +83,21 @@ async function postgresOfRun(): Promise<PostgresOfRun> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { postgres: { ...started.postgres.connection }, pooler: null, stop };
+}
+
+export function copyDatabase(
+  postgres: ClientConfig,
+  citus: readonly CitusNode[],
+  name: string,
+  template: string,
+): Promise<void> {
+  if (citus.length > 0) return copySpreadDatabase(citus, name, template);
+  return asAdmin(postgres, `create database ${name} template ${template}`);
+}
+
+export function dropDatabase(postgres: ClientConfig, citus: readonly CitusNode[], name: string): Promise<void> {
+  if (citus.length > 0) return dropSpreadDatabase(citus, name);
+  return asAdmin(postgres, `drop database ${name} with (force)`);
 }
 
 export function newDatabaseName(): string {

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import { nameStatements } from '../database/prepared-query.ts';
-import { asAdmin, connectionTo, newDatabaseName } from './one-postgres.ts';
+import { connectionTo, copyDatabase, dropDatabase, newDatabaseName } from './one-postgres.ts';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -23,7 +23,7 @@ export async function testDatabase(template = inject('template')): Promise<TestD
     database,
     drop: async () => {
       await database.close();
-      await dropDatabase(name);
+      await drop(name);
     },
   };
 }
@@ -36,13 +36,13 @@ export async function templateDatabase(fill: (database: Database) => Promise<voi
   } finally {
     await database.close();
   }
-  return { name, drop: () => dropDatabase(name) };
+  return { name, drop: () => drop(name) };
 }
 
 async function copyOf(template: string): Promise<{ readonly database: Database; readonly name: string }> {
   const postgres = inject('postgres');
   const name = newDatabaseName();
-  await asAdmin(postgres, `create database ${name} template ${template}`);
+  await copyDatabase(postgres, inject('citus'), name, template);
   return { database: await openServerDatabase(connectionTo(postgres, name), poolerTo(name)), name };
 }
 
@@ -53,6 +53,6 @@ function poolerTo(name: string): ClientConfig | null {
   return connectionTo(pooler, name);
 }
 
-function dropDatabase(name: string): Promise<void> {
-  return asAdmin(inject('postgres'), `drop database ${name} with (force)`);
+function drop(name: string): Promise<void> {
+  return dropDatabase(inject('postgres'), inject('citus'), name);
 }

@@ -35,7 +35,8 @@ export async function storeWholeCheck(owner: ClientBase, businessId: string, hea
   await owner.query(
     `insert into "trailChecks" ("businessId", sequence, hash, "checkedAt") 
         select $1, $2, $3, now() from ledgers where "businessId" = $1
-      on conflict ("businessId") do update set sequence = excluded.sequence, hash = excluded.hash, "checkedAt" = now()`,
+      on conflict ("businessId") do update set sequence = excluded.sequence, hash = excluded.hash,
+        "checkedAt" = excluded."checkedAt"`,
     [businessId, head.sequence, head.hash],
   );
 }
@@ -53,7 +54,7 @@ export async function storeTrailComparisons(owner: ClientBase, compared: readonl
     await owner.query(
       `insert into "trailChecks" ("businessId", "comparedAt", differences) 
           select $1, now(), $2 from ledgers where "businessId" = $1
-        on conflict ("businessId") do update set "comparedAt" = now(), differences = excluded.differences`,
+        on conflict ("businessId") do update set "comparedAt" = excluded."comparedAt", differences = excluded.differences`,
       [businessId, differences],
     );
   }
