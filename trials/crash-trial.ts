@@ -57,7 +57,9 @@ export async function runCrashTrial(size: CrashSize, tell: Tell): Promise<CrashR
     for (let place = 0; place < size.shops; place++) {
       shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
     }
-    const report = await killWhileTrading(cuadra, phone, new Trading(shops), size, tell);
+    const report = await tradeDuring(cuadra, phone, new Trading(shops), size, (last) =>
+      killAll(cuadra, new Numbers(size.seed), size.kills, { tell, last }),
+    );
     const code = await cuadra.stop();
     phone.putAway();
     return code === 0 ? report : { ...report, faults: [...report.faults, `the server ended with ${code}`] };
@@ -66,18 +68,21 @@ export async function runCrashTrial(size: CrashSize, tell: Tell): Promise<CrashR
   }
 }
 
-async function killWhileTrading(
+export type Settled = Pick<CrashReport, 'answered' | 'applied' | 'unanswered' | 'thereUnanswered' | 'faults'>;
+
+/** Phones trade until the disturbance calls `last`; then everything answered must be stored once, and all else whole. */
+export async function tradeDuring<Done>(
   cuadra: Cuadra,
   phone: Phone,
   trading: Trading,
-  { seed, kills, phones }: CrashSize,
-  tell: Tell,
-): Promise<CrashReport> {
+  { seed, phones }: Pick<CrashSize, 'seed' | 'phones'>,
+  disturb: (last: () => void) => Promise<Done>,
+): Promise<Done & Settled> {
   const closing = new AbortController();
   const all = Array.from({ length: phones }, () => phone.another());
   const trades = all.map((one, place) => tradeOn(one, new Numbers(seed + 1 + place), trading, closing.signal));
-  const killing = killAll(cuadra, new Numbers(seed), kills, { tell, last: () => closing.abort() });
-  const [done] = await Promise.all([killing, ...trades]);
+  const disturbing = disturb(() => closing.abort()).finally(() => closing.abort());
+  const [done] = await Promise.all([disturbing, ...trades]);
   const unanswered = trading.sent.filter((sent) => trading.answerTo(sent) === undefined);
   const answered = trading.sent.length - unanswered.length;
   const { there, faults } = await settle(cuadra, phone, trading, unanswered);

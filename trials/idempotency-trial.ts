@@ -30,19 +30,25 @@ export interface IdempotencyReport {
   readonly faults: readonly string[];
 }
 
+type NewCuadra = () => Promise<Cuadra>;
+
 const MAX_COPIES = 5;
 const MAX_BATCH = 6;
 const LANES = 8;
 const MAX_PEACE_MS = 150;
 const ONE_MINUTE_MS = 60_000;
 
-export async function runIdempotencyTrial({ seed, crashes }: IdempotencySize): Promise<IdempotencyReport> {
+/** Each server it asks for has a database of its own. */
+export async function runIdempotencyTrial(
+  { seed, crashes }: IdempotencySize,
+  newCuadra: NewCuadra = async () => new Cuadra(),
+): Promise<IdempotencyReport> {
   const start = instantFromMilliseconds(Date.now() - ONE_MINUTE_MS);
   const script = everything(new Numbers(seed), start);
-  const troubled = await atAServer((cuadra, company) =>
+  const troubled = await atAServer(newCuadra, (cuadra, company) =>
     new Drill(cuadra, company, new Numbers(seed + 1), crashes).run(script),
   );
-  const untroubled = await atAServer((_, company) => onceEach(company, script, troubled.answers));
+  const untroubled = await atAServer(newCuadra, (_, company) => onceEach(company, script, troubled.answers));
   const faults = [...troubled.faults, ...untroubled.faults];
   const [wanted, found] = [new Set(untroubled.state), new Set(troubled.state)];
   for (const line of wanted) if (!found.has(line)) faults.push(`missing: ${line}`);
@@ -60,8 +66,11 @@ export async function runIdempotencyTrial({ seed, crashes }: IdempotencySize): P
 
 type Answers = ReadonlyMap<string, Answer>;
 
-async function atAServer<Result>(work: (cuadra: Cuadra, company: Company) => Promise<Result>): Promise<Result> {
-  const cuadra = new Cuadra();
+async function atAServer<Result>(
+  newCuadra: NewCuadra,
+  work: (cuadra: Cuadra, company: Company) => Promise<Result>,
+): Promise<Result> {
+  const cuadra = await newCuadra();
   const company = new Company(cuadra);
   try {
     await cuadra.serve();
