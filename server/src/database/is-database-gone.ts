@@ -2,8 +2,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * SQLSTATEs: connection failures (08), a deadlock (40P01), lack of resources (53), a statement that was cancelled (57014), a server that
- * shuts down (57P).
+ * SQLSTATEs: connection failures (08), a deadlock that was ended (40P01), which Citus may come to, lack of resources (53),
+ * a statement that was cancelled (57014), a server that shuts down (57P).
  */
 const GONE = /^(?:08|40P01|53|57014|57P)/u;
 

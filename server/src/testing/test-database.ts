@@ -3,6 +3,7 @@ import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import { nameStatements } from '../database/prepared-query.ts';
+import { makeSpreadTemplate } from './citus-nodes.ts';
 import { connectionTo, copyDatabase, dropDatabase, newDatabaseName } from './one-postgres.ts';
 
 export interface TestDatabase {
@@ -36,6 +37,7 @@ export async function templateDatabase(fill: (database: Database) => Promise<voi
   } finally {
     await database.close();
   }
+  await makeSpreadTemplate(inject('citus'), name);
   return { name, drop: () => drop(name) };
 }
 

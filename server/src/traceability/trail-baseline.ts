@@ -12,6 +12,7 @@ import { linkEntry } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import type { ClientBase } from 'pg';
+import { WRITTEN_AS_ROWS } from '../database/write-changes.ts';
 import { globalEntryFromTrace, globalTrailInsertSql } from '../ledger/global-trail.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { hashStoredRows } from './stored-row-hashes.ts';
@@ -57,9 +58,10 @@ export async function writeBaseline(
   let last: TraceEntry | undefined;
   for await (const rows of inLots(hashStoredRows(client, businessId))) {
     const entry = baselineEntry(businessId, head, rows, origin);
-    await client.query('insert into traces select * from jsonb_populate_recordset(null::traces, $1::jsonb)', [
-      JSON.stringify([entry]),
-    ]);
+    await client.query(
+      `insert into traces select * from jsonb_populate_recordset(null::traces, $1::jsonb) ${WRITTEN_AS_ROWS}`,
+      [JSON.stringify([entry])],
+    );
     head = entry;
     last = entry;
   }
