@@ -22,11 +22,14 @@ export const doctorCommand: StandaloneCommand = {
       counts[finding.verdict] += 1;
       say(findingLine(finding));
     }
-    if (counts.wrong > 0) throw new OperatorRefusal(`Hay que corregir ${counted(counts.wrong, 'cosa', 'cosas')}.`);
-    return counts.warning > 0 ? `Nada está mal; hay ${counted(counts.warning, 'aviso', 'avisos')}.` : 'Todo está bien.';
+    if (counts.wrong > 0)
+      throw new OperatorRefusal(`Hay que corregir ${countWithNoun(counts.wrong, 'cosa', 'cosas')}.`);
+    return counts.warning > 0
+      ? `Nada está mal; hay ${countWithNoun(counts.warning, 'aviso', 'avisos')}.`
+      : 'Todo está bien.';
   },
 };
 
-function counted(count: number, one: string, many: string): string {
+function countWithNoun(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -41,7 +41,7 @@ export async function findRowDifferences(
       );
     }
   }
-  const missing = await withoutErased(client, businessId, [...trail.values()], erasedPeople);
+  const missing = await excludeErased(client, businessId, [...trail.values()], erasedPeople);
   for (const row of missing) differences.push(`${said(row)} está en la auditoría y ya no está aquí`);
   return differences.length <= MAX_NAMED
     ? differences
@@ -49,7 +49,7 @@ export async function findRowDifferences(
 }
 
 /** A token's row has gone with the person who made it, as the trail says. */
-async function withoutErased(
+async function excludeErased(
   client: ClientBase,
   businessId: string,
   missing: readonly RowHash[],

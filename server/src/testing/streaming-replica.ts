@@ -38,10 +38,10 @@ export async function postgresPair(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-pair-'));
   // When run as root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
-  const primary = await started(join(folder, 'primary'));
+  const primary = await startPostgres(join(folder, 'primary'));
   const replicaFolder = join(folder, 'replica');
   await copyFiles(primary.connection, join(folder, 'primary', 'postgres'), join(replicaFolder, 'postgres'));
-  let replica = await started(replicaFolder);
+  let replica = await startPostgres(replicaFolder);
   return {
     primary: { ...primary.connection },
     replica: { ...replica.connection },
@@ -58,7 +58,7 @@ export async function postgresPair(): Promise<PostgresPair> {
     signalReplica: (signal) => signalAll(join(replicaFolder, 'postgres'), signal),
     startReplica: async () => {
       await replica.stop();
-      replica = await started(replicaFolder);
+      replica = await startPostgres(replicaFolder);
     },
     stop: async () => {
       await replica.stop();
@@ -68,7 +68,7 @@ export async function postgresPair(): Promise<PostgresPair> {
   };
 }
 
-async function started(folder: string): Promise<EmbeddedPostgres> {
+async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   const result = await startEmbeddedPostgres(folder);
   if (!result.ok) throw new Error(result.message);
   return result.postgres;

@@ -4,7 +4,7 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { useUndoBusinessDeletion } from '../businesses/use-undo-business-deletion.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { Button } from '../kit/button.tsx';
+import { DeletionNotice } from './deletion-notice.tsx';
 
 export function BusinessDeletionNotice() {
   const { business, membership } = useShop();
@@ -12,20 +12,8 @@ export function BusinessDeletionNotice() {
   const erasedAt = businessErasureInstant(business);
   if (erasedAt === undefined) return null;
   return (
-    <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden">
-      <span>
-        Este negocio se eliminará el <DayDate day={dayOf(erasedAt, business.configuracion.timezone)} />.
-      </span>
-      {membership.rol === 'gerente' && (
-        <Button kind="secondary" onPress={undo} pendingLabel="Deshaciendo…">
-          Deshacer
-        </Button>
-      )}
-      {fault !== undefined && (
-        <span role="alert" className="basis-full text-center font-bold">
-          {fault}
-        </span>
-      )}
-    </output>
+    <DeletionNotice onUndo={membership.rol === 'gerente' ? undo : undefined} fault={fault}>
+      Este negocio se eliminará el <DayDate day={dayOf(erasedAt, business.configuracion.timezone)} />.
+    </DeletionNotice>
   );
 }

@@ -14,12 +14,12 @@ export function withPlans(database: Database, plans: Plans): Database {
     ...database,
     asTenant: (tenant, opening, work) =>
       database.asTenant(tenant, opening, (client, last) =>
-        tenant.businessId === '' ? work(client, last) : work(...watched(client, last, plans)),
+        tenant.businessId === '' ? work(client, last) : work(...watchQueries(client, last, plans)),
       ),
   };
 }
 
-function watched(client: PoolClient, last: LastQuery, plans: Plans): [PoolClient, LastQuery] {
+function watchQueries(client: PoolClient, last: LastQuery, plans: Plans): [PoolClient, LastQuery] {
   const note = async ({ text, values = [] }: QueryConfig<unknown[]>): Promise<void> => {
     await client.query('savepoint plan');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
