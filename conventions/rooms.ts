@@ -18,6 +18,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'visibility',
     'people',
     'cash',
+    'payment',
     'search',
     'inventory',
     'records',

@@ -92,6 +92,12 @@ export function legacyWorkingSet(answer: WorkingSetAnswer): WorkingSet {
   return workingSetFromAnswer({ ...answer, products });
 }
 
+/** True if it has rows that an app of the version before would add up wrongly: sales and expenses paid in parts. */
+export function needsNewerApp({ transactions, daySummaries }: WorkingSetAnswer): boolean {
+  const isInParts = transactions.some((record) => 'parts' in record && record.parts !== null);
+  return isInParts || daySummaries.some(({ owed = 0, rounding = 0 }) => owed !== 0 || rounding !== 0);
+}
+
 export interface CarriedBalances {
   readonly day: Day;
   readonly balances: Balances;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
-import { businessName, businessType, contactFields, newBusiness } from '../rows/business.ts';
+import { businessName, businessType, cashRounding, contactFields, newBusiness } from '../rows/business.ts';
 import { isFirstBusiness, newMembership } from '../rows/membership.ts';
 import { everyPermission } from '../rows/permissions.ts';
 
@@ -14,7 +14,13 @@ export const createBusiness = defineCommand({
   name: 'create-business',
   ledger: 'new-business',
   requires: 'signed-in',
-  input: z.strictObject({ businessId: uuid, nombre: businessName, tipo: businessType, ...contactFields }),
+  input: z.strictObject({
+    businessId: uuid,
+    nombre: businessName,
+    tipo: businessType,
+    ...contactFields,
+    cashRounding: z.optional(cashRounding),
+  }),
   reads: () => ({ ownLinks: true }),
   decide: ({ ownLinks }, input, { actor, at }) => {
     const { businessId, nombre, tipo, direccion = '', telefono = '', email = '', descripcion = '' } = input;
@@ -28,6 +34,9 @@ export const createBusiness = defineCommand({
       fechaIngreso: at,
       esPrincipal: isFirstBusiness(ownLinks),
     });
-    return { businesses: [rowCreation(newBusiness(card, actor.uid, at))], memberships: [rowCreation(ownerLink)] };
+    return {
+      businesses: [rowCreation(newBusiness(card, actor.uid, at, input.cashRounding))],
+      memberships: [rowCreation(ownerLink)],
+    };
   },
 });

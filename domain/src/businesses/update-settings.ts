@@ -8,7 +8,7 @@ import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { requireSomeChange, zoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Business, currency } from '../rows/business.ts';
+import { type Business, cashRounding, currency } from '../rows/business.ts';
 import { permissionChanges, mergePermissions } from './permission-changes.ts';
 
 export const updateSettings = defineCommand({
@@ -19,20 +19,23 @@ export const updateSettings = defineCommand({
     .strictObject({
       moneda: z.optional(currency),
       timezone: z.optional(zoneField),
+      cashRounding: z.optional(cashRounding),
       permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChanges) })),
     })
     .check(requireSomeChange()),
   reads: () => ({ business: true }),
-  decide: ({ business: before }, { moneda, timezone, permisos }, { businessId, at }) => {
+  decide: ({ business: before }, { moneda, timezone, permisos, cashRounding: rounding }, { businessId, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });
     const { configuracion } = before;
     const after: Business = {
       ...before,
       updatedAt: at,
       configuracion: {
+        ...configuracion,
         moneda: moneda ?? configuracion.moneda,
         timezone: timezone ?? configuracion.timezone,
         permisos: { empleados: mergePermissions(configuracion.permisos.empleados, permisos?.empleados) },
+        ...(rounding !== undefined && { cashRounding: rounding }),
       },
     };
     return { businesses: [rowUpdate(before, after)] };

@@ -8,6 +8,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
 import type { Money } from '../kernel/money.ts';
+import { moneyReceived, moneySpent } from '../rows/payment.ts';
 import { ADJUSTMENT, isEarlierInBook, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import {
   type Account,
@@ -31,9 +32,9 @@ export function balanceChange(record: Transaction): Balances {
   if (isMoneyCount(record) || record.category === ADJUSTMENT) return noMoney;
   switch (record.type) {
     case 'income':
-      return singleAccountBalances(record.account, record.total);
+      return moneyReceived(record);
     case 'expense':
-      return singleAccountBalances(record.account, -record.total);
+      return subtractBalances(noMoney, moneySpent(record));
     case 'transfer':
       return addBalances(
         singleAccountBalances(record.fromAccount, -record.amount),

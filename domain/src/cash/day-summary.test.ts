@@ -42,6 +42,8 @@ describe('what a day holds', () => {
       lastCount: { uuid: aDay[7]?.uuid, createdAt: aDay[7]?.createdAt, balances: { cash: 74_00, bank: 67_00 } },
       movedSince: { cash: 3_00, bank: 0 },
       income: { cash: 23_00, bank: 7_00 },
+      owed: 0,
+      rounding: 0,
       expenses: { cash: 5_00, bank: 30_00 },
       transfersIn: { cash: 0, bank: 40_00 },
       transfersOut: { cash: 40_00, bank: 0 },

@@ -10,6 +10,7 @@ import type { Day, Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
+import { moneyReceived, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
 import {
   ADJUSTMENT,
   isEarlierInBook,
@@ -44,6 +45,10 @@ export interface DaySummary {
   /** What moved since the last count, or since the start of the day. */
   readonly movedSince: Balances;
   readonly income: Balances;
+  /** The part of the day's sales that customers still owed when the goods left. */
+  readonly owed: Money;
+  /** What was let off because there are no smaller coins. */
+  readonly rounding: Money;
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
@@ -64,6 +69,8 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     lastCount: null,
     movedSince: noMoney,
     income: noMoney,
+    owed: 0,
+    rounding: 0,
     expenses: noMoney,
     transfersIn: noMoney,
     transfersOut: noMoney,
@@ -112,10 +119,15 @@ export function balancesAfterDays(
   return balances;
 }
 
-/** Income less cost of sales less running costs. */
-export function profitOf(summary: Pick<DaySummary, 'income' | 'costOfSales' | 'spentOn'>): Money {
+/** What was sold, whoever has paid it. */
+export function salesOf({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
+  return balanceOfAccount('both', income) + owed + rounding;
+}
+
+/** Sales less what was let off, less cost of sales, less running costs. */
+export function profitOf(summary: Pick<DaySummary, 'income' | 'owed' | 'rounding' | 'costOfSales' | 'spentOn'>): Money {
   const { materials, labor, overhead } = summary.spentOn;
-  return balanceOfAccount('both', summary.income) - summary.costOfSales - materials - labor - overhead;
+  return salesOf(summary) - summary.rounding - summary.costOfSales - materials - labor - overhead;
 }
 
 function withCount(summary: DaySummary, count: Extract<Transaction, { type: 'opening' | 'closure' }>): DaySummary {
@@ -142,7 +154,9 @@ function withMovement(
     case 'income':
       return {
         ...moved,
-        income: add(moved.income, singleAccountBalances(record.account, record.total)),
+        income: add(moved.income, moneyReceived(record)),
+        owed: moved.owed + times * owedOf(record),
+        rounding: moved.rounding + times * roundingOf(record),
         costOfSales: moved.costOfSales + times * record.cost,
       };
     case 'expense':
@@ -162,7 +176,7 @@ function withExpense(
   times: 1 | -1,
 ): DaySummary {
   const add = times === 1 ? addBalances : subtractBalances;
-  const expenses = add(summary.expenses, singleAccountBalances(record.account, record.total));
+  const expenses = add(summary.expenses, moneySpent(record));
   const amount = times * record.total;
   if (isPurchase(record)) return { ...summary, expenses, purchases: summary.purchases + amount };
   const spent = summary.spentOn[record.category] + amount;

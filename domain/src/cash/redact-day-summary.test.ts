@@ -18,7 +18,7 @@ describe('a summary of a day: by what the person may see', () => {
   });
 
   it.each<[Permission, string[], string[]]>([
-    ['verIngresos', ['income'], ['income']],
+    ['verIngresos', ['income', 'owed', 'rounding'], ['income']],
     ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
     ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
   ])('%s alone shows its own figures', (permission, figures, types) => {

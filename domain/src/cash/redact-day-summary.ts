@@ -13,10 +13,21 @@ import { canSeeEarnings } from '../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { canSeeRecordType } from '../visibility/record-visibility.ts';
 
-type Figure = 'income' | 'costOfSales' | 'expenses' | 'purchases' | 'spentOn' | 'transfersIn' | 'transfersOut';
+type Figure =
+  | 'income'
+  | 'owed'
+  | 'rounding'
+  | 'costOfSales'
+  | 'expenses'
+  | 'purchases'
+  | 'spentOn'
+  | 'transfersIn'
+  | 'transfersOut';
 
 const typeBehind: Readonly<Record<Figure, TransactionType>> = {
   income: 'income',
+  owed: 'income',
+  rounding: 'income',
   costOfSales: 'income',
   expenses: 'expense',
   purchases: 'expense',
@@ -37,7 +48,7 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
     opening,
     lastCount,
     movedSince,
-    ...(sees(holder, 'income') && { income: summary.income }),
+    ...(sees(holder, 'income') && { income: summary.income, owed: summary.owed, rounding: summary.rounding }),
     ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
     ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
     ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
@@ -46,6 +57,11 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
     ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
     records: visibleCounts(holder, summary.records),
   };
+}
+
+/** Fills in what an older version of the app did not store on the device: there was none of it then. */
+export function completeSummary(stored: VisibleSummary): VisibleSummary {
+  return stored.income === undefined ? stored : { owed: 0, rounding: 0, ...stored };
 }
 
 /** A complete summary accounts for all the money of the day. */
@@ -61,9 +77,11 @@ export function redactCostOfSales({ costOfSales: _cost, ...summary }: VisibleSum
 }
 
 /** Undefined unless all the figures it is computed from are visible. */
-export function profitIfVisible({ income, costOfSales, spentOn }: VisibleSummary): Money | undefined {
-  if (income === undefined || costOfSales === undefined || spentOn === undefined) return undefined;
-  return profitOf({ income, costOfSales, spentOn });
+export function profitIfVisible(summary: VisibleSummary): Money | undefined {
+  const { income, owed, rounding, costOfSales, spentOn } = summary;
+  if (income === undefined || owed === undefined || rounding === undefined) return undefined;
+  if (costOfSales === undefined || spentOn === undefined) return undefined;
+  return profitOf({ income, owed, rounding, costOfSales, spentOn });
 }
 
 function sees(holder: PermissionHolder, figure: Figure): boolean {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { refuseInsufficientFundsForPurchase } from '../cash/insufficient-funds.ts';
+import { expensePayment, payExpense, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
@@ -26,6 +26,7 @@ export const buyStock = defineCommand({
     quantity: quantityField(MIN_QUANTITY),
     cost: positiveAmountField,
     account: accountField,
+    parts: z.optional(expensePayment),
     transactionId: uuid,
     expenseId: uuid,
     stockLogId: uuid,
@@ -39,11 +40,12 @@ export const buyStock = defineCommand({
     const amount = priceTimesQuantity(cost, quantity);
     const tooLarge = refuseTooLargeTotal(amount, moneda);
     if (tooLarge !== undefined) return tooLarge;
+    const paid = payExpense(amount, input.account, input.parts);
+    if (isRefusal(paid)) return paid;
     const itemId = context.freshId();
     const later = nextCountAndPurchase(state.laterLines, product.uuid);
     const { product: after, goods } = applyPurchase(product, { ...input, itemId }, later, context);
-    const refusal =
-      refuseTooMuchStock(after) ?? refuseInsufficientFundsForPurchase(input.account, amount, state.balances, moneda);
+    const refusal = refuseTooMuchStock(after) ?? refuseUncoveredPurchase(paid, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;
     const description = `Compra: ${product.description}`;
     const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];
@@ -51,7 +53,7 @@ export const buyStock = defineCommand({
       {
         transactionId,
         expenseId,
-        account: input.account,
+        ...paid,
         description,
         amount,
         category: 'materials',

@@ -23,6 +23,8 @@ export interface SaleLine {
   readonly transactionId: Uuid;
   readonly quantity: Quantity;
   readonly price: Money;
+  /** What was typed instead of a quantity. */
+  readonly amount?: Money | undefined;
   readonly isNewProduct: boolean;
   readonly proceedAnyway: boolean;
 }
@@ -35,7 +37,7 @@ export interface SoldLine {
 
 /** @param count The count after the sale, if there is one; `before` is then the product just before that count. */
 export function sellLine(before: Product, line: SaleLine, context: Context, count?: StockLog): SoldLine {
-  const { itemId, stockLogId, transactionId, quantity, price } = line;
+  const { itemId, stockLogId, transactionId, quantity, price, amount } = line;
   const movement = count === undefined ? exitMovement(before, quantity) : exitMovementBeforeCount(before, quantity);
   const applied = before.trackStock ? before.stock - movement.product.stock : quantity;
   const item: TransactionItem = {
@@ -52,6 +54,7 @@ export function sellLine(before: Product, line: SaleLine, context: Context, coun
     actualQuantity: applied,
     currentStock: Math.max(0, before.stock),
     cost: costOfQuantity(before, quantity),
+    ...(amount !== undefined && { amount }),
   };
   const log = newStockLog(stockLogId, 'sell', applied, before, movement, context, { price, transactionId, itemId });
   return { item, log, product: { ...movement.product, updatedAt: context.at } };

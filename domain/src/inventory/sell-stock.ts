@@ -12,6 +12,7 @@ import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { paySale, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
 import { nextCountAndPurchase } from './later-stock-logs.ts';
@@ -27,6 +28,7 @@ export const sellStock = defineCommand({
     quantity: quantityField(MIN_QUANTITY),
     price: positiveAmountField,
     account: accountField,
+    parts: z.optional(salePayment),
     transactionId: uuid,
     stockLogId: uuid,
   }),
@@ -41,11 +43,13 @@ export const sellStock = defineCommand({
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
+    const paid = paySale(total, input.account, input.parts);
+    if (isRefusal(paid)) return paid;
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
     const sold = sellLine(found, { ...line, itemId: context.freshId() }, context, count);
     const income: Income = {
       ...newRecord('income', transactionId, context),
-      account: input.account,
+      ...paid,
       items: [sold.item],
       itemsAndStockLogs: [{ itemUuid: sold.item.uuid, stockLogUuid: stockLogId }],
       total,

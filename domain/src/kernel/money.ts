@@ -24,6 +24,9 @@ export const currencySymbols = { PEN: 'S/', USD: '$', EUR: '€', BOB: 'Bs' } as
 export type Currency = keyof typeof currencySymbols;
 export const DEFAULT_CURRENCY: Currency = 'PEN';
 
+/** There are no smaller coins: S/ 0.10. */
+export const SMALLEST_COIN = 10;
+
 const THOUSAND = 1000n;
 const DECIMALS = 2;
 const AMOUNT_WITH_SYMBOL = /^\s*(?<sign>[-−]?)\s*(?<symbol>s\/\.?|bs\.?|\$|€)?\s*(?<amount>[^]*)$/iu;
@@ -48,6 +51,11 @@ export function proportionalShare(total: Money, part: Quantity, whole: Quantity)
 /** In thousandths; undefined unless the whole is above zero. */
 export function permilleOf(part: Money, whole: Money): number | undefined {
   return whole > 0 ? roundedQuotient(BigInt(part) * THOUSAND, BigInt(whole)) : undefined;
+}
+
+/** Down to a whole number of the smallest coin, also below zero: 996 is 990, and −766 is −770. */
+export function floorToCoin(amount: Money): Money {
+  return amount - (((amount % SMALLEST_COIN) + SMALLEST_COIN) % SMALLEST_COIN);
 }
 
 export function sumOf(amounts: Iterable<Money>): Money {

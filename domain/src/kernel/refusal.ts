@@ -27,6 +27,11 @@ export const refusals = {
     status: 429,
     message: 'Hay demasiadas operaciones a la vez. Espera unos segundos e intenta de nuevo.',
   },
+  'app-outdated': {
+    ...final,
+    status: 426,
+    message: 'Hay una versión nueva de Cuadra. Ábrela de nuevo para ver cifras que esta versión no conoce.',
+  },
   unavailable: { ...passing, status: 503, message: UNAVAILABLE_MESSAGE },
   unexpected: { ...passing, status: 500, message: UNEXPECTED_MESSAGE },
 

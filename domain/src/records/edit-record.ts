@@ -2,8 +2,9 @@
  * Corrects a record, within what its type allows.
  *
  * Invariants: these cannot be corrected: the lines of a sale (it is deleted and recorded again), the amount of a
- * purchase (it is quantity times cost), and anything of a count but its description; a corrected expense or transfer
- * may not take more from an account than it has; no correction turns a record into an adjustment.
+ * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
+ * anything of a count but its description; a corrected expense or transfer may not take more from an account than it
+ * has; no correction turns a record into an adjustment. A sale moved to another account was paid there whole.
  */
 import * as z from 'zod/mini';
 import { recordIfVisible } from '../visibility/record-visibility.ts';
@@ -19,6 +20,7 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal
 import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
 import { expenseRowOf } from '../rows/new-expense.ts';
+import { hasSeveralParts } from '../rows/payment.ts';
 import {
   ADJUSTMENT,
   type Expense,
@@ -71,9 +73,9 @@ export const editRecord = defineCommand({
   },
 });
 
-/** All fields that its type allows, except the amount of a purchase. */
+/** All fields that its type allows, except the amount of a purchase, and what several parts paid. */
 export function correctableFields(record: Transaction): readonly CorrectableField[] {
-  const fields = correctable[record.type];
+  const fields = correctable[record.type].filter((field) => !isFixedByParts(record, field));
   return record.type === 'expense' && isPurchase(record) ? fields.filter((field) => field !== 'amount') : fields;
 }
 
@@ -86,9 +88,14 @@ function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | 
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
   if (becomesAdjustment(record, correction.category)) return refuse('category-is-reserved', { category: ADJUSTMENT });
-  const allowed: readonly string[] = correctable[record.type];
+  const allowed: readonly string[] = correctable[record.type].filter((field) => !isFixedByParts(record, field));
   if (fields.every((field) => allowed.includes(field))) return undefined;
   return refuse(record.type === 'opening' || record.type === 'closure' ? 'count-is-fixed' : 'not-editable');
+}
+
+function isFixedByParts(record: Transaction, field: CorrectableField): boolean {
+  if (record.type !== 'income' && record.type !== 'expense') return false;
+  return (field === 'account' || field === 'amount') && hasSeveralParts(record);
 }
 
 function correctedRecord(record: Transaction, correction: Correction): Transaction | Refusal {
@@ -110,7 +117,7 @@ function correctedIncome(record: Income, { description, category, account: into 
     ...record,
     description: description ?? record.description,
     category: category ?? record.category,
-    account: into ?? record.account,
+    ...(into !== undefined && into !== record.account && { account: into, parts: null }),
   };
 }
 

@@ -11,7 +11,7 @@ import { type Changes, rowCreation, rowUpdate } from '../commands/row-changes.ts
 import type { Context } from '../commands/command.ts';
 import { positiveAmountField, quantityField, requiredText, type Uuid, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { MIN_QUANTITY_BY_AMOUNT, formatQuantity } from '../kernel/quantity.ts';
+import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
 import { addLinesToCount } from '../inventory/movements-before-count.ts';
@@ -36,6 +36,8 @@ export const incomeLine = z.strictObject({
   oldOrNewProduct: z.enum(['old', 'new']),
   proceedAnyway: z.optional(z.boolean()),
   stockLogUuid: z.optional(z.nullable(uuid)),
+  /** What the line comes to where the amount was typed; the quantity must be the one that follows from it. */
+  amount: z.optional(positiveAmountField),
 });
 export type IncomeLine = z.output<typeof incomeLine>;
 
@@ -64,6 +66,8 @@ export function sellLines(
   const items: TransactionItem[] = [];
   const logs: StockLog[] = [];
   for (const [place, line] of lines.entries()) {
+    if (!isQuantityForAmount(line))
+      return refuseFields({ [`items.${place}.quantity`]: 'No es la cantidad de ese monto.' });
     if (isFreeText(line)) {
       items.push(freeTextItem(line));
       continue;
@@ -99,7 +103,7 @@ function sellFromShelf(
   { shelf, counts }: ProductsOfSale,
   context: Context,
 ): SoldLine | Refusal {
-  const { selectedProductUuid, stockLogUuid, quantity, price, proceedAnyway = false } = line;
+  const { selectedProductUuid, stockLogUuid, quantity, price, amount, proceedAnyway = false } = line;
   if (selectedProductUuid == null) return missingField(place, 'selectedProductUuid');
   if (stockLogUuid == null) return missingField(place, 'stockLogUuid');
   const known = shelf.get(selectedProductUuid);
@@ -115,10 +119,15 @@ function sellFromShelf(
     transactionId,
     quantity,
     price,
+    amount,
     isNewProduct: known === undefined,
     proceedAnyway,
   };
   return sellLine(product, sale, context, count);
+}
+
+function isQuantityForAmount({ amount, price, quantity }: IncomeLine): boolean {
+  return amount === undefined || quantityForAmount(amount, price) === quantity;
 }
 
 /** A new service is only text on the receipt and is not registered as a product. */
@@ -126,7 +135,14 @@ function isFreeText(line: IncomeLine): boolean {
   return line.unit === 'service' && line.oldOrNewProduct === 'new';
 }
 
-function freeTextItem({ uuid: itemId, description, quantity, unit: lineUnit, price }: IncomeLine): TransactionItem {
+function freeTextItem({
+  uuid: itemId,
+  description,
+  quantity,
+  unit: lineUnit,
+  price,
+  amount,
+}: IncomeLine): TransactionItem {
   return {
     uuid: itemId,
     description,
@@ -141,6 +157,7 @@ function freeTextItem({ uuid: itemId, description, quantity, unit: lineUnit, pri
     actualQuantity: quantity,
     currentStock: 0,
     cost: null,
+    ...(amount !== undefined && { amount }),
   };
 }
 

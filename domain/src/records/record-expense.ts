@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
+import { expensePayment, payExpense, refuseUncoveredExpense } from '../payment/expense-payment.ts';
+import { isRefusal } from '../kernel/refusal.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
@@ -23,13 +24,16 @@ export const recordExpense = defineCommand({
     description: requiredText(MAX_DESCRIPTION_LENGTH),
     amount: positiveAmountField,
     category: z.enum(expenseCategories),
+    parts: z.optional(expensePayment),
     subcategory: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   }),
   reads: () => ({ balances: 'joined' }),
   decide: ({ balances }, input, context) => {
-    const uncovered = refuseIfBalanceTooLow(input.account, input.amount, balances, context.settings.moneda);
+    const paid = payExpense(input.amount, input.account, input.parts);
+    if (isRefusal(paid)) return paid;
+    const uncovered = refuseUncoveredExpense(paid, input.amount, balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;
-    const { record, row } = newExpense(input, context);
+    const { record, row } = newExpense({ ...input, ...paid }, context);
     return { transactions: [rowCreation(record)], expenses: [rowCreation(row)] };
   },
 });

@@ -8,11 +8,12 @@ import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { priceTimesQuantity, sumOf } from '../kernel/money.ts';
+import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';
+import { paySale, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
-import { type Income, newRecord } from '../rows/transaction.ts';
+import { type Income, lineAmount, newRecord } from '../rows/transaction.ts';
 
 export const recordIncome = defineCommand({
   name: 'record-income',
@@ -24,6 +25,7 @@ export const recordIncome = defineCommand({
     description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
     category: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
     items: incomeLines,
+    parts: z.optional(salePayment),
   }),
   reads: ({ items }) => ({
     products: items.flatMap((item) => item.selectedProductUuid ?? []),
@@ -31,15 +33,17 @@ export const recordIncome = defineCommand({
   }),
   decide: (state, input, context) => {
     const { transactionId, description, category, items: lines } = input;
-    const total = sumOf(lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+    const total = sumOf(lines.map(lineAmount));
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
+    const paid = paySale(total, input.account, input.parts);
+    if (isRefusal(paid)) return paid;
     const sold = sellLines(lines, transactionId, state, context);
     if (isRefusal(sold)) return sold;
     const { items, itemsAndStockLogs, goods } = sold;
     const income: Income = {
       ...newRecord('income', transactionId, context, description, category),
-      account: input.account,
+      ...paid,
       items,
       itemsAndStockLogs,
       total,

@@ -9,9 +9,9 @@ import { accountLabels } from '../rows/account.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import { formatInstant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Currency, formatMoney, priceTimesQuantity } from '../kernel/money.ts';
+import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
-import { ADJUSTMENT, type Income, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import { ADJUSTMENT, type Income, lineAmount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
 /** Boletas and facturas, the tax documents, are made with another program. */
 export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';
@@ -40,7 +40,7 @@ export interface SaleReceipt {
   readonly at: string;
   readonly lines: readonly ReceiptLine[];
   readonly total: string;
-  /** The label of the account that received the money. */
+  /** The account that received the money, or each part with its amount. */
   readonly paidWith: string;
   readonly attendedBy: string | undefined;
   /** The sale's description, for example the customer's name. */
@@ -61,11 +61,30 @@ export function saleReceipt(sale: Income, business: Business, attendedBy?: strin
     at: formatInstant(sale.createdAt, timezone),
     lines: sale.items.map((item) => receiptLine(item, moneda)),
     total: formatMoney(sale.total, moneda),
-    paidWith: accountLabels[sale.account],
+    paidWith: paymentWords(sale, moneda),
     attendedBy,
     note: sale.description,
     notice: NOT_A_TAX_DOCUMENT,
   };
+}
+
+/** "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10". */
+export function paymentWords({ account, parts }: Pick<Income, 'account' | 'parts'>, currency: Currency): string {
+  if (parts == null) return accountLabels[account];
+  const { cash, bank, owed, rounding, received, change } = parts;
+  const [byCash, byBank] = [cash - (change?.bank ?? 0), bank + (change?.bank ?? 0)];
+  const isTooMuchByBank = byCash < 0;
+  const lines: readonly [label: string, amount: Money][] = [
+    [accountLabels.cash, isTooMuchByBank ? 0 : byCash],
+    [accountLabels.bank, byBank],
+    ['Fiado', owed],
+    ['Redondeo', -rounding],
+    ['Recibido', received ?? 0],
+    ['Vuelto', (change?.cash ?? 0) + (change?.bank ?? 0)],
+  ];
+  return lines
+    .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
+    .join(' · ');
 }
 
 /**
@@ -137,12 +156,13 @@ function lineText(line: ReceiptLine): string {
   return `${line.description}: ${quantityTimesPriceText(line)} = ${line.amount}`;
 }
 
-function receiptLine({ uuid, description, quantity, unit, price }: TransactionItem, currency: Currency): ReceiptLine {
+function receiptLine(item: TransactionItem, currency: Currency): ReceiptLine {
+  const { uuid, description, quantity, unit, price } = item;
   return {
     uuid,
     description,
     quantity: `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim(),
     price: formatMoney(price, currency),
-    amount: formatMoney(priceTimesQuantity(price, quantity), currency),
+    amount: formatMoney(lineAmount(item), currency),
   };
 }

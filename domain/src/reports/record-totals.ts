@@ -1,16 +1,21 @@
 /**
- * The totals of a list of records: their number, and the money they moved in each account.
+ * The totals of a list of records: their number, the money they moved in each account, and what was not paid.
  *
  * Invariant: adjustments and counts are included in the number, but move no money.
  */
 import { type Account, type Balances, singleAccountBalances, noMoney, addBalances } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
+import { moneyReceived, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
 import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
 
 /** Records that are equal in every field that affects a total; the database can group them. */
 export interface RecordGroup {
   readonly type: TransactionType;
-  readonly account: Account | null;
+  /** What incomes and expenses moved, and what of incomes was not paid. */
+  readonly cash: Money;
+  readonly bank: Money;
+  readonly owed: Money;
+  readonly rounding: Money;
   readonly fromAccount: Account | null;
   readonly toAccount: Account | null;
   readonly isAdjustment: boolean;
@@ -21,6 +26,8 @@ export interface RecordGroup {
 export interface RecordTotals {
   readonly records: number;
   readonly income: Balances;
+  readonly owed: Money;
+  readonly rounding: Money;
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
@@ -30,6 +37,8 @@ export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
   let totals: RecordTotals = {
     records: 0,
     income: noMoney,
+    owed: 0,
+    rounding: 0,
     expenses: noMoney,
     transfersIn: noMoney,
     transfersOut: noMoney,
@@ -46,6 +55,8 @@ export function sumOfRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotal
   return {
     records: a.records + b.records,
     income: addBalances(a.income, b.income),
+    owed: a.owed + b.owed,
+    rounding: a.rounding + b.rounding,
     expenses: addBalances(a.expenses, b.expenses),
     transfersIn: addBalances(a.transfersIn, b.transfersIn),
     transfersOut: addBalances(a.transfersOut, b.transfersOut),
@@ -60,10 +71,18 @@ function groupOfOne(record: Transaction): RecordGroup {
     records: 1,
     total: isMoneyCount(record) ? 0 : record.total,
   };
-  const nowhere = { account: null, fromAccount: null, toAccount: null };
-  if (isMoneyCount(record)) return { ...alone, ...nowhere };
-  if (record.type !== 'transfer') return { ...alone, ...nowhere, account: record.account };
-  return { ...alone, ...nowhere, fromAccount: record.fromAccount, toAccount: record.toAccount };
+  const still = { ...noMoney, owed: 0, rounding: 0, fromAccount: null, toAccount: null };
+  switch (record.type) {
+    case 'income':
+      return { ...alone, ...still, ...moneyReceived(record), owed: owedOf(record), rounding: roundingOf(record) };
+    case 'expense':
+      return { ...alone, ...still, ...moneySpent(record) };
+    case 'transfer':
+      return { ...alone, ...still, fromAccount: record.fromAccount, toAccount: record.toAccount };
+    case 'opening':
+    case 'closure':
+      return { ...alone, ...still };
+  }
 }
 
 function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {
@@ -71,9 +90,14 @@ function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {
   const moved = (account: Account | null) => (account === null ? noMoney : singleAccountBalances(account, group.total));
   switch (group.type) {
     case 'income':
-      return { ...totals, income: addBalances(totals.income, moved(group.account)) };
+      return {
+        ...totals,
+        income: addBalances(totals.income, group),
+        owed: totals.owed + group.owed,
+        rounding: totals.rounding + group.rounding,
+      };
     case 'expense':
-      return { ...totals, expenses: addBalances(totals.expenses, moved(group.account)) };
+      return { ...totals, expenses: addBalances(totals.expenses, group) };
     case 'transfer':
       return {
         ...totals,

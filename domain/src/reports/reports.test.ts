@@ -36,11 +36,13 @@ describe('the financial report', () => {
   it('sets purchases apart and says what is left', () => {
     expect(financialFigures([MONDAY, TUESDAY])).toEqual({
       income: { cash: 20_00, bank: 7_00 },
+      owed: 0,
       totalIncome: 27_00,
       costOfSales: 15_00,
       grossProfit: 12_00,
       spentOn: { materials: 0, labor: 5_00, overhead: 2_00 },
       totalSpent: 7_00,
+      rounding: 0,
       result: 5_00,
       purchases: 30_00,
     });
@@ -133,14 +135,22 @@ describe('the days of a report', () => {
 });
 
 describe('the totals of a list', () => {
-  const group = { account: null, fromAccount: null, toAccount: null, isAdjustment: false };
+  const group = {
+    cash: 0,
+    bank: 0,
+    owed: 0,
+    rounding: 0,
+    fromAccount: null,
+    toAccount: null,
+    isAdjustment: false,
+  };
 
   it('count every record and add up what moved money', () => {
     const totals = recordTotals([
-      { ...group, type: 'income', account: 'cash', records: 2, total: 10_00 },
-      { ...group, type: 'income', account: 'bank', records: 1, total: 5_00 },
-      { ...group, type: 'income', account: 'cash', isAdjustment: true, records: 1, total: 99_00 },
-      { ...group, type: 'expense', account: 'bank', records: 1, total: 3_00 },
+      { ...group, type: 'income', cash: 10_00, records: 2, total: 10_00 },
+      { ...group, type: 'income', bank: 5_00, owed: 1_00, rounding: 4, records: 1, total: 6_04 },
+      { ...group, type: 'income', cash: 99_00, isAdjustment: true, records: 1, total: 99_00 },
+      { ...group, type: 'expense', bank: 3_00, records: 1, total: 3_00 },
       { ...group, type: 'transfer', fromAccount: 'cash', toAccount: 'bank', records: 1, total: 4_00 },
       { ...group, type: 'opening', records: 1, total: 0 },
       { ...group, type: 'closure', records: 1, total: 0 },
@@ -148,6 +158,8 @@ describe('the totals of a list', () => {
     expect(totals).toEqual({
       records: 8,
       income: { cash: 10_00, bank: 5_00 },
+      owed: 1_00,
+      rounding: 4,
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
@@ -160,6 +172,8 @@ describe('the totals of a list', () => {
     expect(totalsOfRecords([...sold, expense(4, 'bank', 3_00), transfer(5, 'cash', 4_00), opening(6, 1, 1)])).toEqual({
       records: 6,
       income: { cash: 10_00, bank: 5_00 },
+      owed: 0,
+      rounding: 0,
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
@@ -178,8 +192,9 @@ describe('the totals of a list', () => {
   it('are those of the day, whatever it holds', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        const { income: came, expenses, transfersIn, transfersOut } = buildDaySummary(BUSINESS, '2026-11-21', book);
-        const totals = { records: book.length, income: came, expenses, transfersIn, transfersOut };
+        const { income: came, owed, rounding, expenses, ...day } = buildDaySummary(BUSINESS, '2026-11-21', book);
+        const { transfersIn, transfersOut } = day;
+        const totals = { records: book.length, income: came, owed, rounding, expenses, transfersIn, transfersOut };
         expect(totalsOfRecords(book)).toEqual(totals);
       }),
     );

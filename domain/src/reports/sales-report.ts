@@ -10,11 +10,11 @@ import type { DayRange } from '../visibility/record-visibility.ts';
 import { type Account, accounts } from '../rows/account.ts';
 import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import { type Money, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import type { Unit } from '../kernel/unit.ts';
-import { ADJUSTMENT, type Income, type TransactionItem } from '../rows/transaction.ts';
+import { ADJUSTMENT, type Income, lineAmount, type TransactionItem } from '../rows/transaction.ts';
 
 export interface SalesFigures {
   /** The number of records. */
@@ -40,10 +40,11 @@ export interface SalesReport {
   readonly byProduct: readonly ProductSales[];
   readonly byHour: readonly (SalesFigures & { readonly hour: number })[];
   readonly byDay: readonly (SalesFigures & { readonly day: Day })[];
-  readonly byAccount: readonly (SalesFigures & { readonly account: Account })[];
+  /** What each account received of them, and what is owed where something is; a sale is counted in its larger account. */
+  readonly byAccount: readonly (SalesFigures & { readonly account: Account | 'owed' })[];
 }
 
-type SoldIncome = Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>;
+type SoldIncome = Pick<Income, 'createdAt' | 'account' | 'category' | 'items' | 'parts'>;
 
 /** Accumulates incomes into a report. */
 export class SalesTally {
@@ -52,13 +53,14 @@ export class SalesTally {
   readonly #products = new Map<string, ProductSales>();
   readonly #hours = new Map<number, SalesFigures>();
   readonly #days = new Map<Day, SalesFigures>();
-  readonly #accounts = new Map<Account, SalesFigures>();
+  readonly #accounts = new Map<Account | 'owed', SalesFigures>();
 
   constructor(zone: Zone) {
     this.#zone = zone;
   }
 
-  add({ createdAt, account, category, items }: SoldIncome): void {
+  add(income: SoldIncome): void {
+    const { createdAt, category, items } = income;
     if (category === ADJUSTMENT) return;
     const lines = items.map(lineFigures);
     const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
@@ -67,7 +69,9 @@ export class SalesTally {
     this.#total = together(this.#total, sale);
     this.#hours.set(hour, together(this.#hours.get(hour) ?? NO_SALES, sale));
     this.#days.set(day, together(this.#days.get(day) ?? NO_SALES, sale));
-    this.#accounts.set(account, together(this.#accounts.get(account) ?? NO_SALES, sale));
+    for (const [account, part] of figuresByAccount(income, sale)) {
+      this.#accounts.set(account, together(this.#accounts.get(account) ?? NO_SALES, part));
+    }
     for (const [key, sold] of productsSold(items)) {
       const before = this.#products.get(key);
       this.#products.set(key, before === undefined ? sold : moreOf(before, sold));
@@ -82,7 +86,9 @@ export class SalesTally {
       byProduct: [...this.#products.values()].toSorted(mostIncomeFirst),
       byHour: byHour.toSorted((a, b) => a.hour - b.hour),
       byDay: byDay.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-      byAccount: accounts.map((account) => ({ account, ...(this.#accounts.get(account) ?? NO_SALES) })),
+      byAccount: [...accounts, 'owed' as const]
+        .map((account) => ({ account, ...(this.#accounts.get(account) ?? NO_SALES) }))
+        .filter(({ account }) => account !== 'owed' || this.#accounts.has('owed')),
     };
   }
 }
@@ -120,6 +126,36 @@ export function salesBySpan(
 
 const NO_SALES: SalesFigures = { sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 };
 
+/** The larger account keeps what does not divide, so that the parts add up to the sale; rounding belongs to cash. */
+function figuresByAccount({ account, parts }: SoldIncome, sale: SalesFigures): [Account | 'owed', SalesFigures][] {
+  const { income: total } = sale;
+  if (parts == null || total === 0) return [[account, sale]];
+  const amounts = { cash: parts.cash + parts.rounding, bank: parts.bank, owed: parts.owed };
+  const others = ([...accounts, 'owed'] as const)
+    .filter((one) => one !== account && amounts[one] !== 0)
+    .map((one): [Account | 'owed', SalesFigures] => [one, shareOf(sale, amounts[one], total)]);
+  return [...others, [account, others.reduce((left, [, part]) => without(left, part), sale)]];
+}
+
+function shareOf({ income, cost, incomeOfUnknownCost }: SalesFigures, part: Money, total: Money): SalesFigures {
+  const shared = {
+    income: proportionalShare(income, part, total),
+    cost: proportionalShare(cost, part, total),
+    incomeOfUnknownCost: proportionalShare(incomeOfUnknownCost, part, total),
+  };
+  return { sales: 0, ...shared, profit: shared.income - shared.cost };
+}
+
+function without(a: SalesFigures, b: SalesFigures): SalesFigures {
+  return {
+    sales: a.sales - b.sales,
+    income: a.income - b.income,
+    cost: a.cost - b.cost,
+    profit: a.profit - b.profit,
+    incomeOfUnknownCost: a.incomeOfUnknownCost - b.incomeOfUnknownCost,
+  };
+}
+
 /** The products of one record, each once even if several lines sold it. */
 function productsSold(items: readonly TransactionItem[]): Map<string, ProductSales> {
   const sold = new Map<string, ProductSales>();
@@ -143,8 +179,9 @@ function productKey({
   return productId ?? `text:${unit}:${description}`;
 }
 
-function lineFigures({ price, quantity, cost }: TransactionItem): SalesFigures {
-  const income = priceTimesQuantity(price, quantity);
+function lineFigures(item: TransactionItem): SalesFigures {
+  const { cost } = item;
+  const income = lineAmount(item);
   const incomeOfUnknownCost = cost === null ? income : 0;
   return { sales: 0, income, cost: cost ?? 0, profit: income - (cost ?? 0), incomeOfUnknownCost };
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
 import { email, optionalMultilineText, possiblyEmptyText, requiredText } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';
+import { type Currency, DEFAULT_CURRENCY, SMALLEST_COIN } from '../kernel/money.ts';
 import { defaultEmployeePermissions } from './permissions.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +39,15 @@ export const currency = z.enum({ PEN: 'PEN', USD: 'USD', EUR: 'EUR', BOB: 'BOB' 
   [Code in Currency]: Code;
 });
 
+/** To what step of céntimos the screens round what is paid in cash: 0 is not at all. */
+export const cashRounding = z.union([z.literal(0), z.literal(SMALLEST_COIN)]);
+export type CashRounding = z.output<typeof cashRounding>;
+
+/** Businesses that never chose, older ones too, do not round. */
+export function cashRoundingOf({ configuracion }: Pick<Business, 'configuracion'>): CashRounding {
+  return configuracion.cashRounding ?? 0;
+}
+
 /** A bare file name, so that it can name nothing but a picture of the business. */
 export const logoName = z.string().check(z.regex(PICTURE_NAME));
 
@@ -47,6 +56,7 @@ export function newBusiness(
   card: Pick<Business, 'id' | 'nombre' | 'tipo' | 'descripcion' | 'direccion' | 'telefono' | 'email'>,
   gerenteId: string,
   at: Instant,
+  rounding?: CashRounding,
 ): Business {
   return {
     ...card,
@@ -59,6 +69,7 @@ export function newBusiness(
       moneda: DEFAULT_CURRENCY,
       timezone: DEFAULT_ZONE,
       permisos: { empleados: defaultEmployeePermissions },
+      ...(rounding !== undefined && { cashRounding: rounding }),
     },
   };
 }

@@ -12,6 +12,7 @@ export interface NewExpense {
   readonly transactionId: Uuid;
   readonly expenseId: Uuid;
   readonly account: Account;
+  readonly parts?: Expense['parts'] | undefined;
   readonly description: string;
   readonly amount: Money;
   readonly category: ExpenseCategory;
@@ -21,7 +22,17 @@ export interface NewExpense {
 }
 
 export function newExpense(
-  { transactionId, expenseId, account, description, amount, category, subcategory, itemsAndStockLogs = [] }: NewExpense,
+  {
+    transactionId,
+    expenseId,
+    account,
+    parts = null,
+    description,
+    amount,
+    category,
+    subcategory,
+    itemsAndStockLogs = [],
+  }: NewExpense,
   origin: RecordOrigin,
 ): { record: Expense; row: ExpenseRow } {
   const record: Expense = {
@@ -32,6 +43,7 @@ export function newExpense(
     itemsAndStockLogs,
     amount,
     total: amount,
+    parts,
   };
   return { record, row: { ...expenseRowOf(record), uuid: expenseId, category3: null } };
 }

@@ -12,7 +12,7 @@ import { countedPieces } from '../kernel/denominations.ts';
 import { amountField, possiblyEmptyText, positiveAmountField, uuid, zoneField } from '../kernel/input-fields.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import { accountField } from './account-field.ts';
-import { businessName, businessType, contactFields, currency, logoName } from './business.ts';
+import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
 import { expenseCategories } from './expense.ts';
 import { permissionNames } from './permissions.ts';
 import { productTypes } from './product.ts';
@@ -67,6 +67,8 @@ const business = z.strictObject({
     moneda: currency,
     timezone: zoneField,
     permisos: z.strictObject({ empleados: permissions }),
+    /** Absent in businesses that never chose. */
+    cashRounding: z.optional(cashRounding),
   }),
 });
 
@@ -174,6 +176,22 @@ const item = z.strictObject({
   currentStock: wholeUpwards,
   /** The cost of the sold quantity, fixed at the sale; null when no cost is known. */
   cost: z.nullable(wholeUpwards),
+  /** What the line comes to where the amount was typed and the quantity follows from it. */
+  amount: z.optional(positiveAmountField),
+});
+
+/** How a sale was paid; absent where one account received the whole total. */
+const saleParts = z.strictObject({
+  /** What the till and the phone gained in the end: below zero where change was given out of the other one. */
+  cash: whole,
+  bank: whole,
+  /** What the customer still owes. */
+  owed: wholeUpwards,
+  /** What was let off because there are no smaller coins. */
+  rounding: whole,
+  /** The cash that was handed over, null where nobody said. */
+  received: z.nullable(wholeUpwards),
+  change: z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })),
 });
 
 const income = z.strictObject({
@@ -185,6 +203,7 @@ const income = z.strictObject({
   total: wholeUpwards,
   /** The cost of the sold goods, as far as it is known. */
   cost: wholeUpwards,
+  parts: z.prefault(z.nullable(saleParts), null),
 });
 
 const expenseRecord = z.strictObject({
@@ -196,6 +215,8 @@ const expenseRecord = z.strictObject({
   itemsAndStockLogs,
   amount: wholeUpwards,
   total: wholeUpwards,
+  /** Null where one account paid all of it. */
+  parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
 });
 
 const transfer = z.strictObject({

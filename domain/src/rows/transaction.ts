@@ -8,6 +8,7 @@
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
+import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Tables } from './tables.ts';
 
 export const transactionTypes = ['income', 'expense', 'transfer', 'opening', 'closure'] as const;
@@ -67,6 +68,11 @@ export function newRecord<Type extends TransactionType>(
 
 export function isMoneyCount(record: Transaction): record is MoneyCount {
   return record.type === 'opening' || record.type === 'closure';
+}
+
+/** What a line of a sale comes to. */
+export function lineAmount({ price, quantity, amount }: Pick<TransactionItem, 'price' | 'quantity' | 'amount'>): Money {
+  return amount ?? priceTimesQuantity(price, quantity);
 }
 
 /** Sorts records by instant, then by id. */

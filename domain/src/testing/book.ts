@@ -54,11 +54,23 @@ export function riceItem(more: Partial<TransactionItem> = {}): TransactionItem {
   };
 }
 
+const kinds = [
+  'income',
+  'income-in-parts',
+  'expense',
+  'expense-in-parts',
+  'transfer',
+  'opening',
+  'closure',
+  'adjustment',
+  'purchase',
+] as const;
+
 /** Any book of up to 25 records, some of them at the same minute, ids all different. */
 export const anyBook: fc.Arbitrary<Transaction[]> = fc
   .array(
     fc.record({
-      kind: fc.constantFrom('income', 'expense', 'transfer', 'opening', 'closure', 'adjustment', 'purchase'),
+      kind: fc.constantFrom(...kinds),
       minute: fc.integer({ min: 0, max: 30 }),
       account: fc.constantFrom(...accounts),
       amount: fc.integer({ min: 1, max: 1_000 }),
@@ -69,7 +81,7 @@ export const anyBook: fc.Arbitrary<Transaction[]> = fc
   .map((entries) => entries.map((entry, index) => ({ ...anyRecord(entry), uuid: id(1_000 + index) })));
 
 interface Entry {
-  readonly kind: string;
+  readonly kind: (typeof kinds)[number];
   readonly minute: number;
   readonly account: Account;
   readonly amount: Money;
@@ -80,19 +92,28 @@ function anyRecord({ kind, minute, account, amount, category }: Entry): Transact
   switch (kind) {
     case 'income':
       return income(minute, account, amount, { cost: Math.floor(amount / 2) });
+    case 'income-in-parts':
+      return income(minute, account, 2 * amount + 8, { cost: amount, parts: saleParts(amount) });
     case 'adjustment':
       return income(minute, account, amount, { category: 'adjustment' });
     case 'expense':
       return expense(minute, account, amount, { category });
+    case 'expense-in-parts':
+      return expense(minute, account, amount + 7, { category, parts: { cash: amount, bank: 7 } });
     case 'purchase':
       return expense(minute, account, amount, { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] });
     case 'transfer':
       return transfer(minute, account, amount);
     case 'opening':
       return opening(minute, amount, amount + 1);
-    default:
+    case 'closure':
       return closure(minute, amount, amount + 2);
   }
+}
+
+/** Twice the amount and 8 more: part of it owed, part of the change given by Yape/Plin. */
+function saleParts(amount: Money): NonNullable<Income['parts']> {
+  return { cash: 2 * amount, bank: -5, owed: 9, rounding: 4, received: null, change: null };
 }
 
 function counted(cash: Money, bank: Money) {

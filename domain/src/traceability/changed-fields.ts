@@ -54,7 +54,7 @@ export function describeChangedFields({ previousState, newState }: ShownEntry, l
 type FieldKind = 'picture' | 'money' | 'quantity' | 'instant';
 
 /** Groups of fields that are shown as one. */
-const wholeGroups = ['count', 'lostTrail'] as const;
+const wholeGroups = ['count', 'lostTrail', 'parts'] as const;
 type WholeGroup = (typeof wholeGroups)[number];
 const wholeGroupNames: ReadonlySet<string> = new Set(wholeGroups);
 
@@ -100,6 +100,7 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   telefono: ['Teléfono'],
   moneda: ['Moneda'],
   timezone: ['Zona horaria'],
+  cashRounding: ['Redondeo del efectivo', 'money'],
   rol: ['Rol'],
   departamento: ['Departamento'],
   esPrincipal: ['Negocio principal'],
@@ -115,6 +116,7 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   editarMovimientos: [permissionLabels.editarMovimientos],
   amount: ['Monto', 'money'],
   total: ['Total', 'money'],
+  parts: ['Pago'],
   cost: ['Costo', 'money'],
   price: ['Precio', 'money'],
   stockValue: ['Valor del stock', 'money'],
@@ -211,7 +213,7 @@ type Leaves = ReadonlyMap<string, unknown>;
 function leavesOf(state: TraceState, path = ''): Leaves {
   return new Map(
     Object.entries(state).flatMap(([field, value]): [string, unknown][] => {
-      if (hidden.has(field)) return [];
+      if (hidden.has(field) || (field === 'parts' && value === null)) return [];
       return isPlainObject(value) && !wholeGroupNames.has(field)
         ? [...leavesOf(value, `${path}${field}.`)]
         : [[path + field, value]];
@@ -227,6 +229,7 @@ function wordsFor(field: string, value: unknown, locale: Locale): string {
   if (typeof value === 'number') return numberWords(field, value, locale);
   if (typeof value === 'string') return textWords(field, value, locale);
   if (field === 'count' && isPlainObject(value)) return piecesWords(value, locale);
+  if (field === 'parts' && isPlainObject(value)) return partsWords(value, locale);
   if (field === 'lostTrail' && isPlainObject(value)) return `Hasta el N.º ${String(value['sequence'])}`;
   return Array.isArray(value) ? listWords(value, locale) : JSON.stringify(value);
 }
@@ -247,6 +250,18 @@ function piecesWords(pieces: TraceState, { currency }: Locale): string {
   return Object.entries(pieces)
     .toSorted(([a], [b]) => Number(b) - Number(a))
     .map(([worth, count]) => `${String(count)} × ${formatMoney(Number(worth), currency)}`)
+    .join(', ');
+}
+
+const partLabels = { ...accountLabels, owed: 'Fiado', rounding: 'Redondeo', received: 'Recibido' } as const;
+
+/** "Efectivo S/ 5.00, Yape/Plin S/ 2.00, Redondeo S/ 0.03". */
+function partsWords(parts: TraceState, { currency }: Locale): string {
+  return Object.entries(partLabels)
+    .flatMap(([part, label]) => {
+      const amount = parts[part];
+      return typeof amount === 'number' && amount !== 0 ? [`${label} ${formatMoney(amount, currency)}`] : [];
+    })
     .join(', ');
 }
 

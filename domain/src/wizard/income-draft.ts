@@ -102,8 +102,8 @@ export function removeIncomeLine(draft: IncomeDraft, uuid: Uuid): IncomeDraft {
   return { lines: draft.lines.filter((line) => line.uuid !== uuid), problem: undefined };
 }
 
-export function lineTotal({ price, quantity }: Pick<DraftLine, 'price' | 'quantity'>): Money {
-  return priceTimesQuantity(price, quantity);
+export function lineTotal({ price, quantity, soldFor }: Pick<DraftLine, 'price' | 'quantity' | 'soldFor'>): Money {
+  return soldFor ?? priceTimesQuantity(price, quantity);
 }
 
 export function incomeTotal({ lines }: IncomeDraft): Money {
@@ -154,6 +154,7 @@ function incomeLineOf(line: DraftLine): z.input<typeof recordIncome.input>['item
   const hasProduct = !isFreeText(line);
   return {
     ...written,
+    ...(soldFor !== undefined && { amount: soldFor }),
     selectedProductUuid: hasProduct ? productUuid : null,
     stockLogUuid: hasProduct ? stockLogUuid : null,
   };

@@ -132,10 +132,14 @@ export function lineFaults(line: LineDraft): LineFaults {
   if (!isQuantityInBounds(line)) faults.quantity = 'Escribe cuánto vendiste.';
   if (unit === undefined) faults.unit = 'Elige la unidad.';
   if (price < MIN_PRICE || price > MAX_AMOUNT) faults.price = 'Escribe el precio.';
-  if (Object.keys(faults).length === 0 && priceTimesQuantity(price, line.quantity ?? 0) === 0) {
+  if (Object.keys(faults).length === 0 && isWorthNothing(line)) {
     faults.quantity = refuse('sale-worth-nothing').message;
   }
   return faults;
+}
+
+function isWorthNothing({ price = 0, quantity = 0, soldFor }: LineDraft): boolean {
+  return (soldFor ?? priceTimesQuantity(price, quantity)) === 0;
 }
 
 /** Undefined while something is missing or out of bounds. */

@@ -21,6 +21,7 @@ import { erasure } from './migrations/0014-erasure.ts';
 import { apiTokens } from './migrations/0015-api-tokens.ts';
 import { businessOutcomes } from './migrations/0017-business-outcomes.ts';
 import { accountErasure } from './migrations/0018-account-erasure.ts';
+import { paymentParts } from './migrations/0020-payment-parts.ts';
 import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveBusinessOutcomes },
   { name: '0018-account-erasure', sql: accountErasure },
   { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
+  { name: '0020-payment-parts', sql: paymentParts },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

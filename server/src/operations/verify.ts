@@ -19,9 +19,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
-import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { lineAmount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
@@ -152,7 +152,7 @@ async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Tr
 
 function totalIsRight(record: Transaction): boolean {
   if (record.type !== 'income') return true;
-  return record.total === sumOf(record.items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+  return record.total === sumOf(record.items.map(lineAmount));
 }
 
 async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally): Promise<void> {

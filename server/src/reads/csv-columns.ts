@@ -22,6 +22,8 @@ import {
 } from '@cuadra/domain/kernel/table';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import type { Balances } from '@cuadra/domain/rows/account';
+import { moneyReceived, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 
 /** A row with the name of its author. */
@@ -46,6 +48,10 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
     textColumn('Categoría', ({ row }) => categoryLabel(row.category)),
     textColumn('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
     moneyColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
+    moneyColumn('En efectivo', ({ row }) => movedBy(row)?.cash),
+    moneyColumn('Por Yape/Plin', ({ row }) => movedBy(row)?.bank),
+    moneyColumn('Fiado', ({ row }) => (row.type === 'income' ? owedOf(row) : null)),
+    moneyColumn('Redondeo', ({ row }) => (row.type === 'income' ? roundingOf(row) : null)),
     ...onlyFor<Signed<VisibleRecord>>(canSeeEarnings(reader), [
       moneyColumn('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
     ]),
@@ -56,6 +62,12 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
     textColumn('Registrado por', ({ by }) => by),
     textColumn('Id', ({ row }) => row.uuid),
   ];
+}
+
+/** What it brought in or took out of each account. */
+function movedBy(record: VisibleRecord): Balances | undefined {
+  if (record.type === 'income') return moneyReceived(record);
+  return record.type === 'expense' ? moneySpent(record) : undefined;
 }
 
 export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
@@ -77,6 +89,8 @@ export function summaryCsvColumns(reader: PermissionHolder): readonly ExportColu
     dayColumn('Día', (summary) => summary.day),
     moneyColumn('Ingresos efectivo', ({ income }) => income?.cash),
     moneyColumn('Ingresos Yape/Plin', ({ income }) => income?.bank),
+    moneyColumn('Ingresos fiados', ({ owed }) => owed),
+    moneyColumn('Redondeo', ({ rounding }) => rounding),
     moneyColumn('Egresos efectivo', ({ expenses }) => expenses?.cash),
     moneyColumn('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
     ...onlyFor<ReadSummary>(canSeeEarnings(reader), [moneyColumn('Costo de ventas', ({ costOfSales }) => costOfSales)]),

@@ -155,13 +155,24 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
   const where = conditionsOf(businessId, search);
   const { rows } = await client.query<RecordGroup>(
     preparedQuery(
-      `select type, account, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
-          count(*) as records, coalesce(sum(total), 0)::bigint as total
-        from transactions where ${where.sql} group by 1, 2, 3, 4, 5`,
+      `select type, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
+          count(*) as records, coalesce(sum(total), 0)::bigint as total,
+          ${movedIn('cash')} as cash, ${movedIn('bank')} as bank, ${unpaid('owed')} as owed, ${unpaid('rounding')} as rounding
+        from transactions where ${where.sql} group by 1, 2, 3, 4`,
       where.values,
     ),
   );
   return recordTotals(rows);
+}
+
+/** As moneyReceived and moneySpent say of one record. */
+function movedIn(account: Account): string {
+  const whole = `case when account = '${account}' then total end`;
+  return `coalesce(sum(coalesce((parts->>'${account}')::bigint, ${whole})), 0)::bigint`;
+}
+
+function unpaid(part: 'owed' | 'rounding'): string {
+  return `coalesce(sum((parts->>'${part}')::bigint), 0)::bigint`;
 }
 
 function conditionsOf(businessId: string, search: RecordSearch) {

@@ -19,7 +19,7 @@ import type { rangeQuery } from './summary-reports.ts';
 
 const BATCH = 2_000;
 
-type SoldRow = Pick<Income, 'uuid' | 'createdAt' | 'account' | 'category' | 'items'>;
+type SoldRow = Pick<Income, 'uuid' | 'createdAt' | 'account' | 'category' | 'items' | 'parts'>;
 
 export async function readSalesReport(
   reader: DayReader,
@@ -49,7 +49,7 @@ async function incomesAfter(
 ): Promise<SoldRow[]> {
   const { rows } = await client.query<SoldRow>(
     preparedQuery(
-      `select uuid, "createdAt", account, category, items from transactions
+      `select uuid, "createdAt", account, category, items, parts from transactions
         where "businessId" = $1 and type = 'income' and "deletedAt" is null
           and ("createdAt", uuid) > ($2, $3) and "createdAt" < $4
         order by "createdAt", uuid limit $5`,

@@ -42,11 +42,13 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
   return [
     row('Ingresos efectivo', ({ income }) => income.cash),
     row('Ingresos Yape/Plin', ({ income }) => income.bank),
+    row('Ingresos fiados', ({ owed }) => owed),
     row('Ingresos', ({ totalIncome }) => totalIncome),
     row('Costo de ventas', ({ costOfSales }) => costOfSales),
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
     ...expenseCategories.map((category) => row(expenseCategoryLabels[category], ({ spentOn }) => spentOn[category])),
     row('Gastos', ({ totalSpent }) => totalSpent),
+    row('Redondeo del efectivo', ({ rounding }) => rounding),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
     { label: 'Fuera de la ganancia: merma', current: leftOut.waste },

@@ -1,4 +1,5 @@
 /** Which costs and earnings GET …/sync sends to whom, to today's app and to an older one. */
+import { randomUUID } from 'node:crypto';
 import { everyPermission, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
 import type { WorkingSet, WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ describe('the working set', () => {
     const { owner, businessId } = await busyShop(api);
     const fieldsFor = async (permissions: Partial<Permissions>) => {
       const employee = await api.employee(owner, businessId, { ...none, verIngresos: true, ...permissions });
-      const answer = await api.get(employee, `/api/businesses/${businessId}/sync?form=2`);
+      const answer = await api.get(employee, `/api/businesses/${businessId}/sync?form=3`);
       const { products, transactions, stockLogs, daySummaries } = z.parse(
         z.custom<WorkingSetAnswer>(),
         await answer.json(),
@@ -67,5 +68,23 @@ describe('the working set', () => {
     expect(income?.type === 'income' && [income.cost, income.items.map(({ cost }) => cost)]).toEqual([0, [null]]);
     const sold = all.stockLogs.find(({ type }) => type === 'sell');
     expect(sold).toMatchObject({ cost: null, previousCost: null, valueEffect: 0 });
+  });
+
+  it('with a sale paid in parts makes the app of before fetch the new version first', async () => {
+    const { owner, businessId, rice } = await busyShop(api);
+    const ask = (form: string) => api.get(owner, `/api/businesses/${businessId}/sync?since=0${form}`);
+    expect((await ask('&form=2')).status).toBe(200);
+    const line = { uuid: randomUUID(), selectedProductUuid: rice, description: 'Arroz', quantity: 123, unit: 'kg' } as const;
+    await api.does(owner, businessId, 'record-income', {
+      transactionId: randomUUID(),
+      account: 'cash',
+      items: [{ ...line, price: 81_00, oldOrNewProduct: 'old', stockLogUuid: randomUUID() }],
+      parts: { cash: 9_90, bank: 0, rounding: 6 },
+    });
+    const refused = await ask('&form=2');
+    expect([refused.status, await refused.json()]).toMatchObject([426, { code: 'app-outdated' }]);
+    const { transactions, daySummaries } = z.parse(z.custom<WorkingSetAnswer>(), await (await ask('&form=3')).json());
+    expect(transactions.some((record) => record.type === 'income' && record.parts?.rounding === 6)).toBe(true);
+    expect(daySummaries.at(-1)).toMatchObject({ rounding: 6 });
   });
 });

@@ -1,5 +1,5 @@
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { legacyWorkingSet } from '@cuadra/domain/working-set';
+import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { legacyWorkingSet, needsNewerApp } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -22,8 +22,8 @@ const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
   after: z.optional(pageCursorParameter),
-  /** The row format that the device understands: from 2 on, some fields may be missing. */
-  form: z.optional(z.enum(['2'])),
+  /** The row format that the device understands: from 2 on, some fields may be missing; 3 knows payment in parts. */
+  form: z.optional(z.enum(['2', '3'])),
 });
 
 const money = { type: 'integer', description: 'Céntimos.' };
@@ -38,10 +38,10 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
       'The working set of a device, or what changed since a version of it; with `pages=1` a large one comes in pages.',
     requires: 'member',
     query: syncQuery,
-    queryExamples: { since: '0', form: '2' },
+    queryExamples: { since: '0', form: '3' },
     answer: {
       description:
-        'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it.',
+        'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it. With `form=2` a set with payments in parts is refused (`app-outdated`).',
       schema: objectSchema(
         {
           version: versionSchema,
@@ -69,6 +69,7 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
         ['carried', 'next'],
       ),
     },
+    errors: ['app-outdated'],
     serve: answerSync,
   },
   {
@@ -96,6 +97,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
     readChanges(reader, asked.since, parts.now(), after === undefined ? undefined : parsePageCursor(after)),
   );
   if (isRefusal(page)) return answerRefusal(context, page);
+  if (form === '2' && needsNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
   const set = asked.isOfBefore ? legacyWorkingSet(answer) : answer;
   if (next === undefined) return answerLargeJson(context, set);

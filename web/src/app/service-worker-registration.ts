@@ -2,6 +2,8 @@
  * Installs the service worker after the first screen; a new version of the app becomes active only when the person
  * agrees.
  */
+import { onAppOutdated } from '../requests/ask-server.ts';
+
 type Listener = () => void;
 
 let waiting: ServiceWorker | undefined;
@@ -57,7 +59,9 @@ async function install(): Promise<void> {
       registration.installing?.addEventListener('statechange', look);
     });
     look();
-    setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS);
+    const lookForUpdate = () => void registration.update().catch(() => undefined);
+    setInterval(lookForUpdate, LOOK_AGAIN_MS);
+    onAppOutdated(lookForUpdate);
   } catch {
     // Some browsers refuse workers (in a private window, say).
   }

@@ -72,7 +72,7 @@ interface Changes {
 }
 
 async function changesSince(businessId: Uuid, since: number): Promise<Answer<Changes>> {
-  const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=2`;
+  const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=3`;
   const first = await askServerFor<Page>(address);
   if (!first.ok) return first;
   const pages = [first.body];

@@ -3,7 +3,14 @@ import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
 import { profitLabel, splitEmptyFinancialLines } from './financial-lines.ts';
 
-const NOTHING = { income: noMoney, costOfSales: 0, spentOn: { materials: 0, labor: 0, overhead: 0 }, purchases: 0 };
+const NOTHING = {
+  income: noMoney,
+  owed: 0,
+  rounding: 0,
+  costOfSales: 0,
+  spentOn: { materials: 0, labor: 0, overhead: 0 },
+  purchases: 0,
+};
 const sold = { ...NOTHING, income: { cash: 90_00, bank: 0 }, costOfSales: 60_00 };
 const paid = { ...NOTHING, spentOn: { ...NOTHING.spentOn, labor: 20_00 } };
 
@@ -16,6 +23,7 @@ it('of what did not move, now or before, only the name is said', () => {
     'Costos de materiales',
     'Costos de personal',
     'Gastos indirectos',
+    'Redondeo del efectivo',
     'Compras de mercadería',
   ]);
 });

@@ -41,6 +41,7 @@ const received: readonly FinancialLine[] = [
     rank: 'part',
     made: { of: 'income', account: 'bank' },
   },
+  { label: 'Fiado', of: ({ owed }) => owed, rank: 'part' },
 ];
 
 export const financialLines: readonly FinancialLine[] = [
@@ -63,6 +64,7 @@ export const financialLines: readonly FinancialLine[] = [
       made: { of: 'spending', spentOn: category },
     }),
   ),
+  { label: 'Redondeo del efectivo', of: ({ rounding }) => rounding, rank: 'line', isTakenOff: true },
   { label: PROFIT_LABEL, of: ({ result }) => result, rank: 'sum' },
   {
     label: spendingLabels.purchases,

@@ -40,6 +40,7 @@ export interface Question {
 export const NOT_REACHED = 0;
 export const FORBIDDEN = 403;
 const UNAUTHENTICATED = 401;
+const UPGRADE_REQUIRED = 426;
 /** A phone at the edge of its network may take this long for a kilobyte. */
 const PATIENCE_MS = 20_000;
 /** Allows for the upload of a long body: 64 kilobits per second. */
@@ -54,6 +55,7 @@ export const serverNotReached: RequestFailure = {
 type Listener = () => void;
 const sessionListeners = new Set<Listener>();
 const refusalListeners = new Set<Listener>();
+const outdatedListeners = new Set<Listener>();
 
 /** Called when the server no longer accepts the session; returns the function that stops listening. */
 export function onSessionEnded(listener: Listener): () => void {
@@ -65,6 +67,12 @@ export function onSessionEnded(listener: Listener): () => void {
 export function onForbidden(listener: Listener): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
+}
+
+/** Called when the server holds figures that only a newer version of the app knows. */
+export function onAppOutdated(listener: Listener): () => void {
+  outdatedListeners.add(listener);
+  return () => outdatedListeners.delete(listener);
 }
 
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
@@ -139,6 +147,7 @@ function failedAnswer(status: number, text: string): RequestFailure {
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
   if (isOurSession) for (const listener of sessionListeners) listener();
   if (status === FORBIDDEN && isOurs) for (const listener of refusalListeners) listener();
+  if (status === UPGRADE_REQUIRED && isOurs) for (const listener of outdatedListeners) listener();
   const message = status >= 500 ? UNAVAILABLE_MESSAGE : UNEXPECTED_MESSAGE;
   return { status, ...(isOurs ? told : { code: 'other', message }) };
 }

@@ -1,6 +1,6 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { SalesReport } from '@cuadra/domain/reports/sales-report';
-import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
+import { BookIcon, CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { salesCountWords } from './sales-count-words.ts';
@@ -8,7 +8,10 @@ import { salesCountWords } from './sales-count-words.ts';
 const icons = {
   cash: <CashIcon className="size-6 text-ink-soft" />,
   bank: <PhoneIcon className="size-6 text-ink-soft" />,
+  owed: <BookIcon className="size-6 text-ink-soft" />,
 };
+
+const labels = { ...accountLabels, owed: 'Fiado' };
 
 export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['byAccount'] }) {
   return (
@@ -17,7 +20,7 @@ export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['b
         <ListRow
           key={account}
           icon={icons[account]}
-          title={accountLabels[account]}
+          title={labels[account]}
           hint={salesCountWords(sales)}
           amount={<MoneyText amount={income} className="font-bold" />}
         />

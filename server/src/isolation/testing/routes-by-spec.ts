@@ -121,7 +121,7 @@ export const DEVICE_BATCH = { entries: [deviceEntry] };
 const OF_BUSINESS = '/api/businesses/{businessId}';
 const ofBusiness: Readonly<Record<string, Rule>> = {
   'get ': member(),
-  'get /sync': member({ query: 'since=0' }, { query: 'since=5' }, { query: 'since=0&form=2' }),
+  'get /sync': member({ query: 'since=0' }, { query: 'since=5' }, { query: 'since=0&form=3' }),
   'get /events': member(),
   'get /records': member(...records, { query: `${BOTH_DAYS}&totals=1&balances=1` }),
   'get /records/{id}': member(

@@ -8,9 +8,16 @@ import { valueOfPieces } from '@cuadra/domain/kernel/denominations';
 import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
 import { adjustmentTypeOf } from '@cuadra/domain/inventory/stock';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { formatMoney, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { formatMoney, type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
-import type { Expense, Income, MoneyCount, Transaction, Transfer } from '@cuadra/domain/rows/transaction';
+import {
+  type Expense,
+  type Income,
+  lineAmount,
+  type MoneyCount,
+  type Transaction,
+  type Transfer,
+} from '@cuadra/domain/rows/transaction';
 
 type Fault = string | undefined;
 
@@ -56,11 +63,13 @@ function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): bo
   return (type === 'buy' || type === 'return') && reversal < 0 && reversal >= -effect;
 }
 
-function faultOfIncome({ items, total, cost }: Income): Fault {
-  const lines = sumOf(items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+function faultOfIncome({ items, total, cost, parts }: Income): Fault {
+  const lines = sumOf(items.map(lineAmount));
   if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
   const costs = sumOf(items.map((item) => item.cost ?? 0));
   if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
+  if (parts != null && parts.cash + parts.bank + parts.owed + parts.rounding !== total)
+    return 'sus partes no suman el total.';
   return new Set(items.map(({ uuid }) => uuid)).size === items.length ? undefined : 'repite el id de una línea.';
 }
 

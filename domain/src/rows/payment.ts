@@ -1,0 +1,43 @@
+/**
+ * What a record's payment moved in each account.
+ *
+ * Invariants: cash + bank + owed + rounding of a sale's parts is its total; a record without parts moved its whole
+ * total in its one account.
+ */
+import type { Money } from '../kernel/money.ts';
+import { type Account, type Balances, singleAccountBalances } from './account.ts';
+import type { Expense, Income } from './transaction.ts';
+
+export type SaleParts = NonNullable<Income['parts']>;
+export type ExpenseParts = NonNullable<Expense['parts']>;
+
+/** Rows that an older version of the app stored on the device have no parts. */
+type Paid<Row extends Income | Expense> = Pick<Row, 'account' | 'total'> & Partial<Pick<Row, 'parts'>>;
+
+export function moneyReceived({ account, total, parts }: Paid<Income>): Balances {
+  return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
+}
+
+export function moneySpent({ account, total, parts }: Paid<Expense>): Balances {
+  return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
+}
+
+export function owedOf({ parts }: Paid<Income>): Money {
+  return parts?.owed ?? 0;
+}
+
+export function roundingOf({ parts }: Paid<Income>): Money {
+  return parts?.rounding ?? 0;
+}
+
+/** The account of a record of several parts names only the larger one, so it cannot be corrected by itself. */
+export function hasSeveralParts({ parts }: Paid<Income> | Paid<Expense>): boolean {
+  if (parts == null) return false;
+  const owed = 'owed' in parts ? parts.owed : 0;
+  return [parts.cash, parts.bank, owed].filter((part) => part !== 0).length > 1;
+}
+
+/** Cash where both are equal. */
+export function largerAccount({ cash, bank }: Balances): Account {
+  return bank > cash ? 'bank' : 'cash';
+}
