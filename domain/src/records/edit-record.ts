@@ -88,8 +88,10 @@ function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | 
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
   if (becomesAdjustment(record, correction.category)) return refuse('category-is-reserved', { category: ADJUSTMENT });
-  const allowed: readonly string[] = correctable[record.type].filter((field) => !isFixedByParts(record, field));
-  if (fields.every((field) => allowed.includes(field))) return undefined;
+  const allowed: ReadonlySet<string> = new Set(
+    correctable[record.type].filter((field) => !isFixedByParts(record, field)),
+  );
+  if (fields.every((field) => allowed.has(field))) return undefined;
   return refuse(record.type === 'opening' || record.type === 'closure' ? 'count-is-fixed' : 'not-editable');
 }
 

@@ -7,9 +7,7 @@
  * Spec: section 3.
  */
 import * as z from 'zod/mini';
-import { isInstant } from '../kernel/calendar.ts';
-import { countedPieces } from '../kernel/denominations.ts';
-import { amountField, possiblyEmptyText, positiveAmountField, uuid, zoneField } from '../kernel/input-fields.ts';
+import { amountField, positiveAmountField, uuid, zoneField } from '../kernel/input-fields.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import { accountField } from './account-field.ts';
 import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
@@ -17,18 +15,11 @@ import { expenseCategories } from './expense.ts';
 import { permissionNames } from './permissions.ts';
 import { productTypes } from './product.ts';
 import { personId, themes } from './profile.ts';
+import { transaction } from './record-schemas.ts';
 import { stockLogTypes } from './stock-log.ts';
+import { instant, someText, text, whole, wholeUpwards } from './stored-fields.ts';
 import { tracedTables } from './tables.ts';
 
-/** Larger than any input: some texts are built from others, and upper case can be longer than the typed text. */
-const MAX_TEXT = 1_000;
-
-const text = possiblyEmptyText(MAX_TEXT);
-const someText = text.check(z.minLength(1));
-export const instant = z.string().check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
-/** Sums of many amounts or quantities are limited only by exactness. */
-const whole = z.int();
-const wholeUpwards = z.int().check(z.gte(0));
 const permissions = z.record(z.enum(permissionNames), z.boolean());
 
 const profile = z.strictObject({
@@ -140,105 +131,6 @@ const product = z.strictObject({
   activo: z.boolean(),
 });
 
-/** The fields of every record, whatever its type. */
-const recorded = {
-  uuid,
-  businessId: uuid,
-  createdAt: instant,
-  updatedAt: instant,
-  /** Who recorded it. */
-  createdBy: personId,
-  description: text,
-  category: text,
-  /** The reason for the last correction or deletion, in that person's words. */
-  reason: text,
-  deletedAt: z.nullable(instant),
-};
-
-const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuid, stockLogUuid: uuid }));
-
-const item = z.strictObject({
-  uuid,
-  description: someText,
-  /** The quantity the customer took and paid for. */
-  quantity: wholeUpwards,
-  unit: unitField,
-  price: positiveAmountField,
-  oldOrNewProduct: z.enum(['old', 'new']),
-  /** The sold product, null for a line of free text. */
-  selectedProductUuid: z.nullable(uuid),
-  trackStock: z.boolean(),
-  proceedAnyway: z.boolean(),
-  requestedQuantity: wholeUpwards,
-  /** What came out of the stock: the smaller of the asked quantity and the stock. */
-  actualQuantity: wholeUpwards,
-  /** The stock just before the sale. */
-  currentStock: wholeUpwards,
-  /** The cost of the sold quantity, fixed at the sale; null when no cost is known. */
-  cost: z.nullable(wholeUpwards),
-  /** What the line comes to where the amount was typed and the quantity follows from it. */
-  amount: z.optional(positiveAmountField),
-});
-
-/** How a sale was paid; absent where one account received the whole total. */
-const saleParts = z.strictObject({
-  /** What the till and the phone gained in the end: below zero where change was given out of the other one. */
-  cash: whole,
-  bank: whole,
-  /** What the customer still owes. */
-  owed: wholeUpwards,
-  /** What was let off because there are no smaller coins. */
-  rounding: whole,
-  /** The cash that was handed over, null where nobody said. */
-  received: z.nullable(wholeUpwards),
-  change: z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })),
-});
-
-const income = z.strictObject({
-  ...recorded,
-  type: z.literal('income'),
-  account: accountField,
-  items: z.array(item).check(z.minLength(1)),
-  itemsAndStockLogs,
-  total: wholeUpwards,
-  /** The cost of the sold goods, as far as it is known. */
-  cost: wholeUpwards,
-  parts: z.prefault(z.nullable(saleParts), null),
-});
-
-const expenseRecord = z.strictObject({
-  ...recorded,
-  type: z.literal('expense'),
-  account: accountField,
-  category: z.enum(expenseCategories),
-  subcategory: z.nullable(text),
-  itemsAndStockLogs,
-  amount: wholeUpwards,
-  total: wholeUpwards,
-  /** Null where one account paid all of it. */
-  parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
-});
-
-const transfer = z.strictObject({
-  ...recorded,
-  type: z.literal('transfer'),
-  fromAccount: accountField,
-  toAccount: accountField,
-  amount: wholeUpwards,
-  total: wholeUpwards,
-});
-
-const moneyCount = z.strictObject({
-  ...recorded,
-  type: z.enum(['opening', 'closure']),
-  realCashBalance: amountField,
-  realBankBalance: amountField,
-  expectedCashBalance: whole,
-  expectedBankBalance: whole,
-  /** The number of pieces of each coin and note, if they were counted one by one. */
-  count: z.nullable(countedPieces),
-});
-
 const expense = z.strictObject({
   uuid,
   businessId: uuid,
@@ -290,9 +182,6 @@ const stockLog = z.strictObject({
   deletedAt: z.nullable(instant),
 });
 
-/** A record's type decides which fields it has. */
-export const recordSchemas = { income, expense: expenseRecord, transfer, opening: moneyCount, closure: moneyCount };
-
 export const schemas = {
   profiles: profile,
   businesses: business,
@@ -300,7 +189,7 @@ export const schemas = {
   invitations: invitation,
   apiTokens: apiToken,
   products: product,
-  transactions: z.discriminatedUnion('type', [income, expenseRecord, transfer, moneyCount]),
+  transactions: transaction,
   expenses: expense,
   stockLogs: stockLog,
 };

@@ -3,7 +3,7 @@
  *
  * Instants get the domain's format; a record keeps only the fields of its type.
  */
-import { recordSchemas } from '@cuadra/domain/rows/schemas';
+import { recordSchemas } from '@cuadra/domain/rows/record-schemas';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { instantColumns } from './table-columns.ts';
 

@@ -74,7 +74,13 @@ describe('the working set', () => {
     const { owner, businessId, rice } = await busyShop(api);
     const ask = (form: string) => api.get(owner, `/api/businesses/${businessId}/sync?since=0${form}`);
     expect((await ask('&form=2')).status).toBe(200);
-    const line = { uuid: randomUUID(), selectedProductUuid: rice, description: 'Arroz', quantity: 123, unit: 'kg' } as const;
+    const line = {
+      uuid: randomUUID(),
+      selectedProductUuid: rice,
+      description: 'Arroz',
+      quantity: 123,
+      unit: 'kg',
+    } as const;
     await api.does(owner, businessId, 'record-income', {
       transactionId: randomUUID(),
       account: 'cash',

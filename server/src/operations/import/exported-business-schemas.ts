@@ -6,7 +6,8 @@
  */
 import { logoName } from '@cuadra/domain/rows/business';
 import { personId } from '@cuadra/domain/rows/profile';
-import { instant, schemas } from '@cuadra/domain/rows/schemas';
+import { schemas } from '@cuadra/domain/rows/schemas';
+import { instant } from '@cuadra/domain/rows/stored-fields';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';

@@ -1,0 +1,118 @@
+/**
+ * The schemas of records: what each type of them has.
+ *
+ * Browsers need only the types, so no module that they load may import this one.
+ * Spec: section 3 (Transaction, Transaction item).
+ */
+import * as z from 'zod/mini';
+import { countedPieces } from '../kernel/denominations.ts';
+import { amountField, positiveAmountField, uuid } from '../kernel/input-fields.ts';
+import { unitField } from '../kernel/unit-field.ts';
+import { accountField } from './account-field.ts';
+import { expenseCategories } from './expense.ts';
+import { personId } from './profile.ts';
+import { instant, someText, text, whole, wholeUpwards } from './stored-fields.ts';
+
+/** The fields of every record, whatever its type. */
+const recorded = {
+  uuid,
+  businessId: uuid,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Who recorded it. */
+  createdBy: personId,
+  description: text,
+  category: text,
+  /** The reason for the last correction or deletion, in that person's words. */
+  reason: text,
+  deletedAt: z.nullable(instant),
+};
+
+const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuid, stockLogUuid: uuid }));
+
+const item = z.strictObject({
+  uuid,
+  description: someText,
+  /** The quantity the customer took and paid for. */
+  quantity: wholeUpwards,
+  unit: unitField,
+  price: positiveAmountField,
+  oldOrNewProduct: z.enum(['old', 'new']),
+  /** The sold product, null for a line of free text. */
+  selectedProductUuid: z.nullable(uuid),
+  trackStock: z.boolean(),
+  proceedAnyway: z.boolean(),
+  requestedQuantity: wholeUpwards,
+  /** What came out of the stock: the smaller of the asked quantity and the stock. */
+  actualQuantity: wholeUpwards,
+  /** The stock just before the sale. */
+  currentStock: wholeUpwards,
+  /** The cost of the sold quantity, fixed at the sale; null when no cost is known. */
+  cost: z.nullable(wholeUpwards),
+  /** What the line comes to where the amount was typed and the quantity follows from it. */
+  amount: z.optional(positiveAmountField),
+});
+
+/** How a sale was paid; absent where one account received the whole total. */
+const saleParts = z.strictObject({
+  /** What the till and the phone gained in the end: below zero where change was given out of the other one. */
+  cash: whole,
+  bank: whole,
+  /** What the customer still owes. */
+  owed: wholeUpwards,
+  /** What was let off because there are no smaller coins. */
+  rounding: whole,
+  /** The cash that was handed over, null where nobody said. */
+  received: z.nullable(wholeUpwards),
+  change: z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })),
+});
+
+const income = z.strictObject({
+  ...recorded,
+  type: z.literal('income'),
+  account: accountField,
+  items: z.array(item).check(z.minLength(1)),
+  itemsAndStockLogs,
+  total: wholeUpwards,
+  /** The cost of the sold goods, as far as it is known. */
+  cost: wholeUpwards,
+  parts: z.prefault(z.nullable(saleParts), null),
+});
+
+const expenseRecord = z.strictObject({
+  ...recorded,
+  type: z.literal('expense'),
+  account: accountField,
+  category: z.enum(expenseCategories),
+  subcategory: z.nullable(text),
+  itemsAndStockLogs,
+  amount: wholeUpwards,
+  total: wholeUpwards,
+  /** Null where one account paid all of it. */
+  parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
+});
+
+const transfer = z.strictObject({
+  ...recorded,
+  type: z.literal('transfer'),
+  fromAccount: accountField,
+  toAccount: accountField,
+  amount: wholeUpwards,
+  total: wholeUpwards,
+});
+
+const moneyCount = z.strictObject({
+  ...recorded,
+  type: z.enum(['opening', 'closure']),
+  realCashBalance: amountField,
+  realBankBalance: amountField,
+  expectedCashBalance: whole,
+  expectedBankBalance: whole,
+  /** The number of pieces of each coin and note, if they were counted one by one. */
+  count: z.nullable(countedPieces),
+});
+
+/** A record's type decides which fields it has. */
+export const recordSchemas = { income, expense: expenseRecord, transfer, opening: moneyCount, closure: moneyCount };
+
+export const transaction = z.discriminatedUnion('type', [income, expenseRecord, transfer, moneyCount]);

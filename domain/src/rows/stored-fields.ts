@@ -1,0 +1,14 @@
+/** What the schemas of stored rows are made of. */
+import * as z from 'zod/mini';
+import { isInstant } from '../kernel/calendar.ts';
+import { possiblyEmptyText } from '../kernel/input-fields.ts';
+
+/** Larger than any input: some texts are built from others, and upper case can be longer than the typed text. */
+const MAX_TEXT = 1_000;
+
+export const text = possiblyEmptyText(MAX_TEXT);
+export const someText = text.check(z.minLength(1));
+export const instant = z.string().check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
+/** Sums of many amounts or quantities are limited only by exactness. */
+export const whole = z.int();
+export const wholeUpwards = z.int().check(z.gte(0));
