@@ -34,6 +34,10 @@ it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita', as
   const page = await cuadra.open('/security', { by: shop, viewport: phone, hasTroubles: true, hasWorker: false });
   await press(page, `Agregar ${MARKET}`);
   await page.getByText('Escribe tu contraseña de Cuadra.').waitFor();
+  // Else a password manager does not know whose password it is, and the browser says so some time later.
+  const asking = page.locator('form:has(input[type=password])');
+  await expect.poll(() => asking.count()).toBe(2);
+  expect(await asking.filter({ has: page.locator('input[autocomplete=username]') }).count()).toBe(2);
   await page.getByLabel('Tu contraseña de Cuadra').pressSequentially('no es esta');
   await press(page, `Agregar ${MARKET}`);
   await page.getByText('Contraseña incorrecta').waitFor();

@@ -6,6 +6,7 @@ import type { WaysIn } from '@cuadra/domain/people/auth-options';
 import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { HiddenUsername } from '../fields/hidden-username.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -66,9 +67,7 @@ function Confirmation(props: ConfirmedFormProps & { readonly hasPassword: boolea
       {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={submit} label={label}>
         {/* Tells a password manager whose password it is. */}
-        {hasPassword && (
-          <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
-        )}
+        {hasPassword && <HiddenUsername email={profile.email} />}
         {hasPassword ? (
           <PasswordField
             label="Tu contraseña"

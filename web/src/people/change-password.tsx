@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
+import { HiddenUsername } from '../fields/hidden-username.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
@@ -55,8 +56,7 @@ export function ChangePassword() {
       {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={change} label="Cambiar la contraseña">
         <UnsavedChangesGuard isTyped={current !== '' || next !== ''} />
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
+        <HiddenUsername email={profile.email} />
         <PasswordField
           label="Contraseña actual"
           name="current-password"

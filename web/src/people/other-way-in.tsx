@@ -2,6 +2,7 @@
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import type { WaysIn } from '@cuadra/domain/people/auth-options';
 import { useState } from 'react';
+import { HiddenUsername } from '../fields/hidden-username.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -43,6 +44,7 @@ interface Parts {
 }
 
 function Unlinked({ name, ways, onFault }: Parts) {
+  const { profile } = useMe();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
   const add = async () => {
@@ -61,6 +63,7 @@ function Unlinked({ name, ways, onFault }: Parts) {
     <>
       <p className="text-ink-soft">Entrarás con tu usuario de {name}, sin escribir tu contraseña de Cuadra.</p>
       <Form onSubmit={add} label={`Entrar también con ${name}`}>
+        {ways.password && <HiddenUsername email={profile.email} />}
         {ways.password && (
           <PasswordField
             label="Tu contraseña de Cuadra"

@@ -10,6 +10,7 @@ import { passwordFault } from '@cuadra/domain/people/registration';
 import { resetTokenIn } from '@cuadra/domain/people/reset-link';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { HiddenUsername } from '../fields/hidden-username.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -151,8 +152,7 @@ function Choice({ token, email, onChosen, onClosed }: ChoiceProps) {
       </p>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={choose}>
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <HiddenUsername email={email} />
         <PasswordField
           label="Contraseña nueva"
           name="new-password"
