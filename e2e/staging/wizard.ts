@@ -90,6 +90,7 @@ const workingSet = z.object({
       deletedAt: z.nullable(z.string()),
       account: z.optional(z.string()),
       total: z.optional(z.number()),
+      parts: z.optional(z.unknown()),
       description: z.string(),
       reason: z.string(),
       realCashBalance: z.optional(z.number()),

@@ -7,6 +7,7 @@ import {
   missingChange,
   type PaymentDraft,
   quotePayment,
+  resumePayment,
   salePaymentOf,
   startPayment,
 } from './payment-draft.ts';
@@ -68,6 +69,11 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
   });
 });
 
+it('in two parts of which the one by Yape/Plin is all of it, is paid by Yape/Plin', () => {
+  const payment = salePaymentOf(9_96, { ...split, byBank: 9_96 }, 10);
+  expect(paySale(9_96, 'cash', payment)).toEqual({ account: 'bank', parts: null });
+});
+
 it('where nothing is rounded, cash is paid to the céntimo', () => {
   expect(salePaymentOf(9_96, cash, 0)).toBeUndefined();
   expect(quotePayment(9_96, { ...cash, received: 10_00 }, 0)).toMatchObject({ cashDue: 9_96, rounding: 0, change: 4 });
@@ -122,6 +128,7 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
         expect(payment.cash + payment.bank + payment.rounding).toBe(total);
         if (rounds === 10) expect(Math.abs(payment.cash % 10)).toBe(0);
         expect(isRefusal(paySale(total, 'cash', payment))).toBe(false);
+        expect(salePaymentOf(total, resumePayment('cash', payment), rounds)).toEqual(payment);
       },
     ),
   );

@@ -5,9 +5,9 @@
  * up, so always in the customer's favour; the parts add up to the total; nothing is recorded while the money handed
  * over is less than what is due.
  */
-import { floorToCoin, type Money } from '../kernel/money.ts';
+import { type Currency, floorToCoin, formatMoney, type Money } from '../kernel/money.ts';
 import { availableBalance } from '../cash/balances.ts';
-import type { Account, Balances } from '../rows/account.ts';
+import { type Account, accountLabels, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
 import type { SalePayment } from './sale-payment.ts';
 
@@ -30,6 +30,8 @@ export interface PaymentQuote {
   readonly rounding: Money;
   /** Undefined while nobody said what was handed over. */
   readonly change: Money | undefined;
+  /** What each account gains in the end. */
+  readonly moved: Balances;
   /** What is missing or wrong, in a sentence. */
   readonly fault: string | undefined;
 }
@@ -41,27 +43,56 @@ export function startPayment(method: PaymentMethod): PaymentDraft {
   return { method, byBank: undefined, received: undefined, changeByBank: 0 };
 }
 
+/** The draft that these parts came from. */
+export function resumePayment(account: Account, payment: SalePayment | undefined): PaymentDraft {
+  if (payment === undefined) return startPayment(account);
+  const { cash, bank, received, change } = payment;
+  const changeByBank = received === undefined ? 0 : (change?.bank ?? 0);
+  const byBank = bank + changeByBank;
+  if (byBank === 0) return { ...startPayment('cash'), received, changeByBank };
+  return { method: cash < 0 ? 'bank' : 'split', byBank, received, changeByBank };
+}
+
 export function quotePayment(total: Money, draft: PaymentDraft, cashRounding: CashRounding): PaymentQuote {
-  const inCash = total - bankPart(total, draft);
+  const byBank = bankPart(total, draft);
+  const inCash = total - byBank;
   const cashDue = cashRounding === 0 ? inCash : floorToCoin(inCash);
-  const { received, changeByBank } = draft;
+  const { received } = draft;
+  // What is given for too much by Yape/Plin is cash.
+  const changeByBank = cashDue < 0 ? 0 : draft.changeByBank;
   const change = cashDue < 0 ? -cashDue : received === undefined ? undefined : received - cashDue;
-  return { cashDue, rounding: inCash - cashDue, change, fault: faultOf(draft, cashDue, change ?? 0, changeByBank) };
+  return {
+    cashDue,
+    rounding: inCash - cashDue,
+    change,
+    moved: { cash: cashDue + changeByBank, bank: byBank - changeByBank },
+    fault: faultOf(draft, cashDue, change ?? 0, changeByBank),
+  };
 }
 
 /** Undefined while something is wrong, and where one account simply receives the whole total. */
 export function salePaymentOf(total: Money, draft: PaymentDraft, cashRounding: CashRounding): SalePayment | undefined {
-  const { cashDue, rounding, change, fault } = quotePayment(total, draft, cashRounding);
+  const { cashDue, rounding, change, moved, fault } = quotePayment(total, draft, cashRounding);
   if (fault !== undefined) return undefined;
-  const bank = bankPart(total, draft);
-  if (cashDue < 0) return { cash: cashDue, bank, rounding, change: { cash: -cashDue, bank: 0 } };
+  if (cashDue < 0) return { ...moved, rounding, change: { cash: -cashDue, bank: 0 } };
   const { received, changeByBank } = draft;
   if (received === undefined || change === undefined) {
-    const isWhole = rounding === 0 && (bank === 0 || cashDue === 0);
-    return isWhole ? undefined : { cash: cashDue, bank, rounding };
+    const isWhole = rounding === 0 && draft.method !== 'split';
+    return isWhole ? undefined : { ...moved, rounding };
   }
-  const given = { cash: change - changeByBank, bank: changeByBank };
-  return { cash: received - given.cash, bank: bank - given.bank, rounding, received, change: given };
+  return { ...moved, rounding, received, change: { cash: change - changeByBank, bank: changeByBank } };
+}
+
+/** "entran S/ 4.90 a Efectivo y salen S/ 5.00 de Yape/Plin". */
+export function movedWords(moved: Balances, currency: Currency): string {
+  return accounts
+    .filter((account) => moved[account] !== 0)
+    .map((account) => {
+      const amount = formatMoney(Math.abs(moved[account]), currency);
+      const label = accountLabels[account];
+      return moved[account] > 0 ? `entran ${amount} a ${label}` : `salen ${amount} de ${label}`;
+    })
+    .join(' y ');
 }
 
 /** The amounts to offer for what was handed over, each at least the cash due, the smallest first. */

@@ -5,11 +5,11 @@
  * adjustments have no receipt.
  */
 import type { Business } from '../rows/business.ts';
-import { accountLabels } from '../rows/account.ts';
+import { paymentWords } from '../payment/payment-words.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import { formatInstant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { ADJUSTMENT, type Income, lineAmount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
@@ -66,25 +66,6 @@ export function saleReceipt(sale: Income, business: Business, attendedBy?: strin
     note: sale.description,
     notice: NOT_A_TAX_DOCUMENT,
   };
-}
-
-/** "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10". */
-export function paymentWords({ account, parts }: Pick<Income, 'account' | 'parts'>, currency: Currency): string {
-  if (parts == null) return accountLabels[account];
-  const { cash, bank, owed, rounding, received, change } = parts;
-  const [byCash, byBank] = [cash - (change?.bank ?? 0), bank + (change?.bank ?? 0)];
-  const isTooMuchByBank = byCash < 0;
-  const lines: readonly [label: string, amount: Money][] = [
-    [accountLabels.cash, isTooMuchByBank ? 0 : byCash],
-    [accountLabels.bank, byBank],
-    ['Fiado', owed],
-    ['Redondeo', -rounding],
-    ['Recibido', received ?? 0],
-    ['Vuelto', (change?.cash ?? 0) + (change?.bank ?? 0)],
-  ];
-  return lines
-    .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
-    .join(' · ');
 }
 
 /**

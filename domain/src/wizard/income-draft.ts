@@ -11,6 +11,7 @@ import type { saveProducts } from '../inventory/save-products.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
+import type { SalePayment } from '../payment/sale-payment.ts';
 import {
   type CompleteLine,
   toCompleteLine,
@@ -53,6 +54,7 @@ export interface LineIds {
 export interface IncomeItems {
   readonly transactionId: Uuid;
   readonly account: Account;
+  readonly parts?: SalePayment;
   readonly description?: string;
   readonly category?: string;
 }

@@ -1,11 +1,14 @@
 /** The business's currency and zone, and the permissions of a new employee. */
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
+import { formatMoney, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
+import { type CashRounding, cashRoundingOf } from '@cuadra/domain/rows/business';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
@@ -13,20 +16,31 @@ import { useShop } from '../hooks/use-shop.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 
 export function CurrencyAndZoneSettings() {
-  const { moneda, timezone } = useShop().business.configuracion;
+  const { business } = useShop();
+  const { moneda, timezone } = business.configuracion;
+  const rounding = cashRoundingOf(business);
   const { save, fault } = useSettings();
-  const [chosen, setChosen] = useState<{ readonly moneda?: typeof moneda; readonly timezone?: string }>({});
+  const [chosen, setChosen] = useState<{
+    readonly moneda?: typeof moneda;
+    readonly timezone?: string;
+    readonly cashRounding?: CashRounding;
+  }>({});
   const currency = chosen.moneda ?? moneda;
   const zone = chosen.timezone ?? timezone;
+  const rounds = chosen.cashRounding ?? rounding;
   const submit = async () => {
-    const input = { ...(currency !== moneda && { moneda: currency }), ...(zone !== timezone && { timezone: zone }) };
+    const input = {
+      ...(currency !== moneda && { moneda: currency }),
+      ...(zone !== timezone && { timezone: zone }),
+      ...(rounds !== rounding && { cashRounding: rounds }),
+    };
     if (await save(input)) setChosen({});
   };
   return (
     <>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={submit}>
-        <UnsavedChangesGuard isTyped={currency !== moneda || zone !== timezone} />
+        <UnsavedChangesGuard isTyped={currency !== moneda || zone !== timezone || rounds !== rounding} />
         <FieldGrid>
           <SelectField
             label="Moneda"
@@ -52,6 +66,12 @@ export function CurrencyAndZoneSettings() {
             }
           />
         </FieldGrid>
+        <CheckboxField
+          label="Redondear lo que se paga en efectivo"
+          hint={`De ${formatMoney(9_96, currency)} se cobran ${formatMoney(9_90, currency)}: no hay monedas más chicas`}
+          isChecked={rounds !== 0}
+          onChange={(isOn) => setChosen({ ...chosen, cashRounding: isOn ? SMALLEST_COIN : 0 })}
+        />
         <div className="sm:flex">
           <Button type="submit">Guardar moneda y hora</Button>
         </div>

@@ -1,5 +1,6 @@
 /** A name and a type are enough to open the books of a shop. */
 import type { InputOf } from '@cuadra/domain/commands';
+import { SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { messageOfFailedAttempt } from '@cuadra/domain/people/failure-messages';
 import { useNavigate } from '@tanstack/react-router';
@@ -94,7 +95,11 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
     setOfName(nombre.trim() === '' ? 'Escribe cómo se llama tu negocio.' : undefined);
     if (nombre.trim() === '' || !(await isFree())) return;
     const { commandId: id, businessId } = ids;
-    const failure = await sendCommandNow({ id, name: 'create-business', input: { businessId, nombre, tipo } });
+    const failure = await sendCommandNow({
+      id,
+      name: 'create-business',
+      input: { businessId, nombre, tipo, cashRounding: SMALLEST_COIN },
+    });
     // A reused id means that the first attempt created the business and its answer was lost.
     if (failure !== undefined && failure.code !== 'command-id-reused') {
       const isReached = failure.status !== NOT_REACHED;

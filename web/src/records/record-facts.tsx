@@ -1,4 +1,6 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
+import type { Currency } from '@cuadra/domain/kernel/money';
+import { paymentWords } from '@cuadra/domain/payment/payment-words';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import {
   ADJUSTMENT,
@@ -12,6 +14,7 @@ import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
 import { DateTime } from '../figures/date-time.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
@@ -25,11 +28,12 @@ interface Fact {
 export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const { record, who, isOnDeviceOnly } = detail;
   const hasEarnings = useCanSeeEarnings();
+  const { currency } = useShopLocale();
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
     { label: 'Recibo', value: hasReceipt(record) ? receiptNumber(record.uuid) : undefined },
-    ...accountFacts(record),
+    ...accountFacts(record, currency),
     ...wordFacts(record, hasEarnings),
     { label: 'Registrado por', value: who },
     { label: 'Motivo de la corrección', value: record.reason },
@@ -56,9 +60,11 @@ function typeWords(record: Transaction): string {
   return record.type === 'expense' && isPurchase(record) ? `${label} · compra para el inventario` : label;
 }
 
-function accountFacts(record: Transaction): Fact[] {
+function accountFacts(record: Transaction, currency: Currency): Fact[] {
   if (isMoneyCount(record)) return [];
-  if (record.type !== 'transfer') return [{ label: 'Cuenta', value: accountLabels[record.account] }];
+  if (record.type !== 'transfer') {
+    return [{ label: record.parts == null ? 'Cuenta' : 'Pago', value: paymentWords(record, currency) }];
+  }
   return [
     { label: 'Desde', value: accountLabels[record.fromAccount] },
     { label: 'Hacia', value: accountLabels[record.toAccount] },

@@ -30,7 +30,7 @@ export function AccountPicker({ payment, value, onChange, onChoose, error }: Acc
       {message !== undefined && <Banner tone="warning">{message}</Banner>}
       <ChoiceCards
         label={title}
-        choices={options.map((option) => choiceOf(option, amount, currency))}
+        choices={options.map((option) => accountChoice(option, amount, currency))}
         value={value}
         onChange={onChange}
         onChoose={onChoose}
@@ -40,7 +40,7 @@ export function AccountPicker({ payment, value, onChange, onChoose, error }: Acc
   );
 }
 
-function choiceOf(
+export function accountChoice(
   { account, label, available, disabled }: PaymentOption,
   amount: Money | undefined,
   currency: Currency,

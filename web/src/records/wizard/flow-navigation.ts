@@ -6,6 +6,7 @@
  */
 import { availableBalance } from '@cuadra/domain/cash/balances';
 import type { Account, Balances } from '@cuadra/domain/rows/account';
+import { type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { productsToSave } from '@cuadra/domain/wizard/income-draft';
@@ -35,6 +36,11 @@ export function moveFlowToPosition(flow: MovementFlow, place: number, stock: Res
 
 export function accountOfFlow({ wizard }: MovementFlow): Account {
   return wizard.account ?? 'cash';
+}
+
+/** How the income is paid so far. */
+export function paymentOfFlow(flow: MovementFlow): PaymentDraft {
+  return flow.payment ?? startPayment(accountOfFlow(flow));
 }
 
 /** The available balance of the chosen account. */

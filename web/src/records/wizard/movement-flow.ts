@@ -9,6 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
 import { emptyIncome, type IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import type { LineDraft } from '@cuadra/domain/wizard/income-line-draft';
+import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { emptyTransfer, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
 import {
   chooseType,
@@ -33,6 +34,8 @@ export interface MovementFlow {
   readonly till: TillDraft;
   readonly income: IncomeDraft;
   readonly panel: LinePanel | undefined;
+  /** How an income is paid; absent until it was asked, and from a flow stored by an older version. */
+  readonly payment?: PaymentDraft | undefined;
   readonly expense: ExpenseDraft;
   readonly transfer: TransferDraft;
   readonly ids: FlowIds;

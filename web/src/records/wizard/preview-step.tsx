@@ -1,20 +1,25 @@
 /** The preview before recording (spec, section 2: Preview screens). */
-import { accountLabels, expensePreviewLabels } from '@cuadra/domain/rows/account';
+import { movedWords, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
+import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 import { transferPreview } from '@cuadra/domain/wizard/transfer-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { PaymentPanel } from '../../shop/payment-panel.tsx';
+import { useShop } from '../../hooks/use-shop.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
 import { SoldLines } from './sold-lines.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow } from './flow-navigation.ts';
+import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';
+import { paidByLabels } from './steps-with-answers.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface PreviewProps {
@@ -23,13 +28,32 @@ interface PreviewProps {
 
 export function IncomePreview({ hand }: PreviewProps) {
   const { flow } = hand;
+  const { business } = useShop();
+  const [isTried, setTried] = useState(false);
   const total = totalOfFlow(flow, 'income');
-  const account = accountLabels[accountOfFlow(flow)];
-  const money = useMoneyWords();
+  const payment = paymentOfFlow(flow);
+  const { currency } = useShopLocale();
+  const { moved, fault } = quotePayment(total, payment, cashRoundingOf(business));
   return (
-    <Confirmable hand={hand} question="Resumen de ingreso" note={`Al confirmar, entran ${money(total)} a ${account}.`}>
-      <PreviewCard flow="in" type={typeWords('income')} total={total} rows={[{ label: 'Cuenta', value: account }]} />
+    <Confirmable
+      hand={hand}
+      question="Resumen de ingreso"
+      note={fault ?? `Al confirmar, ${movedWords(moved, currency)}.`}
+      stop={fault === undefined ? undefined : () => setTried(true)}
+    >
+      <PreviewCard
+        flow="in"
+        type={typeWords('income')}
+        total={total}
+        rows={[{ label: 'Cuenta', value: paidByLabels[payment.method] }]}
+      />
       <SoldLines lines={flow.income.lines} />
+      <PaymentPanel
+        total={total}
+        payment={payment}
+        onChange={(next) => hand.change((before) => ({ ...before, payment: next }))}
+        isTried={isTried}
+      />
     </Confirmable>
   );
 }
@@ -94,15 +118,18 @@ interface ConfirmableProps extends PreviewProps {
   readonly question: string;
   /** What confirming will do. */
   readonly note: string;
+  /** Called instead of recording, while something is missing. */
+  readonly stop?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-function Confirmable({ hand, question, note, children }: ConfirmableProps) {
+function Confirmable({ hand, question, note, stop, children }: ConfirmableProps) {
+  const save = useSaveWizardRecord(hand);
   return (
     <WizardFrame
       hand={hand}
       question={question}
-      onSubmit={useSaveWizardRecord(hand)}
+      onSubmit={stop ?? save}
       summary={<p className="text-ink-soft">{note}</p>}
       actions={<Button type="submit">Confirmar</Button>}
     >

@@ -1,5 +1,5 @@
 /** The recorded movement, as far as the wizard's last screen shows it, even if its person may not see such records. */
-import type { Account } from '@cuadra/domain/rows/account';
+import { type Account, accounts } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type DraftLine, incomeTotal } from '@cuadra/domain/wizard/income-draft';
@@ -45,7 +45,8 @@ export function totalOfFlow({ income, expense, transfer }: MovementFlow, type: M
   }
 }
 
-function accountsOf({ wizard, transfer }: MovementFlow, type: MovementType): readonly Account[] {
+function accountsOf({ wizard, transfer, payment }: MovementFlow, type: MovementType): readonly Account[] {
   if (type === 'transfer') return [transfer.fromAccount, transfer.toAccount];
+  if (payment?.method === 'split' && type === 'income') return accounts;
   return wizard.account === undefined ? [] : [wizard.account];
 }

@@ -8,6 +8,7 @@ import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
+import { resumePayment } from '@cuadra/domain/payment/payment-draft';
 import { openWizardAtDetails, type MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { type MovementFlow, type FlowIds, newMovementFlow } from './movement-flow.ts';
 
@@ -28,14 +29,18 @@ export function startCorrectionFlow(
     case 'record-income': {
       const { data } = recordIncome.input.safeParse(input);
       if (data === undefined) return undefined;
-      const { transactionId, account, items } = data;
+      const { transactionId, account, items, parts } = data;
       const income: IncomeDraft = { lines: items.map((item) => lineAgain(item, freshId)), problem: why };
-      return { ...flowOf('income', account, { ...ids, transactionId }), income };
+      return {
+        ...flowOf('income', account, { ...ids, transactionId }),
+        income,
+        payment: resumePayment(account, parts),
+      };
     }
     case 'record-expense': {
       const { data } = recordExpense.input.safeParse(input);
       if (data === undefined) return undefined;
-      const { transactionId, expenseId, account, subcategory = '', ...written } = data;
+      const { transactionId, expenseId, account, subcategory = '', parts: _parts, ...written } = data;
       const expense = { ...written, subcategory, loweredFrom: undefined };
       return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense };
     }
@@ -59,12 +64,12 @@ function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds):
 type Item = ReturnType<typeof recordIncome.input.parse>['items'][number];
 
 function lineAgain(item: Item, freshId: () => string): IncomeDraft['lines'][number] {
-  const { selectedProductUuid, stockLogUuid, proceedAnyway = false, ...line } = item;
+  const { selectedProductUuid, stockLogUuid, proceedAnyway = false, amount, ...line } = item;
   return {
     ...line,
     proceedAnyway,
     productUuid: selectedProductUuid ?? freshId(),
     stockLogUuid: stockLogUuid ?? freshId(),
-    soldFor: undefined,
+    soldFor: amount,
   };
 }

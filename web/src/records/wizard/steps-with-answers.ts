@@ -1,4 +1,5 @@
 /** The earlier answers that the wizard shows above each question. */
+import type { PaymentMethod } from '@cuadra/domain/payment/payment-draft';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import {
@@ -41,12 +42,17 @@ const labels: Readonly<Record<MovementScreen, string>> = {
   'transfer-preview': 'Resumen',
 };
 
-function answerTo(screen: MovementScreen, { wizard, income, expense, transfer }: MovementFlow): string | undefined {
+export const paidByLabels: Readonly<Record<PaymentMethod, string>> = { ...accountLabels, split: 'Parte y parte' };
+
+function answerTo(
+  screen: MovementScreen,
+  { wizard, payment, income, expense, transfer }: MovementFlow,
+): string | undefined {
   switch (screen) {
     case 'type':
       return movementCards.find(({ type }) => type === wizard.type)?.title;
     case 'account':
-      return wizard.account && accountLabels[wizard.account];
+      return wizard.account && paidByLabels[payment?.method ?? wizard.account];
     case 'income-details':
       return income.lines.length === 0 ? undefined : incomeLinesTitle(income.lines);
     case 'expense-details':

@@ -8,7 +8,9 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
-import { emptyIncome, productsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { salePaymentOf } from '@cuadra/domain/payment/payment-draft';
+import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { emptyIncome, incomeTotal, productsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
   confirmRecord,
@@ -17,13 +19,14 @@ import {
   completeWizardTask,
   failTask,
 } from '@cuadra/domain/wizard/record-wizard';
+import { useShop } from '../../hooks/use-shop.ts';
 import { notStoredMessage } from '../../hooks/reason-not-stored.ts';
 import { type Recorded, useRecordCommand } from '../../session/use-record-command.ts';
 import type { MovementFlow } from './movement-flow.ts';
 import { recordedMovementFromFlow } from './recorded-movement.ts';
 import { useActiveProductsById } from './use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow } from './flow-navigation.ts';
+import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';
 
 const UNDONE = 'Deshecho al registrar';
 
@@ -100,13 +103,15 @@ function useWrite(
 ): (flow: MovementFlow, type: MovementType) => Recorded | Refusal | undefined {
   const record = useRecordCommand(corrects);
   const shelf = useActiveProductsById();
+  const { business } = useShop();
   return (flow, type) => {
     const { ids, income, expense, transfer } = flow;
     const { transactionId, expenseId } = ids;
     const account = accountOfFlow(flow);
     switch (type) {
       case 'income': {
-        const input = recordIncomeInput(income, { transactionId, account }, shelf);
+        const parts = salePaymentOf(incomeTotal(income), paymentOfFlow(flow), cashRoundingOf(business));
+        const input = recordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
         return input && record('record-income', input);
       }
       case 'expense': {

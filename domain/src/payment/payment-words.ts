@@ -1,0 +1,35 @@
+/** How a sale or an expense was paid, in words: for its page, its receipt and the files. */
+import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
+import { accountLabels } from '../rows/account.ts';
+import type { Expense, Income } from '../rows/transaction.ts';
+
+/** "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10". */
+export function paymentWords(record: Income | Expense, currency: Currency): string {
+  if (record.parts == null) return accountLabels[record.account];
+  const parts = record.type === 'income' ? salePartLines(record.parts) : expensePartLines(record.parts);
+  return parts
+    .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
+    .join(' · ');
+}
+
+type PartLine = readonly [label: string, amount: Money];
+
+/** What each account was paid, before the change. */
+function salePartLines({ cash, bank, owed, rounding, received, change }: NonNullable<Income['parts']>): PartLine[] {
+  const changeByBank = change?.bank ?? 0;
+  return [
+    [accountLabels.cash, Math.max(0, cash - changeByBank)],
+    [accountLabels.bank, bank + changeByBank],
+    ['Fiado', owed],
+    ['Redondeo', -rounding],
+    ['Recibido', received ?? 0],
+    ['Vuelto', (change?.cash ?? 0) + changeByBank],
+  ];
+}
+
+function expensePartLines({ cash, bank }: NonNullable<Expense['parts']>): PartLine[] {
+  return [
+    [accountLabels.cash, cash],
+    [accountLabels.bank, bank],
+  ];
+}

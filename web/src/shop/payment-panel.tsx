@@ -1,0 +1,177 @@
+/**
+ * How a sale is being paid: what is due in cash, what was handed over, and the change, large enough to read across a
+ * counter.
+ */
+import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
+import { handOverChoices, missingChange, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { useId } from 'react';
+import { MoneyField } from '../fields/money-field.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { Banner } from '../kit/banner.tsx';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+
+interface PaymentPanelProps {
+  readonly total: Money;
+  readonly payment: PaymentDraft;
+  readonly onChange: (payment: PaymentDraft) => void;
+  /** True once it was tried to record: what is missing is said. */
+  readonly isTried: boolean;
+}
+
+export function PaymentPanel({ total, payment, onChange, isTried }: PaymentPanelProps) {
+  const { business } = useShop();
+  const quote = quotePayment(total, payment, cashRoundingOf(business));
+  const { cashDue, rounding, change, fault } = quote;
+  const byBankFault = payment.method !== 'cash' && isTried ? fault : undefined;
+  return (
+    <section aria-label="Pago" className="flex flex-col gap-4">
+      {payment.method === 'split' && (
+        <MoneyField
+          label="Por Yape/Plin"
+          value={payment.byBank}
+          onChange={(byBank) => onChange({ ...payment, byBank })}
+          error={byBankFault}
+        />
+      )}
+      {payment.method === 'bank' && <ReceivedByBank payment={payment} onChange={onChange} fault={byBankFault} />}
+      {rounding > 0 && <RoundedDue due={cashDue} rounding={rounding} />}
+      {payment.method === 'split' && cashDue > 0 && rounding === 0 && <Line label="En efectivo" amount={cashDue} />}
+      {cashDue > 0 && (
+        <HandedOver due={cashDue} payment={payment} onChange={onChange} fault={isTried ? fault : undefined} />
+      )}
+      {change !== undefined && change > 0 && (
+        <Change change={change} quote={quote} payment={payment} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+function ReceivedByBank({ payment, onChange, fault }: Omit<HandedOverProps, 'due'>) {
+  return (
+    <details open={payment.byBank !== undefined || undefined}>
+      <summary className="flex min-h-12 cursor-pointer items-center text-ink-soft">¿Yapeó de más?</summary>
+      <MoneyField
+        label="Recibido por Yape/Plin"
+        hint="Lo que sobra se devuelve en efectivo"
+        value={payment.byBank}
+        onChange={(byBank) => onChange({ ...payment, byBank })}
+        error={fault}
+      />
+    </details>
+  );
+}
+
+function RoundedDue({ due, rounding }: { readonly due: Money; readonly rounding: Money }) {
+  return (
+    <dl className="flex flex-col gap-1">
+      <Line label="Redondeo" amount={-rounding} />
+      {due > 0 && <Line label="A cobrar en efectivo" amount={due} isStrong />}
+    </dl>
+  );
+}
+
+function Line({
+  label,
+  amount,
+  isStrong = false,
+}: {
+  readonly label: string;
+  readonly amount: Money;
+  readonly isStrong?: boolean;
+}) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isStrong ? 'text-lg font-bold' : 'text-ink-soft'}`}>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+interface HandedOverProps {
+  readonly due: Money;
+  readonly payment: PaymentDraft;
+  readonly onChange: (payment: PaymentDraft) => void;
+  readonly fault: string | undefined;
+}
+
+function HandedOver({ due, payment, onChange, fault }: HandedOverProps) {
+  const { currency } = useShopLocale();
+  const title = useId();
+  const take = (received: Money | undefined) => onChange({ ...payment, received, changeByBank: 0 });
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={title} className="font-bold">
+        Paga con
+      </p>
+      <div role="group" aria-labelledby={title} className="flex flex-wrap gap-2">
+        <Chip isChosen={payment.received === undefined} onPress={() => take(undefined)}>
+          Exacto
+        </Chip>
+        {handOverChoices(due).map((amount) => (
+          <Chip key={amount} isChosen={payment.received === amount} onPress={() => take(amount)}>
+            {formatMoney(amount, currency)}
+          </Chip>
+        ))}
+      </div>
+      <MoneyField label="Otro monto" value={payment.received} onChange={take} error={fault} />
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Chip({ isChosen, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className="min-h-12 touch-manipulation rounded-xl border border-edge bg-sheet px-4 font-bold hover:bg-accent-soft focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:ring-1 aria-pressed:ring-accent"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ChangeProps {
+  readonly change: Money;
+  readonly quote: ReturnType<typeof quotePayment>;
+  readonly payment: PaymentDraft;
+  readonly onChange: (payment: PaymentDraft) => void;
+}
+
+function Change({ change, quote, payment, onChange }: ChangeProps) {
+  const { currency } = useShopLocale();
+  const missing = missingChange(quote, payment, useExpectedBalances());
+  const isByCashOnly = quote.cashDue < 0;
+  return (
+    <div className="flex flex-col gap-3" aria-live="polite">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-2xl bg-accent-soft p-4 font-bold">
+        <span>{isByCashOnly ? 'Vuelto en efectivo' : 'Vuelto'}</span>
+        <MoneyText amount={change} className="text-[clamp(2rem,12vw,3.5rem)] leading-none font-bold" />
+      </p>
+      {!isByCashOnly && (
+        <MoneyField
+          label="De eso, por Yape/Plin"
+          hint="Déjalo vacío si todo el vuelto va en efectivo"
+          value={payment.changeByBank === 0 ? undefined : payment.changeByBank}
+          onChange={(amount) => onChange({ ...payment, changeByBank: amount ?? 0 })}
+          error={quote.fault}
+        />
+      )}
+      {missing > 0 && (
+        <Banner tone="warning">
+          En la caja no debería alcanzar para el vuelto: faltan {formatMoney(missing, currency)}.
+        </Banner>
+      )}
+    </div>
+  );
+}
