@@ -26,6 +26,9 @@ describe.each([
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(paper);
     expect(await page.evaluate(async () => (await document.fonts.load('16px Figtree')).length)).toBe(1);
     await page.getByText('Gratis, y funciona sin internet.').waitFor();
+    const start = await page.getByRole('link', { name: 'Empezar gratis' }).boundingBox();
+    const tryIt = await page.getByRole('button', { name: 'Probar con datos de ejemplo' }).boundingBox();
+    expect(start?.height).toBe(tryIt?.height);
     const picture = page.getByRole('img', { name: 'Cuadra en un celular: hoy, de un vistazo' });
     await picture.scrollIntoViewIfNeeded();
     await expect

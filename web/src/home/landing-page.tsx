@@ -94,7 +94,7 @@ function WaysInOfVisitor() {
   const registration = offers === undefined || offers === 'unreached' ? 'open' : offers.registration;
   return (
     <div className="mt-7 flex flex-col gap-4">
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         {registration === 'open' ? (
           <ButtonLink to="/auth/register">Empezar gratis</ButtonLink>
         ) : (
