@@ -7,7 +7,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
-import { choose, loseConnection, phone, press, question, recordsOf, sellOne } from '../staging/wizard.ts';
+import { choose, coveredBy, loseConnection, phone, press, question, recordsOf, sellOne } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -123,6 +123,7 @@ it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuand
   await sell(page);
   await leave(page);
   await page.getByText('Tienes 1 registro sin enviar').waitFor();
+  expect(await coveredBy(page.getByRole('button', { name: 'Cerrar sesión de todas formas' }))).toBe('nothing');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Cerrar sesión de todas formas');
   await question(page, 'Iniciar sesión');

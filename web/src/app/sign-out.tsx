@@ -8,6 +8,8 @@ import { signOut } from '../session/current-session.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { menuRowStyle } from './menu-row-style.ts';
 
+const bringIntoView = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'nearest' });
+
 export function SignOut() {
   const router = useRouter();
   const { demo } = useMe();
@@ -22,7 +24,7 @@ export function SignOut() {
   if (demo) return null;
   if (isAsked && unsent > 0) {
     return (
-      <div role="alert" className="rounded-xl border border-warn-line bg-warn-soft p-4">
+      <div role="alert" ref={bringIntoView} className="rounded-xl border border-warn-line bg-warn-soft p-4">
         <p className="font-bold">
           {unsent === 1 ? 'Tienes 1 registro sin enviar' : `Tienes ${unsent} registros sin enviar`}
         </p>
