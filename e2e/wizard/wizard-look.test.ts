@@ -54,6 +54,8 @@ describe.each([
     expect(await faultsIn(page, theme)).toEqual([]);
     await press(page, 'Continuar');
     await question(page, 'Resumen de Ingreso');
+    const answers = page.getByRole('navigation', { name: 'Pasos' });
+    expect(await answers.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     expect(await faultsIn(page, theme)).toEqual([]);
     await press(page, 'Cancelar');
     await page.getByRole('alertdialog').waitFor();

@@ -41,7 +41,7 @@ export function ProgressSteps<Key extends string>(props: ProgressStepsProps<Key>
         </p>
       </div>
       {answered.length > 0 && (
-        <ol className="flex flex-wrap gap-2 lg:flex-col">
+        <ol className="flex flex-wrap gap-2 lg:flex-col lg:flex-nowrap">
           {answered.map(({ key, label, answer }) => (
             <li key={key} className="min-w-0">
               <button
