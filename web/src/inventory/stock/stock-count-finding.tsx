@@ -5,9 +5,9 @@ import { quantityWords } from '@cuadra/domain/wizard/product-wizard';
 import { AlertIcon, CheckCircleIcon } from '../../icons/icons-status.tsx';
 
 const meanings: Readonly<Record<AdjustmentType, string>> = {
-  surplus: 'Hay más de lo que dice el sistema: el stock subirá a lo contado.',
-  shortage: 'Hay menos de lo que dice el sistema: el stock bajará a lo contado.',
-  verified: 'Hay justo lo que dice el sistema.',
+  surplus: 'Hay más de lo que dice Cuadra: el stock subirá a lo contado.',
+  shortage: 'Hay menos de lo que dice Cuadra: el stock bajará a lo contado.',
+  verified: 'Hay justo lo que dice Cuadra.',
 };
 
 export function StockCountFinding({ draft }: { readonly draft: CountDraft }) {
