@@ -5,7 +5,6 @@
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { handOverChoices, missingChange, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
-import { useId } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -100,23 +99,22 @@ interface HandedOverProps {
 
 function HandedOver({ due, payment, onChange, fault }: HandedOverProps) {
   const { currency } = useShopLocale();
-  const title = useId();
   const take = (received: Money | undefined) => onChange({ ...payment, received, changeByBank: 0 });
   return (
     <div className="flex flex-col gap-2">
-      <p id={title} className="font-bold">
-        Paga con
-      </p>
-      <div role="group" aria-labelledby={title} className="flex flex-wrap gap-2">
-        <Chip isChosen={payment.received === undefined} onPress={() => take(undefined)}>
-          Exacto
-        </Chip>
-        {handOverChoices(due).map((amount) => (
-          <Chip key={amount} isChosen={payment.received === amount} onPress={() => take(amount)}>
-            {formatMoney(amount, currency)}
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-bold">Paga con</legend>
+        <div className="flex flex-wrap gap-2">
+          <Chip isChosen={payment.received === undefined} onPress={() => take(undefined)}>
+            Exacto
           </Chip>
-        ))}
-      </div>
+          {handOverChoices(due).map((amount) => (
+            <Chip key={amount} isChosen={payment.received === amount} onPress={() => take(amount)}>
+              {formatMoney(amount, currency)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
       <MoneyField label="Otro monto" value={payment.received} onChange={take} error={fault} />
     </div>
   );
