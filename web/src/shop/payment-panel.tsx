@@ -1,9 +1,14 @@
 /**
- * How a sale is being paid: what is due in cash, what was handed over, and the change, large enough to read across a
- * counter.
+ * How a sale is being paid: what is due in cash, and what was handed over.
  */
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
-import { handOverChoices, missingChange, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import {
+  handOverChoices,
+  missingChange,
+  type PaymentDraft,
+  type PaymentQuote,
+  quotePayment,
+} from '@cuadra/domain/payment/payment-draft';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { MoneyField } from '../fields/money-field.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -40,9 +45,7 @@ export function PaymentPanel({ total, payment, onChange, isTried }: PaymentPanel
       {cashDue > 0 && (
         <HandedOver due={cashDue} payment={payment} onChange={onChange} fault={isTried ? fault : undefined} />
       )}
-      {change !== undefined && change > 0 && (
-        <Change change={change} quote={quote} payment={payment} onChange={onChange} />
-      )}
+      {change !== undefined && change > 0 && <ChangeByBank quote={quote} payment={payment} onChange={onChange} />}
     </section>
   );
 }
@@ -87,6 +90,17 @@ function Line({
         <MoneyText amount={amount} />
       </dd>
     </div>
+  );
+}
+
+/** Large enough to read across a counter; nothing while no change is due. */
+export function ChangeDue({ quote: { change, cashDue } }: { readonly quote: PaymentQuote }) {
+  if (change === undefined || change <= 0) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold" aria-live="polite">
+      <span>{cashDue < 0 ? 'Vuelto en efectivo' : 'Vuelto'}</span>
+      <MoneyText amount={change} className="text-[clamp(2rem,12vw,3.5rem)] leading-none font-bold" />
+    </p>
   );
 }
 
@@ -140,26 +154,20 @@ function Chip({ isChosen, onPress, children }: ChipProps) {
 }
 
 interface ChangeProps {
-  readonly change: Money;
-  readonly quote: ReturnType<typeof quotePayment>;
+  readonly quote: PaymentQuote;
   readonly payment: PaymentDraft;
   readonly onChange: (payment: PaymentDraft) => void;
 }
 
-function Change({ change, quote, payment, onChange }: ChangeProps) {
+function ChangeByBank({ quote, payment, onChange }: ChangeProps) {
   const { currency } = useShopLocale();
   const missing = missingChange(quote, payment, useExpectedBalances());
-  const isByCashOnly = quote.cashDue < 0;
   return (
-    <div className="flex flex-col gap-3" aria-live="polite">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-2xl bg-accent-soft p-4 font-bold">
-        <span>{isByCashOnly ? 'Vuelto en efectivo' : 'Vuelto'}</span>
-        <MoneyText amount={change} className="text-[clamp(2rem,12vw,3.5rem)] leading-none font-bold" />
-      </p>
-      {!isByCashOnly && (
+    <div className="flex flex-col gap-3">
+      {quote.cashDue >= 0 && (
         <MoneyField
-          label="De eso, por Yape/Plin"
-          hint="Déjalo vacío si todo el vuelto va en efectivo"
+          label="Del vuelto, por Yape/Plin"
+          hint="Déjalo vacío si todo va en efectivo"
           value={payment.changeByBank === 0 ? undefined : payment.changeByBank}
           onChange={(amount) => onChange({ ...payment, changeByBank: amount ?? 0 })}
           error={quote.fault}

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { PaymentPanel } from '../../shop/payment-panel.tsx';
+import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useShop } from '../../hooks/use-shop.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
@@ -33,12 +33,14 @@ export function IncomePreview({ hand }: PreviewProps) {
   const total = totalOfFlow(flow, 'income');
   const payment = paymentOfFlow(flow);
   const { currency } = useShopLocale();
-  const { moved, fault } = quotePayment(total, payment, cashRoundingOf(business));
+  const quote = quotePayment(total, payment, cashRoundingOf(business));
+  const { moved, fault } = quote;
   return (
     <Confirmable
       hand={hand}
       question="Resumen de ingreso"
       note={fault ?? `Al confirmar, ${movedWords(moved, currency)}.`}
+      above={<ChangeDue quote={quote} />}
       stop={fault === undefined ? undefined : () => setTried(true)}
     >
       <PreviewCard
@@ -118,19 +120,26 @@ interface ConfirmableProps extends PreviewProps {
   readonly question: string;
   /** What confirming will do. */
   readonly note: string;
+  /** Above the note, always in sight. */
+  readonly above?: ReactNode;
   /** Called instead of recording, while something is missing. */
   readonly stop?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-function Confirmable({ hand, question, note, stop, children }: ConfirmableProps) {
+function Confirmable({ hand, question, note, above, stop, children }: ConfirmableProps) {
   const save = useSaveWizardRecord(hand);
   return (
     <WizardFrame
       hand={hand}
       question={question}
       onSubmit={stop ?? save}
-      summary={<p className="text-ink-soft">{note}</p>}
+      summary={
+        <>
+          {above}
+          <p className="text-ink-soft">{note}</p>
+        </>
+      }
       actions={<Button type="submit">Confirmar</Button>}
     >
       {children}
