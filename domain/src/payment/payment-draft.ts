@@ -12,10 +12,10 @@ import type { CashRounding } from '../rows/business.ts';
 import type { SalePayment } from './sale-payment.ts';
 
 /** 'split' is cash and Yape/Plin together. */
-export type PaymentMethod = Account | 'split';
+export type PaidBy = Account | 'split';
 
 export interface PaymentDraft {
-  readonly method: PaymentMethod;
+  readonly method: PaidBy;
   /** What comes by Yape/Plin; by itself undefined is the whole total. */
   readonly byBank: Money | undefined;
   /** The cash that was handed over; undefined where nobody said. */
@@ -39,7 +39,7 @@ export interface PaymentQuote {
 /** What people hand over: these notes and their multiples. */
 const NOTES: readonly Money[] = [10_00, 20_00, 50_00, 100_00];
 
-export function startPayment(method: PaymentMethod): PaymentDraft {
+export function startPayment(method: PaidBy): PaymentDraft {
   return { method, byBank: undefined, received: undefined, changeByBank: 0 };
 }
 

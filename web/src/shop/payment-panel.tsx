@@ -9,24 +9,26 @@ import {
   type PaymentQuote,
   quotePayment,
 } from '@cuadra/domain/payment/payment-draft';
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import type { Balances } from '@cuadra/domain/rows/account';
+import type { CashRounding } from '@cuadra/domain/rows/business';
 import { MoneyField } from '../fields/money-field.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Banner } from '../kit/banner.tsx';
-import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 
 interface PaymentPanelProps {
   readonly total: Money;
   readonly payment: PaymentDraft;
   readonly onChange: (payment: PaymentDraft) => void;
+  readonly cashRounding: CashRounding;
+  /** Before the sale: whether there is enough for the change. */
+  readonly balances: Balances;
   /** True once it was tried to record: what is missing is said. */
   readonly isTried: boolean;
 }
 
-export function PaymentPanel({ total, payment, onChange, isTried }: PaymentPanelProps) {
-  const { business } = useShop();
-  const quote = quotePayment(total, payment, cashRoundingOf(business));
+export function PaymentPanel({ total, payment, onChange, cashRounding, balances, isTried }: PaymentPanelProps) {
+  const quote = quotePayment(total, payment, cashRounding);
   const { cashDue, rounding, change, fault } = quote;
   const byBankFault = payment.method !== 'cash' && isTried ? fault : undefined;
   return (
@@ -45,7 +47,9 @@ export function PaymentPanel({ total, payment, onChange, isTried }: PaymentPanel
       {cashDue > 0 && (
         <HandedOver due={cashDue} payment={payment} onChange={onChange} fault={isTried ? fault : undefined} />
       )}
-      {change !== undefined && change > 0 && <ChangeByBank quote={quote} payment={payment} onChange={onChange} />}
+      {change !== undefined && change > 0 && (
+        <ChangeByBank quote={quote} payment={payment} onChange={onChange} balances={balances} />
+      )}
     </section>
   );
 }
@@ -154,14 +158,15 @@ function Chip({ isChosen, onPress, children }: ChipProps) {
 }
 
 interface ChangeProps {
+  readonly balances: Balances;
   readonly quote: PaymentQuote;
   readonly payment: PaymentDraft;
   readonly onChange: (payment: PaymentDraft) => void;
 }
 
-function ChangeByBank({ quote, payment, onChange }: ChangeProps) {
+function ChangeByBank({ quote, payment, onChange, balances }: ChangeProps) {
   const { currency } = useShopLocale();
-  const missing = missingChange(quote, payment, useExpectedBalances());
+  const missing = missingChange(quote, payment, balances);
   return (
     <div className="flex flex-col gap-3">
       {quote.cashDue >= 0 && (

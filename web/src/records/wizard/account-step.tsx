@@ -1,6 +1,6 @@
 /** Asks for the account, or for both of a sale that is paid in two parts, and shows the balance of each. */
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { type PaymentMethod, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { type PaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method';
 import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
@@ -15,7 +15,7 @@ import { paidByLabels } from './steps-with-answers.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const split: Choice<PaymentMethod> = {
+const split: Choice<PaidBy> = {
   value: 'split',
   title: paidByLabels.split,
   hint: `Una parte en ${accountLabels.cash} y otra por ${accountLabels.bank}`,
@@ -27,9 +27,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const { currency } = useShopLocale();
   const { title, options } = paymentMethodWithBalances(useExpectedBalances());
   const paidBy = flow.payment?.method ?? flow.wizard.account;
-  const accountChoices: readonly Choice<PaymentMethod>[] = options.map((option) =>
-    accountChoice(option, undefined, currency),
-  );
+  const accountChoices: readonly Choice<PaidBy>[] = options.map((option) => accountChoice(option, undefined, currency));
   return (
     <WizardFrame
       hand={hand}
@@ -49,7 +47,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
   );
 }
 
-function withPaidBy(flow: MovementFlow, method: PaymentMethod): MovementFlow {
+function withPaidBy(flow: MovementFlow, method: PaidBy): MovementFlow {
   const wizard = chooseAccount(flow.wizard, method === 'split' ? 'cash' : method);
   return { ...flow, wizard, payment: startPayment(method) };
 }

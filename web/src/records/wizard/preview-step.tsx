@@ -12,7 +12,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
-import { useShop } from '../../hooks/use-shop.ts';
+import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
 import { SoldLines } from './sold-lines.tsx';
@@ -33,6 +33,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   const total = totalOfFlow(flow, 'income');
   const payment = paymentOfFlow(flow);
   const { currency } = useShopLocale();
+  const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, cashRoundingOf(business));
   const { moved, fault } = quote;
   return (
@@ -54,6 +55,8 @@ export function IncomePreview({ hand }: PreviewProps) {
         total={total}
         payment={payment}
         onChange={(next) => hand.change((before) => ({ ...before, payment: next }))}
+        cashRounding={cashRoundingOf(business)}
+        balances={balances}
         isTried={isTried}
       />
     </Confirmable>
