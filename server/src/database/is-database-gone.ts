@@ -2,10 +2,11 @@
 import { DatabaseError } from 'pg';
 
 /**
- * SQLSTATEs: connection failures (08), a deadlock that was ended (40P01), which Citus may come to, lack of resources (53),
- * a statement that was cancelled (57014), a server that shuts down (57P).
+ * SQLSTATEs: connection failures (08), a database that only reads (25006), as the former primary of a pair does until
+ * nobody is led to it any more, a deadlock that was ended (40P01), which Citus may come to, lack of resources (53), a
+ * statement that was cancelled (57014), a server that shuts down (57P).
  */
-const GONE = /^(?:08|40P01|53|57014|57P)/u;
+const GONE = /^(?:08|25006|40P01|53|57014|57P)/u;
 
 const NETWORK: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',

@@ -5,7 +5,7 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 
 let api: ApiServer;
@@ -219,6 +219,18 @@ describe('a command that fails', () => {
       results: commands.map(({ id }) => ({ id, status: 'failed', error: { code: 'unavailable', retryable: true } })),
     });
     await gone.stop().catch(() => undefined);
+  });
+
+  it('because the database only reads, as a primary does that was just relieved, waits for the next one', async () => {
+    const relieved = await apiServer();
+    onTestFinished(() => relieved.stop());
+    const { owner, businessId } = await relieved.shop();
+    await relieved.database.pool.query('set default_transaction_read_only = on');
+    const command = api.command('open-day', openDay(), businessId);
+    const [refused] = await relieved.sends(owner, [command]);
+    expect(refused).toMatchObject({ status: 'failed', error: { code: 'unavailable', retryable: true } });
+    await relieved.database.pool.query('set default_transaction_read_only = off');
+    expect((await relieved.sends(owner, [command]))[0]).toMatchObject({ status: 'applied' });
   });
 });
 
