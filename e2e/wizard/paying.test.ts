@@ -94,3 +94,23 @@ it('le yapean de más, y devuelve en efectivo', async () => {
   await question(page, 'Registraste un ingreso de S/ 7.50');
   await expect.poll(() => expected(shop)).toEqual({ cash: 137_50, bank: 100_00 });
 });
+
+it('paga un gasto con las dos cuentas, hasta donde alcanza cada una', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport: phone });
+  await waitForWizard(page);
+  await choose(page, 'Parte y parte');
+  await choose(page, 'Luz, agua, alquiler, movilidad Gastos indirectos');
+  await page.getByLabel('Descripción').pressSequentially('Alquiler');
+  await typeOver(page.getByLabel('Monto'), '200');
+  await press(page, 'Continuar');
+  await question(page, 'Resumen de Egreso');
+  await typeOver(page.getByLabel('Por Yape/Plin'), '40');
+  await press(page, 'Confirmar');
+  await page.getByText('⚠️ No hay saldo suficiente en Efectivo. Te faltan S/ 10.00.').first().waitFor();
+  await typeOver(page.getByLabel('Por Yape/Plin'), '60');
+  await expect.poll(() => textOf(page)).toContain('Al confirmar, salen S/ 140.00 de Efectivo y S/ 60.00 de Banco.');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un egreso de S/ 200.00');
+  await expect.poll(() => expected(shop)).toEqual({ cash: 10_00, bank: 20_00 });
+});

@@ -9,7 +9,6 @@ import { type Account, type Balances, singleAccountBalances } from './account.ts
 import type { Expense, Income } from './transaction.ts';
 
 export type SaleParts = NonNullable<Income['parts']>;
-export type ExpenseParts = NonNullable<Expense['parts']>;
 
 /** Rows that an older version of the app stored on the device have no parts. */
 type Paid<Row extends Income | Expense> = Pick<Row, 'account' | 'total'> & Partial<Pick<Row, 'parts'>>;

@@ -141,7 +141,7 @@ describe('what the screen says', () => {
 
 describe('what record-expense is sent', () => {
   it('is the trimmed draft, and is accepted', () => {
-    const input = recordExpenseInput(draft, 'bank', ids);
+    const input = recordExpenseInput(draft, { account: 'bank' }, ids);
     expect(input).toEqual({
       ...ids,
       account: 'bank',
@@ -155,15 +155,15 @@ describe('what record-expense is sent', () => {
   });
 
   it('is nothing while something is missing', () => {
-    expect(recordExpenseInput(emptyExpense, 'cash', ids)).toBeUndefined();
+    expect(recordExpenseInput(emptyExpense, { account: 'cash' }, ids)).toBeUndefined();
   });
 
   it.each([
     [' Recibos ', { subcategory: 'Recibos' }],
     ['  ', {}],
   ])('says its subcategory %j where there is one', (typed, more) => {
-    const input = recordExpenseInput(enterExpenseSubcategory(draft, typed), 'bank', ids);
-    expect(input).toEqual({ ...recordExpenseInput(draft, 'bank', ids), ...more });
+    const input = recordExpenseInput(enterExpenseSubcategory(draft, typed), { account: 'bank' }, ids);
+    expect(input).toEqual({ ...recordExpenseInput(draft, { account: 'bank' }, ids), ...more });
     expect(outcome(stockedShop().tries(recordExpense, input))).toBe('done');
   });
 });

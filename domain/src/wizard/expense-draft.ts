@@ -9,6 +9,8 @@ import type * as z from 'zod/mini';
 import { type Account, accountLabels } from '../rows/account.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
+import type { ExpensePayment } from '../payment/expense-payment.ts';
+import type { PaidBy } from '../payment/payment-draft.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
 import type { recordExpense } from '../records/record-expense.ts';
 
@@ -36,7 +38,12 @@ export interface ExpenseMessages {
 }
 
 /** The account's name within a sentence. */
-const ACCOUNT_IN_SENTENCE: Readonly<Record<Account, string>> = { cash: 'efectivo', bank: 'digital/banco' };
+const ACCOUNT_IN_SENTENCE: Readonly<Record<PaidBy, string>> = {
+  cash: 'efectivo',
+  bank: 'digital/banco',
+  split: 'las dos cuentas',
+};
+const PAID_BY_LABELS: Readonly<Record<PaidBy, string>> = { ...accountLabels, split: 'las dos cuentas' };
 
 export function enterExpenseDescription(draft: ExpenseDraft, description: string): ExpenseDraft {
   return { ...draft, description };
@@ -80,30 +87,32 @@ export function canContinueExpense(draft: ExpenseDraft, available: Money): boole
 
 export function expenseMessages(
   { amount = 0, loweredFrom }: ExpenseDraft,
-  account: Account,
+  paidBy: PaidBy,
   available: Money,
   currency: Currency,
 ): ExpenseMessages {
   const isShort = available <= 0 || amount > available || loweredFrom !== undefined;
   return {
-    available: `Saldo disponible en ${ACCOUNT_IN_SENTENCE[account]}: ${formatMoney(available, currency)}`,
-    insufficient: isShort ? `⚠️ No hay saldo suficiente en ${accountLabels[account]}` : undefined,
+    available: `Saldo disponible en ${ACCOUNT_IN_SENTENCE[paidBy]}: ${formatMoney(available, currency)}`,
+    insufficient: isShort ? `⚠️ No hay saldo suficiente en ${PAID_BY_LABELS[paidBy]}` : undefined,
     lowered:
       loweredFrom === undefined
         ? undefined
         : `Bajamos el monto de ${formatMoney(loweredFrom, currency)} a ${formatMoney(amount, currency)}: ` +
-          `es todo lo que hay en ${accountLabels[account]}.`,
+          `es todo lo que hay en ${PAID_BY_LABELS[paidBy]}.`,
   };
 }
 
 /** Undefined while something is missing. */
 export function recordExpenseInput(
   draft: ExpenseDraft,
-  account: Account,
+  paid: { readonly account: Account; readonly parts?: ExpensePayment | undefined },
   ids: { readonly transactionId: Uuid; readonly expenseId: Uuid },
 ): z.input<typeof recordExpense.input> | undefined {
   const expense = completed(draft);
-  return expense === undefined ? undefined : { ...ids, account, ...expense };
+  if (expense === undefined) return undefined;
+  const { account, parts } = paid;
+  return { ...ids, account, ...(parts !== undefined && { parts }), ...expense };
 }
 
 function completed({ description, amount = 0, category, subcategory = '' }: ExpenseDraft) {

@@ -1,4 +1,4 @@
-/** Asks for the account, or for both of a sale that is paid in two parts, and shows the balance of each. */
+/** Asks for the account, or for both of what is paid in two parts, and shows the balance of each. */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { type PaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method';
@@ -38,7 +38,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
     >
       <ChoiceCards
         label={title}
-        choices={flow.wizard.type === 'income' ? [...accountChoices, split] : accountChoices}
+        choices={[...accountChoices, split]}
         value={paidBy}
         onChange={(one) => change((before) => withPaidBy(before, one))}
         onChoose={goOn}

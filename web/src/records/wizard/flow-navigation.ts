@@ -5,9 +5,9 @@
  * saved.
  */
 import { availableBalance } from '@cuadra/domain/cash/balances';
-import type { Account, Balances } from '@cuadra/domain/rows/account';
+import { type Account, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
-import type { Money } from '@cuadra/domain/kernel/money';
+import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { productsToSave } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
@@ -43,8 +43,9 @@ export function paymentOfFlow(flow: MovementFlow): PaymentDraft {
   return flow.payment ?? startPayment(accountOfFlow(flow));
 }
 
-/** The available balance of the chosen account. */
+/** The available balance of the chosen account, or of both. */
 export function availableToSpend(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
+  if (paymentOfFlow(flow).method === 'split') return sumOf(accounts.map((one) => availableBalance(one, balances)));
   return availableBalance(accountOfFlow(flow), balances);
 }
 

@@ -1,5 +1,6 @@
 /** The preview before recording (spec, section 2: Preview screens). */
 import { movedWords, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { splitSpending } from '@cuadra/domain/payment/split-spending';
 import { expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
@@ -11,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { MoneyField } from '../../fields/money-field.tsx';
 import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -67,10 +69,22 @@ export function ExpensePreview({ hand }: PreviewProps) {
   const { flow } = hand;
   const { description, category, subcategory = '' } = flow.expense;
   const total = totalOfFlow(flow, 'expense');
-  const account = expensePreviewLabels[accountOfFlow(flow)];
+  const { method, byBank } = paymentOfFlow(flow);
+  const { currency } = useShopLocale();
+  const [isTried, setTried] = useState(false);
+  const split = splitSpending(total, byBank, useExpectedBalances(), currency);
+  const isSplit = method === 'split';
+  const account = isSplit ? paidByLabels.split : expensePreviewLabels[accountOfFlow(flow)];
   const money = useMoneyWords();
+  const whole = `Al confirmar, salen ${money(total)} de ${account}.`;
+  const both = `Al confirmar, salen ${money(split.parts.cash)} de Efectivo y ${money(split.parts.bank)} de Banco.`;
   return (
-    <Confirmable hand={hand} question="Resumen de egreso" note={`Al confirmar, salen ${money(total)} de ${account}.`}>
+    <Confirmable
+      hand={hand}
+      question="Resumen de egreso"
+      note={isSplit ? (split.fault ?? both) : whole}
+      stop={isSplit && split.fault !== undefined ? () => setTried(true) : undefined}
+    >
       <PreviewCard
         flow="out"
         type={typeWords('expense')}
@@ -82,6 +96,17 @@ export function ExpensePreview({ hand }: PreviewProps) {
           ...(subcategory.trim() === '' ? [] : [{ label: 'Subcategoría', value: subcategory.trim() }]),
         ]}
       />
+      {isSplit && (
+        <MoneyField
+          label="Por Yape/Plin"
+          hint="El resto sale de Efectivo"
+          value={byBank}
+          onChange={(part) =>
+            hand.change((before) => ({ ...before, payment: { ...paymentOfFlow(before), byBank: part } }))
+          }
+          error={isTried ? split.fault : undefined}
+        />
+      )}
     </Confirmable>
   );
 }

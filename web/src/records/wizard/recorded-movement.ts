@@ -47,6 +47,6 @@ export function totalOfFlow({ income, expense, transfer }: MovementFlow, type: M
 
 function accountsOf({ wizard, transfer, payment }: MovementFlow, type: MovementType): readonly Account[] {
   if (type === 'transfer') return [transfer.fromAccount, transfer.toAccount];
-  if (payment?.method === 'split' && type === 'income') return accounts;
+  if (payment?.method === 'split') return accounts;
   return wizard.account === undefined ? [] : [wizard.account];
 }

@@ -33,7 +33,7 @@ describe('a refused command is corrected from what was recorded', () => {
     const flow = flowFor('record-expense', commandExamples['record-expense']);
     if (flow === undefined) throw new Error('nothing to correct');
     expect(screenOf(flow.wizard)).toBe('expense-details');
-    const again = recordExpenseInput(flow.expense, accountOfFlow(flow), { transactionId, expenseId });
+    const again = recordExpenseInput(flow.expense, { account: accountOfFlow(flow) }, { transactionId, expenseId });
     expect(again).toEqual({ transactionId, expenseId, ...input });
     expect(flow.ids).toMatchObject({ transactionId, expenseId });
   });

@@ -8,7 +8,7 @@ import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
-import { resumePayment } from '@cuadra/domain/payment/payment-draft';
+import { resumePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { openWizardAtDetails, type MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { type MovementFlow, type FlowIds, newMovementFlow } from './movement-flow.ts';
 
@@ -40,9 +40,10 @@ export function startCorrectionFlow(
     case 'record-expense': {
       const { data } = recordExpense.input.safeParse(input);
       if (data === undefined) return undefined;
-      const { transactionId, expenseId, account, subcategory = '', parts: _parts, ...written } = data;
+      const { transactionId, expenseId, account, subcategory = '', parts, ...written } = data;
       const expense = { ...written, subcategory, loweredFrom: undefined };
-      return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense };
+      const payment = parts === undefined ? startPayment(account) : { ...startPayment('split'), byBank: parts.bank };
+      return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense, payment };
     }
     case 'record-transfer': {
       const { data } = recordTransfer.input.safeParse(input);

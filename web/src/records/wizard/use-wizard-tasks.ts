@@ -9,6 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
 import { salePaymentOf } from '@cuadra/domain/payment/payment-draft';
+import { splitSpending } from '@cuadra/domain/payment/split-spending';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { emptyIncome, incomeTotal, productsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
@@ -19,11 +20,12 @@ import {
   completeWizardTask,
   failTask,
 } from '@cuadra/domain/wizard/record-wizard';
-import { useShop } from '../../hooks/use-shop.ts';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { notStoredMessage } from '../../hooks/reason-not-stored.ts';
 import { type Recorded, useRecordCommand } from '../../session/use-record-command.ts';
 import type { MovementFlow } from './movement-flow.ts';
-import { recordedMovementFromFlow } from './recorded-movement.ts';
+import { recordedMovementFromFlow, totalOfFlow } from './recorded-movement.ts';
 import { useActiveProductsById } from './use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';
@@ -104,6 +106,8 @@ function useWrite(
   const record = useRecordCommand(corrects);
   const shelf = useActiveProductsById();
   const { business } = useShop();
+  const balances = useExpectedBalances();
+  const { currency } = useShopLocale();
   return (flow, type) => {
     const { ids, income, expense, transfer } = flow;
     const { transactionId, expenseId } = ids;
@@ -115,7 +119,10 @@ function useWrite(
         return input && record('record-income', input);
       }
       case 'expense': {
-        const input = recordExpenseInput(expense, account, { transactionId, expenseId });
+        const { method, byBank } = paymentOfFlow(flow);
+        const split = splitSpending(totalOfFlow(flow, 'expense'), byBank, balances, currency);
+        const parts = method === 'split' ? split.parts : undefined;
+        const input = recordExpenseInput(expense, { account, parts }, { transactionId, expenseId });
         return input && record('record-expense', input);
       }
       case 'transfer': {

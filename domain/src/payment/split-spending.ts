@@ -1,0 +1,36 @@
+/**
+ * What each account pays of an expense that both pay.
+ *
+ * Invariants: the two parts add up to the amount; while there is no fault, both are above zero and each account has its
+ * part.
+ */
+import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
+import type { Currency, Money } from '../kernel/money.ts';
+import { accounts, type Balances } from '../rows/account.ts';
+import type { ExpensePayment } from './expense-payment.ts';
+
+export interface SplitSpending {
+  readonly parts: ExpensePayment;
+  /** What is missing or wrong, in a sentence. */
+  readonly fault: string | undefined;
+}
+
+export function splitSpending(
+  amount: Money,
+  byBank: Money | undefined,
+  balances: Balances,
+  currency: Currency,
+): SplitSpending {
+  const parts = { cash: amount - (byBank ?? 0), bank: byBank ?? 0 };
+  return { parts, fault: faultOf(parts, balances, currency) };
+}
+
+function faultOf(parts: ExpensePayment, balances: Balances, currency: Currency): string | undefined {
+  if (parts.bank <= 0) return 'Escribe cuánto salió de Yape/Plin.';
+  if (parts.cash <= 0) return 'Escribe menos que el total: el resto sale de Efectivo.';
+  for (const account of accounts) {
+    const refusal = refuseIfBalanceTooLow(account, parts[account], balances, currency);
+    if (refusal !== undefined) return refusal.message;
+  }
+  return undefined;
+}
