@@ -32,6 +32,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'notifications',
     'admin',
     'wizard',
+    'counter',
     '',
   ],
   server: [
@@ -77,6 +78,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'people',
     'cash',
     'sales',
+    'counter',
     'records',
     'receipts',
     'inventory',

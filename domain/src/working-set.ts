@@ -24,6 +24,7 @@ import type { StockLog } from './rows/stock-log.ts';
 import type { ExpenseRow } from './rows/expense.ts';
 import type { Transaction } from './rows/transaction.ts';
 import type { FirstCount } from './reports/cash-flow.ts';
+import type { Favourites } from './counter/favourites.ts';
 
 /** Days of records before today that a device stores. */
 const DAYS_OF_RECORDS = 7;
@@ -60,6 +61,8 @@ export interface WorkingSet {
   readonly membership: Membership;
   /** The balances before the first summary; with the summaries they give the present balances. */
   readonly carried?: CarriedBalances;
+  /** What sells most, for whoever may sell; only now and then, so that the device keeps what it was sent before. */
+  readonly favourites?: Favourites;
   readonly products: readonly Product[];
   readonly transactions: readonly Transaction[];
   readonly expenses: readonly ExpenseRow[];

@@ -59,6 +59,7 @@ export const businessRoutes = {
   'inventory/product/{productId}/remove-stock': { access: 'business-access', title: 'Retirar stock' },
   'inventory/product/{productId}/count': { access: 'business-access', title: 'Contar stock' },
   sales: { access: 'business-access', title: 'Ventas' },
+  counter: { access: 'crearMovimientos', title: 'Vender' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const LOGIN_PATH = '/auth/login' satisfies keyof typeof routes;

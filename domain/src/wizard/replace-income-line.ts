@@ -25,6 +25,25 @@ import {
   type ProductsById,
 } from './income-line-draft.ts';
 
+/** The line that is being edited. */
+export interface EditedLine {
+  readonly line: LineDraft;
+  /** The line that it replaces, undefined for a new one. */
+  readonly rewrites: Uuid | undefined;
+}
+
+/** The income with the edited line in it; undefined while something is missing. */
+export function saveEditedLine(
+  draft: IncomeDraft,
+  { line, rewrites }: EditedLine,
+  shelf: ProductsById,
+  ids: LineIds,
+): IncomeDraft | undefined {
+  const after =
+    rewrites === undefined ? addTypedLine(draft, line, shelf, ids) : replaceIncomeLine(draft, rewrites, line, shelf);
+  return after.lines === draft.lines && after.problem === undefined ? undefined : after;
+}
+
 /** A draft made from an added line; a product registered in the meantime counts as existing. */
 export function lineDraftOf(added: DraftLine, shelf: ProductsById): LineDraft {
   const { productUuid, description, quantity, unit, price, soldFor, oldOrNewProduct, proceedAnyway } = added;

@@ -33,6 +33,7 @@ export interface ChangesWindow {
   readonly since: number;
   readonly recordsFrom: Instant;
   readonly summariesFrom: Day;
+  readonly todayFrom: Instant;
   readonly types: readonly TransactionType[];
   readonly stockLogTypes: readonly StockLogType[];
   /** Absent for the first page. */
@@ -48,10 +49,12 @@ export interface ChangedRows {
   /** The earlier days that the first day's balances depend on: from the last one with a count. */
   readonly earlier: Pick<DaySummary, 'lastCount' | 'movedSince'>[];
   readonly deleted: Tombstone[];
+  /** Whether the device has had an answer since the first sale of today. */
+  readonly isOfToday: boolean;
 }
 
 export async function readChangedRows(client: PoolClient, window: ChangesWindow): Promise<ChangedRows> {
-  const { businessId, since, recordsFrom, summariesFrom, types, stockLogTypes, after } = window;
+  const { businessId, since, recordsFrom, summariesFrom, todayFrom, types, stockLogTypes, after } = window;
   const places = pagedTables.map((table) => (after === undefined ? BEFORE_ALL_IDS : (after[table] ?? null)));
   const { rows } = await client.query<ChangedRows>(
     preparedQuery(STATEMENT, [
@@ -64,6 +67,7 @@ export async function readChangedRows(client: PoolClient, window: ChangesWindow)
       types.includes('expense'),
       after === undefined,
       ...places,
+      todayFrom,
     ]),
   );
   const [row] = rows;
@@ -131,4 +135,6 @@ const STATEMENT = `select
     union all ${tombstonesOf('transactions', `${DEAD} and type = any($5::text[])`)}
     union all ${tombstonesOf('expenses', `${DEAD} and $7::boolean`)}
     union all ${tombstonesOf('stockLogs', `${DEAD} and ${OF_VISIBLE_RECORD}`)}
-  ) gone) as deleted`;
+  ) gone) as deleted,
+  exists (select from transactions where "businessId" = $1 and type = 'income' and "deletedAt" is null
+    and "createdAt" >= $13 and version <= $2) as "isOfToday"`;

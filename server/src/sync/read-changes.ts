@@ -19,6 +19,7 @@ import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
 import { dayOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type CarriedBalances, firstDayOnDevice, type WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import { readFavourites } from './read-favourites.ts';
 import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import {
@@ -59,8 +60,12 @@ export async function readChanges(
   const rows = await readChangedRows(client, window);
   if (rows.deleted.length > MAX_DELETED) return readChanges(reader, 0, now);
   const page = { ...standing, reset, ...visiblePart(rows, membership), next: nextPageCursor(rows) };
-  // Only the first page has `carried`.
-  return after === undefined ? { ...page, carried: await carriedInto(reader, window, rows) } : page;
+  // Only the first page has what is not a row.
+  if (after !== undefined) return page;
+  const carried = await carriedInto(reader, window, rows);
+  // Once a day is enough: they are of the last weeks.
+  const hasFavourites = hasPermission(membership, 'crearMovimientos') && !rows.isOfToday;
+  return { ...page, carried, ...(hasFavourites && { favourites: await readFavourites(reader, today) }) };
 }
 
 function windowOf({ businessId, business, membership }: Reader, since: number, today: Day): ChangesWindow {
@@ -70,6 +75,7 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
     businessId,
     since,
     recordsFrom: startOfDay(firstVisible(firstDayOnDevice(today)), timezone),
+    todayFrom: startOfDay(today, timezone),
     summariesFrom: firstVisible(addDays(today, -DAYS_OF_SUMMARIES)),
     types: visibleRecordTypes(membership),
     stockLogTypes: visibleStockLogTypes(membership),

@@ -53,6 +53,14 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
             ...objectSchema({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
             description: 'What the accounts held when this day began, and the first count of the business.',
           },
+          favourites: {
+            ...objectSchema({
+              morning: arraySchema(idSchema),
+              afternoon: arraySchema(idSchema),
+              evening: arraySchema(idSchema),
+            }),
+            description: 'The products sold most often at each part of the day, once a day, for whoever may sell.',
+          },
           products: arraySchema(rowSchema),
           transactions: arraySchema(rowSchema),
           expenses: arraySchema(rowSchema),
@@ -66,7 +74,7 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
             objectSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
           ),
         },
-        ['carried', 'next'],
+        ['carried', 'favourites', 'next'],
       ),
     },
     errors: ['app-outdated'],

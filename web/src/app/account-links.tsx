@@ -9,7 +9,8 @@ import { menuRowStyle } from './menu-row-style.ts';
 import { NoticeCount } from './notice-count.tsx';
 import { SignOut } from './sign-out.tsx';
 
-export function AccountLinks() {
+/** `hasProfile` is false where the gerente's own profile is one tap further, in "Ajustes". */
+export function AccountLinks({ hasProfile = true }: { readonly hasProfile?: boolean }) {
   const { profile, businesses, operator } = useMe();
   const { businessId, membership } = useShop();
   return (
@@ -21,7 +22,7 @@ export function AccountLinks() {
         {profile.email}
       </p>
       <ul>
-        {membership.rol === 'gerente' && (
+        {hasProfile && membership.rol === 'gerente' && (
           <li>
             <Link
               to="/business/$businessId/settings"

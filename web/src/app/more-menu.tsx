@@ -1,10 +1,9 @@
 /** "Más" on a phone: the other pages of the business, the person's account, and signing out. */
-import { businessRoutes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../hooks/use-shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { menuRowStyle } from './menu-row-style.ts';
-import { canNavigateTo, moreNavigationItems } from './navigation-items.ts';
+import { canNavigateTo, moreNavigationItems, navigationLabel } from './navigation-items.ts';
 
 export function MoreMenu() {
   const { businessId, membership } = useShop();
@@ -13,17 +12,17 @@ export function MoreMenu() {
       <ul>
         {moreNavigationItems
           .filter((one) => canNavigateTo(membership, one))
-          .map(({ path, Icon }) => (
-            <li key={path}>
-              <Link to={`/business/$businessId/${path}`} params={{ businessId }} replace className={menuRowStyle}>
+          .map(({ Icon, ...item }) => (
+            <li key={item.path}>
+              <Link to={`/business/$businessId/${item.path}`} params={{ businessId }} replace className={menuRowStyle}>
                 <Icon className="size-6 text-ink-soft" />
-                {businessRoutes[path].title}
+                {navigationLabel({ Icon, ...item })}
               </Link>
             </li>
           ))}
       </ul>
       <hr className="border-line" />
-      <AccountLinks />
+      <AccountLinks hasProfile={false} />
     </>
   );
 }

@@ -12,40 +12,58 @@ import {
   GearIcon,
   HomeIcon,
   PeopleIcon,
-  ReceiptIcon,
   SalesIcon,
+  StoreIcon,
 } from '../icons/icons-shop.tsx';
-import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-shop-status.tsx';
 
 interface Place {
   readonly path: keyof typeof businessRoutes;
   readonly Icon: ComponentType<IconProps>;
+  /** Where it is not the title of the address. */
+  readonly label?: string;
+  /** The addresses of the same screen. */
+  readonly alsoAt?: readonly (keyof typeof businessRoutes)[];
 }
 
-/** In the bar of a phone. */
+/** In the bar of a phone, around the button that records. */
 export const mainNavigationItems = [
   { path: 'dashboard', Icon: HomeIcon },
-  { path: 'sales', Icon: SalesIcon },
+  { path: 'counter', Icon: StoreIcon },
   { path: 'inventory', Icon: BoxIcon },
+] as const satisfies readonly Place[];
+
+/** On a phone on "Inicio", on a larger screen in the rail. */
+export const homeNavigationItems = [
+  { path: 'sales', Icon: SalesIcon },
+  { path: 'reports', Icon: ChartIcon },
 ] as const satisfies readonly Place[];
 
 /** On a phone under "Más", on a larger screen in the lower part of the rail. */
 export const moreNavigationItems = [
   { path: 'accounts-balance', Icon: CoinsIcon },
-  { path: 'basicAccountingRecordsBook', Icon: BookIcon },
-  { path: 'income', Icon: ArrowInIcon },
-  { path: 'expenses', Icon: ArrowOutIcon },
-  { path: 'transfers', Icon: TransferIcon },
-  { path: 'records/all', Icon: ReceiptIcon },
-  { path: 'reports', Icon: ChartIcon },
+  {
+    path: 'basicAccountingRecordsBook',
+    Icon: BookIcon,
+    label: 'Movimientos',
+    alsoAt: ['income', 'expenses', 'transfers', 'records/all'],
+  },
   { path: 'employees', Icon: PeopleIcon },
   { path: 'settings', Icon: GearIcon },
   { path: 'testing/traceability', Icon: ClockIcon },
 ] as const satisfies readonly Place[];
 
-export type NavigationItem = (typeof mainNavigationItems | typeof moreNavigationItems)[number];
+export type NavigationItem = (
+  | typeof mainNavigationItems
+  | typeof homeNavigationItems
+  | typeof moreNavigationItems
+)[number];
 
 export function canNavigateTo(membership: Membership, { path }: Place): boolean {
   const access: BusinessAccess = businessRoutes[path].access;
   return hasAccess(membership, access);
+}
+
+export function navigationLabel({ path, label }: Place): string {
+  return label ?? businessRoutes[path].title;
 }

@@ -5,15 +5,21 @@
  */
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { businessRoutes } from '@cuadra/domain/app/routes';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { memo } from 'react';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { LazyNoticeMark } from './lazy-notice-mark.tsx';
-import { mainNavigationItems, canNavigateTo, moreNavigationItems, type NavigationItem } from './navigation-items.ts';
+import {
+  canNavigateTo,
+  homeNavigationItems,
+  mainNavigationItems,
+  moreNavigationItems,
+  navigationLabel,
+  type NavigationItem,
+} from './navigation-items.ts';
 
 const place =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-[min(0.75rem,3.5vw)] text-ink-soft max-md:short:min-h-11 ' +
@@ -39,15 +45,16 @@ interface PlacesProps {
 const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   const isWide = useIsWideScreen();
   const mayRecord = hasPermission(membership, 'crearMovimientos');
-  const [first, second, ...others] = mainNavigationItems;
+  const [first, ...others] = mainNavigationItems.filter((one) => canNavigateTo(membership, one));
+  const [second] = mayRecord ? others.splice(0, 1) : [];
   return (
     <nav
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-64 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:px-4 md:py-2 max-md:short:group-has-data-foot/shell:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-md px-1 *:flex *:min-w-0 *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
-        <PlaceLink businessId={businessId} {...first} />
-        <PlaceLink businessId={businessId} {...second} />
+        {first && <PlaceLink businessId={businessId} item={first} />}
+        {second && <PlaceLink businessId={businessId} item={second} />}
         {mayRecord && (
           <li className="justify-center md:order-first">
             <Link
@@ -61,15 +68,15 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
           </li>
         )}
         {others.map((one) => (
-          <PlaceLink key={one.path} businessId={businessId} {...one} />
+          <PlaceLink key={one.path} businessId={businessId} item={one} />
         ))}
         {isWide ? (
           <>
             <li className="my-1 border-t border-line" aria-hidden="true" />
-            {moreNavigationItems
+            {[...homeNavigationItems, ...moreNavigationItems]
               .filter((one) => canNavigateTo(membership, one))
               .map((one) => (
-                <PlaceLink key={one.path} businessId={businessId} {...one} />
+                <PlaceLink key={one.path} businessId={businessId} item={one} />
               ))}
           </>
         ) : (
@@ -86,9 +93,17 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   );
 });
 
-type PlaceLinkProps = NavigationItem & { readonly businessId: string };
+interface PlaceLinkProps {
+  readonly item: NavigationItem;
+  readonly businessId: string;
+}
 
-function PlaceLink({ businessId, path, Icon }: PlaceLinkProps) {
+function PlaceLink({ item, businessId }: PlaceLinkProps) {
+  const { path, Icon } = item;
+  const addresses: readonly string[] = 'alsoAt' in item ? item.alsoAt : [];
+  const isOnAnother = useLocation({
+    select: ({ pathname }) => addresses.some((other) => pathname === `/business/${businessId}/${other}`),
+  });
   return (
     <li>
       <Link
@@ -96,9 +111,10 @@ function PlaceLink({ businessId, path, Icon }: PlaceLinkProps) {
         params={{ businessId }}
         className={place}
         activeOptions={{ includeSearch: false }}
+        {...(isOnAnother && { 'data-status': 'active' })}
       >
         <Icon />
-        <span className="max-w-full truncate md:whitespace-normal">{businessRoutes[path].title}</span>
+        <span className="max-w-full truncate md:whitespace-normal">{navigationLabel(item)}</span>
       </Link>
     </li>
   );

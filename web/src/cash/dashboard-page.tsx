@@ -16,13 +16,14 @@ import { TodayBalances } from './today-balances.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { LowStock } from './low-stock.tsx';
+import { PastSalesLinks } from './past-sales-links.tsx';
 
 export function DashboardPage() {
   const records = useTodaysRecords();
   const { timezone } = useShop().business.configuracion;
   const isNew = useIsNew();
   return (
-    <Page title="Hoy">
+    <Page title="Hoy" actions={<PastSalesLinks />} hasSmallActions>
       {isNew ? <FirstDay /> : <TodayBalances till={tillStateOf(records, timezone)} />}
       {!isNew && (
         <>

@@ -1,4 +1,4 @@
-/** The state of the till today, and the actions that fit it: open, close, record a movement. */
+/** The state of the till today, and the actions that fit it: open, close, sell. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { TillState } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -36,16 +36,13 @@ export function TillActions({ till }: { readonly till: TillState }) {
               {label}
             </ButtonLink>
           ))}
-          {/* A larger screen has this link at the head of its rail. */}
-          <span className="order-first grid md:hidden">
+          <span className="order-first grid">
             <ButtonLink
-              to="."
-              search={(before) => ({ ...before, registrar: 'movimiento' as const })}
+              to="/business/$businessId/counter"
+              params={{ businessId }}
               kind={isUnopened ? 'secondary' : 'primary'}
             >
-              <span>
-                Registrar<span className="sr-only"> movimiento</span>
-              </span>
+              Vender
             </ButtonLink>
           </span>
         </div>

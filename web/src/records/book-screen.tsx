@@ -19,6 +19,7 @@ import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters 
 import { BookTotals } from './book-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { RecordListBody } from './record-list-body.tsx';
+import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListUrl, useRecordList } from './use-record-list.ts';
@@ -58,7 +59,12 @@ export function BookScreen(props: BookScreenProps) {
   return (
     <Page
       title={title}
-      back={<p className="hidden font-bold print:block">{business.nombre}</p>}
+      back={
+        <>
+          <RecordTabs />
+          <p className="hidden font-bold print:block">{business.nombre}</p>
+        </>
+      }
       subtitle={<span className="hidden print:inline">{[about, ...recordFilterWords(filter)].join(' · ')}</span>}
     >
       <BookFilters search={search} days={days} onFilter={onFilter} anyDay={anyDay} />

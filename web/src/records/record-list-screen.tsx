@@ -17,6 +17,7 @@ import { recordListWords } from './record-list-words.ts';
 import { RecordListTotals } from './record-list-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { RecordListBody } from './record-list-body.tsx';
+import { RecordTabs } from './record-tabs.tsx';
 import { useRecordList } from './use-record-list.ts';
 
 interface RecordListScreenProps {
@@ -37,6 +38,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   return (
     <Page
       title={title}
+      back={<RecordTabs />}
       actions={
         hasPermission(membership, 'crearMovimientos') && (
           <ButtonLink

@@ -26,12 +26,13 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
     transaction.objectStore('daySummaries').getAll(everything),
   ]);
   if (head === undefined) return undefined;
-  const { version, business, membership, carried, form } = head;
+  const { version, business, membership, carried, favourites, form } = head;
   const copy: Copy = {
     version,
     business,
     membership,
     carried,
+    favourites,
     books: {
       ...emptyBooks,
       businesses: new Map([[business.id, business]]),
@@ -63,8 +64,8 @@ export async function storeSyncAnswer(
     await transaction.done;
     return undefined;
   }
-  const { version, business, membership, carried } = after;
-  const head = { businessId, version, business, membership, carried, form: COPY_FORM };
+  const { version, business, membership, carried, favourites } = after;
+  const head = { businessId, version, business, membership, carried, favourites, form: COPY_FORM };
   await transaction.objectStore('copies').put(head);
   for (const table of tables) {
     const store = transaction.objectStore(table);

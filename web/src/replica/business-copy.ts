@@ -4,6 +4,7 @@
  * Invariants: a copy is immutable; from the day of `carried` on, the summaries give the expected balances, even if the
  * person may not see the records behind them.
  */
+import type { Favourites } from '@cuadra/domain/counter/favourites';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
@@ -29,6 +30,8 @@ export interface Copy {
   readonly business: Business;
   readonly membership: Membership;
   readonly carried: CarriedBalances;
+  /** Undefined until the server has sent them. */
+  readonly favourites?: Favourites | undefined;
   readonly books: Books;
   readonly summaries: ReadonlyMap<Day, VisibleSummary>;
 }
@@ -45,6 +48,7 @@ export function copyAfterSyncAnswer(before: Copy | undefined, answer: WorkingSet
     business,
     membership,
     carried,
+    favourites: answer.favourites ?? kept?.favourites,
     books: booksAfter(kept?.books ?? emptyBooks, answer),
     summaries: withRows(kept?.summaries, answer.daySummaries, ({ day }) => day),
   };

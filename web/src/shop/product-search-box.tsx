@@ -39,6 +39,7 @@ interface ProductSearchProps {
   /** Gets the typed text too: a whole code means that it was scanned. */
   readonly onSelect: (suggestion: Suggestion, typed: string) => void;
   readonly label?: string | undefined;
+  readonly isLabelHidden?: boolean | undefined;
   /** True (the default) if an unknown product can be registered. */
   readonly offersNew?: boolean | undefined;
   /** Beside the input: a button that scans. */
@@ -72,7 +73,7 @@ export function ProductSearchBox(props: ProductSearchProps) {
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-bold">
+      <label htmlFor={id} className={props.isLabelHidden === true ? 'sr-only' : 'mb-1.5 block font-bold'}>
         {label}
       </label>
       <div className="relative flex gap-2">

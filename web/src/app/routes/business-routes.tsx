@@ -97,6 +97,13 @@ const salesRoute = createRoute({
   validateSearch: parseKindListParams,
 });
 
+const counterRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'counter',
+  component: lazyRouteComponent(() => import('../../counter/counter-page.tsx'), 'CounterPage'),
+  staticData: businessRoutes.counter,
+});
+
 const inventoryRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory',
@@ -213,6 +220,7 @@ export const businessBranch = businessRoute.addChildren([
   allRecordsRoute,
   recordRoute,
   salesRoute,
+  counterRoute,
   inventoryRoute,
   productRoute,
   editProductRoute,

@@ -10,7 +10,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { useProductIndex } from '../../shop/use-product-index.ts';
 import { useShop } from '../../hooks/use-shop.ts';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
 const BOUGHT_GOODS = '¿Compraste mercadería?';
 

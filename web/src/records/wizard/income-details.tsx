@@ -5,6 +5,7 @@
  * A scanned code adds its line at once; any other choice opens a panel first. Moving on also adds the line in the
  * panel.
  */
+import { OTHER_INCOME } from '@cuadra/domain/counter/other-income';
 import {
   addIncomeLineFaults,
   type IncomeDraft,
@@ -20,12 +21,12 @@ import { Button } from '../../kit/button.tsx';
 import { countWithNoun } from '../../figures/format-count.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { ProductSearchBox } from '../../shop/product-search-box.tsx';
-import { AddedIncomeLines } from './added-income-lines.tsx';
+import { AddedIncomeLines } from '../../wizard/added-income-lines.tsx';
 import { IncomeLinePanel } from './income-line-panel.tsx';
 import { useIncomeLineEditor, addEditedLine } from './use-income-line-editor.ts';
 import { useSaveNewProducts } from './use-wizard-tasks.ts';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
-import { useFocusOnTyping } from './use-focus-on-typing.ts';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
+import { useFocusOnTyping } from '../../wizard/use-focus-on-typing.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -82,11 +83,13 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
           missing={addIncomeLineFaults(others, panel.line, shelf)}
           isChecked={writing.isChecked}
           isRewriting={panel.rewrites !== undefined}
+          isOtherIncome={panel.isOtherIncome === true}
           onChange={writing.change}
           onAdd={() => void writing.add()}
           onDrop={writing.drop}
         />
       )}
+      {isEmpty && <OtherIncomeOffer onPress={writing.startOther} />}
       <AddedIncomeLines
         heading={lines}
         draft={income}
@@ -97,6 +100,17 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
         }}
       />
     </WizardFrame>
+  );
+}
+
+function OtherIncomeOffer({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+      ¿Entró dinero sin vender un producto?
+      <Button kind="quiet" onPress={onPress}>
+        {OTHER_INCOME}
+      </Button>
+    </p>
   );
 }
 

@@ -8,8 +8,8 @@ import { newTillDraft, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
 import { emptyIncome, type IncomeDraft } from '@cuadra/domain/wizard/income-draft';
-import type { LineDraft } from '@cuadra/domain/wizard/income-line-draft';
 import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
+import type { EditedLine } from '@cuadra/domain/wizard/replace-income-line';
 import { emptyTransfer, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
 import {
   chooseType,
@@ -33,7 +33,7 @@ export interface MovementFlow {
   readonly wanted: MovementType | undefined;
   readonly till: TillDraft;
   readonly income: IncomeDraft;
-  readonly panel: LinePanel | undefined;
+  readonly panel: (EditedLine & { readonly isOtherIncome?: boolean }) | undefined;
   /** How an income is paid; absent until it was asked, and from a flow stored by an older version. */
   readonly payment?: PaymentDraft | undefined;
   readonly expense: ExpenseDraft;
@@ -43,13 +43,6 @@ export interface MovementFlow {
   readonly receipt: RecordedMovement | undefined;
   /** True if it was left unfinished and is now resumed. */
   readonly isResumed: boolean;
-}
-
-/** The line that is being edited. */
-interface LinePanel {
-  readonly line: LineDraft;
-  /** The line that it replaces, undefined for a new one. */
-  readonly rewrites: Uuid | undefined;
 }
 
 /** The ids of the rows that the flow will record. */

@@ -17,7 +17,7 @@ import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
-import { SoldLines } from './sold-lines.tsx';
+import { SoldLines } from '../../wizard/sold-lines.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';

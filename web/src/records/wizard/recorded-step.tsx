@@ -32,8 +32,8 @@ import { StorageStatus } from '../../shop/storage-status.tsx';
 import type { RecordedMovement } from './recorded-movement.ts';
 import { useUndoNewRecord } from './use-wizard-tasks.ts';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
-import { SoldLines } from './sold-lines.tsx';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { SoldLines } from '../../wizard/sold-lines.tsx';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 
 interface RecordedStepProps {

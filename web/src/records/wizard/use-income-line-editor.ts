@@ -1,25 +1,21 @@
 /** Edits one line of an income: choose, scan, correct, add or leave it. */
+import { emptyOtherIncome } from '@cuadra/domain/counter/other-income';
 import { matchesProductCode, type Suggestion } from '@cuadra/domain/search/product-search';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import type { IncomeDraft, LineIds } from '@cuadra/domain/wizard/income-draft';
+import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import {
   type LineDraft,
   newProductLine,
   existingProductLine,
   type ProductsById,
 } from '@cuadra/domain/wizard/income-line-draft';
-import {
-  addScannedProduct,
-  addTypedLine,
-  lineDraftOf,
-  replaceIncomeLine,
-} from '@cuadra/domain/wizard/replace-income-line';
+import { addScannedProduct, lineDraftOf, saveEditedLine } from '@cuadra/domain/wizard/replace-income-line';
 import { useState } from 'react';
-import { v7 as uuidV7 } from 'uuid';
 import { type MissingThing, logMissingRow } from '../../session/log-failed-read.ts';
 import { useDeviceServices } from '../../session/use-session.ts';
 import type { MovementFlow } from './movement-flow.ts';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { freshLineIds } from '../../wizard/fresh-line-ids.ts';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 
 export interface LineWriting {
@@ -28,6 +24,8 @@ export interface LineWriting {
   /** True if the missing fields are marked. */
   readonly isChecked: boolean;
   readonly pick: (suggestion: Suggestion, typed: string) => void;
+  /** Asks for money that came in without goods of the shelf. */
+  readonly startOther: () => void;
   readonly change: (line: LineDraft) => void;
   /** Returns true if the line was added. */
   readonly add: () => boolean;
@@ -55,11 +53,12 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
       }
       const { product } = suggestion;
       const scanned = matchesProductCode(product, typed)
-        ? addScannedProduct(latest().income, product, shelf, lineIds())
+        ? addScannedProduct(latest().income, product, shelf, freshLineIds())
         : undefined;
       if (scanned === undefined) show({ line: existingProductLine(product), rewrites: undefined });
       else change((before) => ({ ...before, income: scanned }));
     },
+    startOther: () => show({ line: emptyOtherIncome, rewrites: undefined, isOtherIncome: true }),
     change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
     add: () => {
       const before = latest();
@@ -86,19 +85,9 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
 
 /** The income including the edited line; undefined while something is missing. */
 export function addEditedLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
-  if (panel === undefined) return undefined;
-  const { line, rewrites } = panel;
-  const after =
-    rewrites === undefined
-      ? addTypedLine(income, line, shelf, lineIds())
-      : replaceIncomeLine(income, rewrites, line, shelf);
-  return after.lines === income.lines && after.problem === undefined ? undefined : after;
+  return panel && saveEditedLine(income, panel, shelf, freshLineIds());
 }
 
 function missingProduct({ panel }: MovementFlow, reason: string): MissingThing {
   return { what: 'record-income', entityType: 'inventory', entityId: panel?.line.productUuid ?? '', reason };
-}
-
-function lineIds(): LineIds {
-  return { uuid: uuidV7(), productUuid: uuidV7(), stockLogUuid: uuidV7() };
 }

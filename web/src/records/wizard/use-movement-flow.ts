@@ -14,7 +14,7 @@ import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
 import { startCorrectionFlow } from './start-correction-flow.ts';
 import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow, type Today } from './movement-flow.ts';
 import { flowStorageKey, deleteStoredFlow } from './delete-stored-flow.ts';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
 /** Nothing else is stored under this key, and another format has another key. */
 const keptFlow = z.custom<MovementFlow>(

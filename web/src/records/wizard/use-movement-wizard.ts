@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { advanceFlow, type MovementFlow, startNextFlow, stepPosition } from './movement-flow.ts';
 import { freshIds, useMovementFlow, useTodaysActivity } from './use-movement-flow.ts';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
 import { moveFlowToPosition } from './flow-navigation.ts';
 

@@ -26,7 +26,7 @@ import { notStoredMessage } from '../../hooks/reason-not-stored.ts';
 import { type Recorded, useRecordCommand } from '../../session/use-record-command.ts';
 import type { MovementFlow } from './movement-flow.ts';
 import { recordedMovementFromFlow, totalOfFlow } from './recorded-movement.ts';
-import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';
 

@@ -1,7 +1,7 @@
 /** The recorded lines of an income: name, quantity, price and total. */
 import { type DraftLine, lineTotal } from '@cuadra/domain/wizard/income-draft';
-import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { MoneyText } from '../../figures/money-text.tsx';
+import { ListRow, RowList } from '../kit/list-row.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import { IncomeLineHint } from './income-line-hint.tsx';
 
 export function SoldLines({ lines }: { readonly lines: readonly DraftLine[] }) {

@@ -1,8 +1,8 @@
 /** The details of an income line below its name: quantity, price, and remarks. */
 import type { DraftLine } from '@cuadra/domain/wizard/income-draft';
 import { lineBadge, SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
-import { MoneyText } from '../../figures/money-text.tsx';
-import { QuantityText } from '../../figures/quantity-text.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
 
 export function IncomeLineHint({ line }: { readonly line: DraftLine }) {
   const { quantity, unit, price, oldOrNewProduct, proceedAnyway } = line;

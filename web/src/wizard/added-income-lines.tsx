@@ -2,15 +2,15 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type IncomeDraft, lineTotal, NO_LINES } from '@cuadra/domain/wizard/income-draft';
 import type { Ref } from 'react';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { TrashIcon } from '../../icons/icons-action.tsx';
-import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { MoneyText } from '../../figures/money-text.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { TrashIcon } from '../icons/icons-action.tsx';
+import { ListRow, RowList } from '../kit/list-row.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import { IncomeLineHint } from './income-line-hint.tsx';
 
 interface AddedLinesProps {
   readonly draft: IncomeDraft;
-  readonly heading: Ref<HTMLHeadingElement>;
+  readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly onRewrite: (uuid: Uuid) => void;
   readonly onRemove: (uuid: Uuid) => void;
 }

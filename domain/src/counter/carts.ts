@@ -1,0 +1,184 @@
+/**
+ * The counter: the sale that is being served, those that wait for their customer, and the one that was just made.
+ *
+ * Invariants: a cart has the id of its record from the start, so that it cannot be recorded twice; no line is lost when
+ * carts change places; an empty cart does not wait; every line keeps to the rules of an income's draft.
+ */
+import type { Account } from '../rows/account.ts';
+import type { Product } from '../rows/product.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import type { Money } from '../kernel/money.ts';
+import { emptyIncome, type IncomeDraft, type LineIds, removeIncomeLine } from '../wizard/income-draft.ts';
+import {
+  enterLineQuantity,
+  existingProductLine,
+  type LineDraft,
+  newProductLine,
+  type ProductsById,
+} from '../wizard/income-line-draft.ts';
+import { addScannedProduct, type EditedLine, lineDraftOf, saveEditedLine } from '../wizard/replace-income-line.ts';
+
+export interface Cart {
+  readonly transactionId: Uuid;
+  readonly income: IncomeDraft;
+}
+
+/** The sale that was just made, as far as its person is shown it. */
+export interface CompletedSale {
+  readonly cart: Cart;
+  readonly account: Account;
+  /** What was handed over in cash; undefined if it was not asked for. */
+  readonly received: Money | undefined;
+  readonly commandId: Uuid;
+  /** True once it is permanently on the device. */
+  readonly isKept: boolean;
+  readonly isUndone: boolean;
+}
+
+export interface Counter {
+  readonly serving: Cart;
+  /** The first one has waited longest. */
+  readonly waiting: readonly Cart[];
+  /** The line that is being asked about or corrected. */
+  readonly edited: EditedLine | undefined;
+  readonly completed: CompletedSale | undefined;
+}
+
+/** An empty counter; the id is that of the first sale's record. */
+export function openCounter(transactionId: Uuid): Counter {
+  return { serving: emptyCart(transactionId), waiting: [], edited: undefined, completed: undefined };
+}
+
+/** Adds one of a product, or asks for what must be known first: how much of it, or whether to sell more than there is. */
+export function tapProduct(counter: Counter, product: Product, shelf: ProductsById, ids: LineIds): Counter {
+  const { income } = counter.serving;
+  const added = addScannedProduct(income, product, shelf, ids);
+  if (added !== undefined) return serveIncome(counter, added);
+  const one = existingProductLine(product);
+  const last = income.lines.findLast(({ productUuid }) => productUuid === product.uuid);
+  if (last === undefined || one.quantity === undefined)
+    return { ...counter, edited: { line: one, rewrites: undefined } };
+  const more = enterLineQuantity(lineDraftOf(last, shelf), last.quantity + one.quantity);
+  return { ...counter, edited: { line: more, rewrites: last.uuid } };
+}
+
+/** Opens a line of the cart for correcting. */
+export function editCartLine(counter: Counter, lineUuid: Uuid, shelf: ProductsById): Counter {
+  const line = counter.serving.income.lines.find((one) => one.uuid === lineUuid);
+  return line === undefined ? counter : { ...counter, edited: { line: lineDraftOf(line, shelf), rewrites: lineUuid } };
+}
+
+/** Asks for what is missing of a product that does not exist yet. */
+export function editNewCartLine(counter: Counter, description: string): Counter {
+  return { ...counter, edited: { line: newProductLine(description), rewrites: undefined } };
+}
+
+export function changeEditedLine(counter: Counter, line: LineDraft): Counter {
+  return counter.edited === undefined ? counter : { ...counter, edited: { ...counter.edited, line } };
+}
+
+export function stopEditing(counter: Counter): Counter {
+  return { ...counter, edited: undefined };
+}
+
+/** Puts the edited line into the cart; undefined while something is missing. */
+export function saveCartLine(counter: Counter, shelf: ProductsById, ids: LineIds): Counter | undefined {
+  const { edited, serving } = counter;
+  const saved = edited && saveEditedLine(serving.income, edited, shelf, ids);
+  if (saved === undefined) return undefined;
+  return { ...serveIncome(counter, saved), edited: saved.problem === undefined ? undefined : edited };
+}
+
+export function removeCartLine(counter: Counter, lineUuid: Uuid): Counter {
+  return { ...serveIncome(counter, removeIncomeLine(counter.serving.income, lineUuid)), edited: undefined };
+}
+
+/** Puts the cart aside and serves the next customer. */
+export function holdCart(counter: Counter, transactionId: Uuid): Counter {
+  if (isEmptyCart(counter.serving)) return counter;
+  return {
+    ...counter,
+    serving: emptyCart(transactionId),
+    waiting: [...counter.waiting, counter.serving],
+    edited: undefined,
+  };
+}
+
+/** Serves a cart that waits; the one that was served waits in its place. */
+export function serveWaitingCart(counter: Counter, transactionId: Uuid): Counter {
+  const place = counter.waiting.findIndex((cart) => cart.transactionId === transactionId);
+  const serving = counter.waiting[place];
+  if (serving === undefined) return counter;
+  const before = isEmptyCart(counter.serving) ? [] : [counter.serving];
+  return { ...counter, serving, waiting: counter.waiting.toSpliced(place, 1, ...before), edited: undefined };
+}
+
+export function clearCart(counter: Counter, transactionId: Uuid): Counter {
+  return { ...counter, serving: emptyCart(transactionId), edited: undefined };
+}
+
+export function isEmptyCart({ income }: Cart): boolean {
+  return income.lines.length === 0;
+}
+
+type Payment = Pick<CompletedSale, 'account' | 'received' | 'commandId'>;
+
+/** The cart was recorded; the next customer's is empty. */
+export function completeSale(counter: Counter, payment: Payment, transactionId: Uuid): Counter {
+  const next = clearCart(counter, transactionId);
+  return completeOtherSale(next, counter.serving, payment);
+}
+
+/** Something was recorded that was not in the cart, which stays. */
+export function completeOtherSale(counter: Counter, cart: Cart, payment: Payment): Counter {
+  return { ...counter, completed: { ...payment, cart, isKept: false, isUndone: false } };
+}
+
+/** Whatever is told of another sale than the last one changes nothing. */
+export function changeCompletedSale(
+  counter: Counter,
+  commandId: Uuid,
+  change: Partial<Pick<CompletedSale, 'isKept' | 'isUndone'>>,
+): Counter {
+  const { completed } = counter;
+  return completed?.commandId === commandId ? { ...counter, completed: { ...completed, ...change } } : counter;
+}
+
+/** The sale could not be stored: its cart is served again, or waits if there is another one by then. */
+export function returnUnstoredCart(counter: Counter, cart: Cart, problem: string): Counter {
+  const returned = { ...cart, income: { ...cart.income, problem } };
+  const standing = counter.completed?.cart.transactionId === cart.transactionId ? undefined : counter.completed;
+  const after = { ...counter, completed: standing };
+  return isEmptyCart(counter.serving)
+    ? { ...after, serving: returned }
+    : { ...after, waiting: [...counter.waiting, returned] };
+}
+
+export function startNextSale(counter: Counter): Counter {
+  return counter.completed === undefined ? counter : { ...counter, completed: undefined };
+}
+
+/** The goods of an undone sale, as a new sale with ids of its own. */
+export function serveUndoneSale(counter: Counter, transactionId: Uuid, freshId: () => Uuid): Counter {
+  const { completed } = counter;
+  if (completed?.isUndone !== true) return counter;
+  const lines = completed.cart.income.lines.map((line) => ({
+    ...line,
+    uuid: freshId(),
+    stockLogUuid: freshId(),
+  }));
+  const held = holdCart(counter, transactionId);
+  return {
+    ...held,
+    serving: { transactionId: held.serving.transactionId, income: { lines, problem: undefined } },
+    completed: undefined,
+  };
+}
+
+function emptyCart(transactionId: Uuid): Cart {
+  return { transactionId, income: emptyIncome };
+}
+
+function serveIncome(counter: Counter, income: IncomeDraft): Counter {
+  return { ...counter, serving: { ...counter.serving, income } };
+}

@@ -1,0 +1,32 @@
+/**
+ * "Otro ingreso": money for what is not on the shelf, a service or a top-up, in two fields. It is an income of one line
+ * of free text.
+ */
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { addIncomeLine, emptyIncome, type IncomeDraft, type LineIds } from '../wizard/income-draft.ts';
+import { type LineDraft, lineFaults, newProductLine } from '../wizard/income-line-draft.ts';
+
+export const OTHER_INCOME = 'Otro ingreso';
+
+export const emptyOtherIncome: LineDraft = {
+  ...newProductLine(''),
+  unit: 'service',
+  quantity: unitsToQuantity(1),
+};
+
+/** What is missing, by field. */
+export function otherIncomeFaults(line: LineDraft): { readonly what?: string; readonly amount?: string } {
+  const { description, price } = lineFaults(line);
+  return {
+    ...(description !== undefined && {
+      what: line.description.trim() === '' ? 'Escribe por qué entró el dinero.' : description,
+    }),
+    ...(price !== undefined && { amount: 'Escribe cuánto entró.' }),
+  };
+}
+
+/** Undefined while something is missing. */
+export function incomeOfOther(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
+  const income = addIncomeLine(emptyIncome, line, new Map(), ids);
+  return income.lines.length === 0 ? undefined : income;
+}

@@ -1,0 +1,51 @@
+/**
+ * What a device keeps of the counter over a reload: the carts. What else was open is not worth keeping.
+ *
+ * Invariant: what does not fit, as from another version, is refused as a whole.
+ */
+import * as z from 'zod/mini';
+import { accountField } from '../rows/account-field.ts';
+import { uuid } from '../kernel/input-fields.ts';
+import { unitField } from '../kernel/unit-field.ts';
+import type { Cart, Counter } from './carts.ts';
+
+const storedLine = z.object({
+  uuid,
+  productUuid: uuid,
+  description: z.string(),
+  quantity: z.int(),
+  unit: unitField,
+  price: z.int(),
+  oldOrNewProduct: z.enum(['old', 'new']),
+  proceedAnyway: z.boolean(),
+  stockLogUuid: uuid,
+  soldFor: z.optional(z.int()),
+});
+
+const storedCart = z.object({ transactionId: uuid, income: z.object({ lines: z.array(storedLine) }) });
+
+const storedSale = z.object({
+  cart: storedCart,
+  account: accountField,
+  received: z.optional(z.int()),
+  commandId: uuid,
+  isKept: z.boolean(),
+  isUndone: z.boolean(),
+});
+
+export const storedCounter = z.pipe(
+  z.object({ serving: storedCart, waiting: z.array(storedCart), completed: z.optional(storedSale) }),
+  z.transform(
+    ({ serving, waiting, completed }): Counter => ({
+      serving: cartFrom(serving),
+      waiting: waiting.map(cartFrom),
+      edited: undefined,
+      completed: completed && { ...completed, cart: cartFrom(completed.cart), received: completed.received },
+    }),
+  ),
+);
+
+function cartFrom({ transactionId, income }: z.output<typeof storedCart>): Cart {
+  const lines = income.lines.map(({ soldFor, ...line }) => ({ ...line, soldFor }));
+  return { transactionId, income: { lines, problem: undefined } };
+}

@@ -1,0 +1,16 @@
+/** What is in the cart; each line can be corrected or taken out. */
+import { editCartLine, removeCartLine } from '@cuadra/domain/counter/carts';
+import { AddedIncomeLines } from '../wizard/added-income-lines.tsx';
+import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
+import type { CounterController } from './use-counter.ts';
+
+export function CartLines({ hand: { counter, change } }: { readonly hand: CounterController }) {
+  const shelf = useActiveProductsById();
+  return (
+    <AddedIncomeLines
+      draft={counter.serving.income}
+      onRewrite={(uuid) => change((before) => editCartLine(before, uuid, shelf))}
+      onRemove={(uuid) => change((before) => removeCartLine(before, uuid))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Vender: the counter, where a sale is made on one screen. What sells most is a tap away, everything else a search;
+ * the total stands on the button that takes the money.
+ *
+ * On a large screen the goods are on the left and the cart on the right; on a phone the cart opens from the foot. The
+ * keyboard does all of it: letters and codes go to the search, Ctrl and Enter to the payment.
+ */
+import { isEmptyCart, serveWaitingCart, startNextSale } from '@cuadra/domain/counter/carts';
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Page } from '../kit/page.tsx';
+import { useFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
+import { CartFoot } from './cart-foot.tsx';
+import { CartLineDialog } from './cart-line-dialog.tsx';
+import { CartPane } from './cart-pane.tsx';
+import { CartSheet } from './cart-sheet.tsx';
+import { CounterActions } from './counter-actions.tsx';
+import { OtherIncomeDialog } from './other-income-dialog.tsx';
+import { PaySheet } from './pay-sheet.tsx';
+import { Shelf } from './shelf.tsx';
+import { SoldSheet } from './sold-sheet.tsx';
+import { type CounterController, useCounter } from './use-counter.ts';
+import { usePayKey } from './use-pay-key.ts';
+import { WaitingCarts } from './waiting-carts.tsx';
+
+type Opened = 'nothing' | 'cart' | 'payment' | 'other-income';
+
+export function CounterPage() {
+  const hand = useCounter();
+  const { counter, change } = hand;
+  const { serving, waiting, edited, completed } = counter;
+  const { lines, problem } = serving.income;
+  const search = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<Opened>('nothing');
+  const isFree = opened === 'nothing' && edited === undefined && completed === undefined;
+  const pay = () => setOpened('payment');
+  useFocusOnTyping(search);
+  usePayKey(isFree && !isEmptyCart(serving) ? pay : undefined);
+  return (
+    <>
+      <Page
+        title={businessRoutes.counter.title}
+        actions={<CounterActions hand={hand} onOtherIncome={() => setOpened('other-income')} />}
+        hasSmallActions
+      >
+        <WaitingCarts
+          carts={waiting}
+          onServe={({ transactionId }) => change((before) => serveWaitingCart(before, transactionId))}
+        />
+        {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+        <div className="grid grow items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <Shelf hand={hand} search={search} />
+          <CartPane hand={hand} onPay={pay} />
+        </div>
+        <CartFoot
+          count={lines.length}
+          total={incomeTotal(serving.income)}
+          onPay={pay}
+          onLook={() => setOpened('cart')}
+        />
+      </Page>
+      <OverCounter hand={hand} opened={opened} onOpen={setOpened} />
+    </>
+  );
+}
+
+interface OverCounterProps {
+  readonly hand: CounterController;
+  readonly opened: Opened;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** One sheet at a time; what the address opens, as a receipt, hides it until that is closed. */
+function OverCounter({ hand, opened, onOpen }: OverCounterProps) {
+  const { edited, completed } = hand.counter;
+  const { recibo, movimiento, ver } = useSearch({ from: '/business/$businessId' });
+  const close = () => onOpen('nothing');
+  if (recibo !== undefined || movimiento !== undefined || ver !== undefined) return null;
+  if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
+  switch (opened) {
+    case 'cart':
+      return <CartSheet hand={hand} onPay={() => onOpen('payment')} onClose={close} />;
+    case 'payment':
+      return <PaySheet hand={hand} onClose={close} />;
+    case 'other-income':
+      return <OtherIncomeDialog hand={hand} onClose={close} />;
+    case 'nothing':
+      return completed === undefined ? null : (
+        <SoldSheet key={completed.commandId} hand={hand} sale={completed} onNext={() => hand.change(startNextSale)} />
+      );
+  }
+}

@@ -1,0 +1,62 @@
+/** Otro ingreso: what it was, how much, and the account that takes it. */
+import { emptyOtherIncome, incomeOfOther, OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-income';
+import { type Account, accountLabels } from '@cuadra/domain/rows/account';
+import { useEffect, useId, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { freshLineIds } from '../wizard/fresh-line-ids.ts';
+import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
+import type { CounterController } from './use-counter.ts';
+import { useSellApart } from './use-sell-cart.ts';
+
+interface OtherIncomeDialogProps {
+  readonly hand: CounterController;
+  readonly onClose: () => void;
+}
+
+const BANK = 'bank';
+
+export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
+  const id = useId();
+  const sell = useSellApart(hand);
+  const [line, setLine] = useState(emptyOtherIncome);
+  const [isChecked, setIsChecked] = useState(false);
+  const [why, setWhy] = useState<string>();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  const record = (account: Account) => {
+    setIsChecked(true);
+    const income = incomeOfOther(line, freshLineIds());
+    if (income === undefined) return;
+    const refused = sell({ transactionId: uuidV7(), income }, { account, received: undefined });
+    setWhy(refused?.why);
+    if (refused === undefined) onClose();
+  };
+  return (
+    <Dialog
+      title={OTHER_INCOME}
+      isOpen
+      onClose={onClose}
+      actions={
+        <div className="grid w-full grid-cols-2 gap-2">
+          <Button type="submit" form={id} isWide>
+            {accountLabels.cash}
+          </Button>
+          <Button type="submit" form={id} value={BANK} kind="secondary" isWide>
+            {accountLabels.bank}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={id} onSubmit={(button) => record(button === BANK ? 'bank' : 'cash')}>
+        <div ref={fields} className="flex flex-col gap-5">
+          <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setLine} />
+        </div>
+      </Form>
+      {why !== undefined && <Banner tone="error">{why}</Banner>}
+    </Dialog>
+  );
+}

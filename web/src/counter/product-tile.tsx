@@ -1,0 +1,46 @@
+/** A product to tap: its name and price at arm's length, and how many are in the cart. */
+import type { Product } from '@cuadra/domain/rows/product';
+import { formatQuantity, type Quantity } from '@cuadra/domain/kernel/quantity';
+import { type Unit, unitSuffix } from '@cuadra/domain/kernel/unit';
+import { memo } from 'react';
+import { MoneyText } from '../figures/money-text.tsx';
+
+interface ProductTileProps {
+  readonly product: Product;
+  /** How much of it is in the cart. */
+  readonly taken: Quantity;
+  readonly onTap: (product: Product) => void;
+}
+
+/** Memoized: a tap changes one of many. Nothing in it changes its size, so that no tile moves from under a finger. */
+export const ProductTile = memo(function ProductTile({ product, taken, onTap }: ProductTileProps) {
+  const { description, price, stock, trackStock } = product;
+  const isTaken = taken > 0;
+  return (
+    <li className="flex">
+      <button
+        type="button"
+        className={`relative flex w-full min-w-0 cursor-pointer touch-manipulation flex-col gap-1 rounded-2xl border p-3 text-left select-none hover:border-accent active:bg-accent-soft ${isTaken ? 'border-accent bg-accent-soft' : 'border-line bg-sheet'}`}
+        onClick={() => onTap(product)}
+      >
+        <span className="line-clamp-2 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
+        <MoneyText amount={price} className="text-lg leading-tight" />
+        <span className="absolute right-2 bottom-2">
+          {isTaken && <Taken quantity={taken} unit={product.unit} />}
+          {!isTaken && trackStock && stock <= 0 && <span className="text-sm text-warn">Agotado</span>}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+function Taken({ quantity, unit }: { readonly quantity: Quantity; readonly unit: Unit }) {
+  const isCounted = unit === 'uni' || unit === 'service';
+  return (
+    <span className="flex h-8 min-w-8 items-center justify-center rounded-full bg-accent px-2 font-bold text-on-accent">
+      <span className="sr-only">, en la venta: </span>
+      {formatQuantity(quantity)}
+      {!isCounted && ` ${unitSuffix(unit)}`}
+    </span>
+  );
+}

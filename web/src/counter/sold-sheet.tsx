@@ -1,0 +1,126 @@
+/**
+ * The sale that was just made: the change to give, what was sold, and the next one under the thumb; its receipt, and
+ * the way to undo it.
+ *
+ * Nothing in it reacts to the second tap of a double tap on the payment.
+ */
+import { changeOf } from '@cuadra/domain/counter/handed-over';
+import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
+import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useStoragePlace } from '../hooks/use-storage-place.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { StorageStatus } from '../shop/storage-status.tsx';
+import { SoldLines } from '../wizard/sold-lines.tsx';
+import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
+import { useRefusalReview } from '../wizard/use-refusal-review.ts';
+import { useRecordCommand } from '../session/use-record-command.ts';
+import { CashFigure } from './cash-figure.tsx';
+import { SaleActions } from './sale-actions.tsx';
+import type { CounterController } from './use-counter.ts';
+
+interface SoldSheetProps {
+  readonly hand: CounterController;
+  readonly sale: CompletedSale;
+  readonly onNext: () => void;
+}
+
+const UNDONE = 'Deshecho al registrar';
+
+export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
+  const { currency } = useShopLocale();
+  const { cart, account, received, commandId, isKept, isUndone } = sale;
+  const isHurried = useDoubleTapGuard();
+  const review = useRefusalReview(commandId, useActiveProductsById());
+  const place = useStoragePlace(cart.transactionId, isKept);
+  const undo = useUndo(hand, sale);
+  const [error, setError] = useState<string>();
+  const total = incomeTotal(cart.income);
+  const next = () => {
+    if (!isHurried) onNext();
+  };
+  const title = isUndone ? 'Deshiciste la venta de' : 'Vendiste';
+  return (
+    <Dialog
+      title={review === undefined ? `${title} ${formatMoney(total, currency)}` : review.title}
+      isOpen
+      onClose={next}
+      actions={
+        <Patient isHurried={isHurried}>
+          <NextButton onNext={next} />
+          {isUndone && (
+            <Button
+              kind="secondary"
+              isWide
+              onPress={() => hand.change((now) => serveUndoneSale(now, uuidV7(), uuidV7))}
+            >
+              Volver a ponerlo en la venta
+            </Button>
+          )}
+        </Patient>
+      }
+    >
+      <Patient isHurried={isHurried}>
+        {review === undefined ? <StorageStatus place={place} /> : <Refused why={review.why} />}
+        {!isUndone && (
+          <CashFigure total={total} change={changeOf(received, total)} label={`Entró a ${accountLabels[account]}`} />
+        )}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        {!isUndone && review === undefined && <SaleActions id={cart.transactionId} onUndo={() => setError(undo())} />}
+        <SoldLines lines={cart.income.lines} />
+      </Patient>
+    </Dialog>
+  );
+}
+
+function Patient({ isHurried, children }: { readonly isHurried: boolean; readonly children: ReactNode }) {
+  return <div className={`flex w-full flex-col gap-4 ${isHurried ? 'pointer-events-none' : ''}`}>{children}</div>;
+}
+
+/** Has the focus, so that Enter goes on. */
+function NextButton({ onNext }: { readonly onNext: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} isWide onPress={onNext}>
+      <span className="py-1 text-lg">Nueva venta</span>
+    </Button>
+  );
+}
+
+function Refused({ why }: { readonly why: string }) {
+  return (
+    <Banner
+      tone="error"
+      title={why}
+      action={
+        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
+          Revisar
+        </ButtonLink>
+      }
+    >
+      Está en «Por revisar».
+    </Banner>
+  );
+}
+
+/** Returns why the sale cannot be undone. */
+function useUndo({ change }: CounterController, { cart, commandId }: CompletedSale): () => string | undefined {
+  const record = useRecordCommand();
+  return () => {
+    const recorded = record('delete-record', { transactionId: cart.transactionId, reason: UNDONE });
+    if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
+    change((now) => changeCompletedSale(now, commandId, { isUndone: true }));
+    recorded.kept.catch(() => change((now) => changeCompletedSale(now, commandId, { isUndone: false })));
+    return undefined;
+  };
+}

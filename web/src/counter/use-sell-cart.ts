@@ -1,0 +1,90 @@
+/**
+ * Records what is in the cart. The sale is shown at once; if the device cannot store it, its cart comes back with the
+ * reason.
+ */
+import {
+  type Cart,
+  changeCompletedSale,
+  completeOtherSale,
+  completeSale,
+  isEmptyCart,
+  returnUnstoredCart,
+} from '@cuadra/domain/counter/carts';
+import type { Money } from '@cuadra/domain/kernel/money';
+import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
+import type { Account } from '@cuadra/domain/rows/account';
+import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
+import { v7 as uuidV7 } from 'uuid';
+import { notStoredMessage } from '../hooks/reason-not-stored.ts';
+import { type Recorded, useRecordCommand } from '../session/use-record-command.ts';
+import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
+import type { CounterController } from './use-counter.ts';
+
+export interface Payment {
+  readonly account: Account;
+  /** What was handed over in cash, if it was said. */
+  readonly received: Money | undefined;
+}
+
+export interface RefusedSale {
+  readonly why: string;
+  /** Whether "Vender igual" would let it pass. */
+  readonly canInsist: boolean;
+}
+
+/** Returns why it was refused; undefined once it is recorded. */
+export function useSellCart({ latest, change }: CounterController) {
+  const sell = useRecordCart(change);
+  return (payment: Payment, isInsisting: boolean): RefusedSale | undefined => {
+    const { serving } = latest();
+    if (isEmptyCart(serving)) return undefined;
+    return sell(serving, payment, isInsisting, (before, paid) => completeSale(before, paid, uuidV7()));
+  };
+}
+
+/** Records an income that is not in the cart, which stays as it is. */
+export function useSellApart({ change }: CounterController) {
+  const sell = useRecordCart(change);
+  return (cart: Cart, payment: Payment): RefusedSale | undefined =>
+    sell(cart, payment, false, (before, paid) => completeOtherSale(before, cart, paid));
+}
+
+type Completing = (
+  before: ReturnType<CounterController['latest']>,
+  paid: Payment & Pick<Recorded, 'commandId'>,
+) => ReturnType<CounterController['latest']>;
+
+function useRecordCart(change: CounterController['change']) {
+  const record = useRecordCommand();
+  const shelf = useActiveProductsById();
+  return (cart: Cart, payment: Payment, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {
+    const { account } = payment;
+    const input = recordIncomeInput(cart.income, { transactionId: cart.transactionId, account }, shelf);
+    if (input === undefined) return undefined;
+    const insisted = saleIgnoringStock({ name: 'record-income', input }, shelf);
+    const recorded = record('record-income', isInsisting && insisted !== undefined ? insisted : input);
+    if (isRefusal(recorded)) {
+      const canInsist = recorded.code === 'sale-exceeds-stock' && insisted !== undefined;
+      return { why: refusalDisplayMessage(recorded), canInsist };
+    }
+    const { commandId, kept } = recorded;
+    change((before) => complete(before, { ...payment, commandId }));
+    void whenKept(
+      kept,
+      () => change((now) => changeCompletedSale(now, commandId, { isKept: true })),
+      (error) => change((now) => returnUnstoredCart(now, cart, notStoredMessage(error))),
+    );
+    return undefined;
+  };
+}
+
+async function whenKept(kept: Promise<void>, done: () => void, failed: (error: unknown) => void): Promise<void> {
+  try {
+    await kept;
+  } catch (error) {
+    failed(error);
+    return;
+  }
+  done();
+}

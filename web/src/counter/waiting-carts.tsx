@@ -1,0 +1,37 @@
+/** The sales that wait for their customer; a tap serves one of them. */
+import type { Cart } from '@cuadra/domain/counter/carts';
+import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
+import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+
+interface WaitingCartsProps {
+  readonly carts: readonly Cart[];
+  readonly onServe: (cart: Cart) => void;
+}
+
+export function WaitingCarts({ carts, onServe }: WaitingCartsProps) {
+  if (carts.length === 0) return null;
+  return (
+    <section aria-label="Ventas en espera" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-2">
+        {carts.map((cart) => (
+          <li key={cart.transactionId} className="shrink-0">
+            <button
+              type="button"
+              className="flex min-h-12 max-w-64 cursor-pointer touch-manipulation items-center gap-2 rounded-xl border border-edge bg-sheet px-3 text-left hover:bg-accent-soft active:bg-accent-soft"
+              onClick={() => onServe(cart)}
+            >
+              <ClockIcon className="size-5 text-ink-soft" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm text-ink-soft">{incomeLinesTitle(cart.income.lines)}</span>
+                <MoneyText amount={incomeTotal(cart.income)} className="font-bold" />
+              </span>
+              <span className="sr-only">, en espera</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** The lists of movements as one screen: a tab for each that the person may open, at its own address. */
+import { type BusinessAccess, hasAccess } from '@cuadra/domain/app/route-guard';
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import { Link } from '@tanstack/react-router';
+import { useShop } from '../hooks/use-shop.ts';
+
+const tabs = [
+  { path: 'basicAccountingRecordsBook', label: 'Cuaderno' },
+  { path: 'income', label: 'Ingresos' },
+  { path: 'expenses', label: 'Egresos' },
+  { path: 'transfers', label: 'Transferencias' },
+  { path: 'records/all', label: 'Todos' },
+] as const;
+
+export function RecordTabs() {
+  const { businessId, membership } = useShop();
+  const open = tabs.filter(({ path }) => {
+    const access: BusinessAccess = businessRoutes[path].access;
+    return hasAccess(membership, access);
+  });
+  if (open.length < 2) return null;
+  return (
+    <nav
+      ref={showActiveTab}
+      aria-label="Movimientos"
+      className="-mx-4 mb-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
+    >
+      <ul className="flex">
+        {open.map(({ path, label }) => (
+          <li key={path} className="shrink-0">
+            <Link
+              to={`/business/$businessId/${path}`}
+              params={{ businessId }}
+              activeOptions={{ includeSearch: false }}
+              className="-mb-px flex min-h-12 items-center border-b-3 border-transparent px-3 text-ink-soft hover:text-accent focus-visible:outline-offset-[-3px] data-[status=active]:border-accent data-[status=active]:font-bold data-[status=active]:text-accent sm:px-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** On a phone it may be out of sight. */
+function showActiveTab(tabs: HTMLElement | null): void {
+  tabs?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}

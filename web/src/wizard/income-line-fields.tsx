@@ -1,0 +1,202 @@
+/**
+ * The fields of one line of an income: how much of it, at what price, and what the shelf says about it.
+ *
+ * What is known of a product that exists is not changed here. Spec: sections 2 and 5 (Income details).
+ */
+import type { Product } from '@cuadra/domain/rows/product';
+import { unitLabels, unitNames } from '@cuadra/domain/kernel/unit';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
+import {
+  chooseLineUnit,
+  enterLineDescription,
+  enterLinePrice,
+  enterLineQuantity,
+  isExistingProductLine,
+  type LineDraft,
+  existingProductLine,
+  quantityStep,
+  SELL_ANYWAY,
+  setSellAnyway,
+  sellLineForAmount,
+  type StockMessages,
+} from '@cuadra/domain/wizard/income-line-draft';
+import type { AddingFaults } from '@cuadra/domain/wizard/income-draft';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { MoneyField } from '../fields/money-field.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
+import { QuantityField } from '../fields/quantity-field.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { TextField } from '../fields/text-field.tsx';
+
+interface LineFieldsProps {
+  readonly line: LineDraft;
+  /** The product on offer that has the name of this new one. */
+  readonly twin: Product | undefined;
+  readonly messages: StockMessages;
+  /** The faults to show. */
+  readonly faults: AddingFaults;
+  readonly onChange: (line: LineDraft) => void;
+}
+
+const unitOptions = unitNames.map((unit) => ({ value: unit, label: unitLabels[unit] }));
+
+export function IncomeLineFields({ line, twin, messages, faults, onChange }: LineFieldsProps) {
+  const isKnown = isExistingProductLine(line);
+  return (
+    <>
+      {!isKnown && (
+        <TextField
+          label="Nombre"
+          value={line.description}
+          onChange={(description) => onChange(enterLineDescription(line, description))}
+          maxLength={MAX_NAME_LENGTH}
+          autoCapitalize="characters"
+          error={faults.description}
+        />
+      )}
+      {twin !== undefined && <TwinNotice twin={twin} line={line} onChange={onChange} />}
+      <HowMuch line={line} faults={faults} onChange={onChange} />
+      <div className="grid grid-cols-[6fr_5fr] gap-3">
+        <SelectField
+          label="Unidad"
+          options={unitOptions}
+          value={line.unit}
+          onChange={(unit) => onChange(chooseLineUnit(line, unit))}
+          isDisabled={isKnown}
+          error={faults.unit}
+        />
+        <MoneyField
+          label="Precio"
+          value={line.price}
+          onChange={(price) => onChange(enterLinePrice(line, price))}
+          error={faults.price}
+        />
+      </div>
+      <StockSays line={line} messages={messages} fault={faults.proceedAnyway} onChange={onChange} />
+      <LineTotal line={line} />
+    </>
+  );
+}
+
+interface TwinNoticeProps {
+  readonly twin: Product;
+  readonly line: LineDraft;
+  readonly onChange: (line: LineDraft) => void;
+}
+
+function TwinNotice({ twin, line, onChange }: TwinNoticeProps) {
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button kind="quiet" onPress={() => onChange(enterLineQuantity(existingProductLine(twin), line.quantity))}>
+          Vender ese producto
+        </Button>
+      }
+    >
+      Ya tienes {twin.description}.
+    </Banner>
+  );
+}
+
+interface HowMuchProps {
+  readonly line: LineDraft;
+  readonly faults: AddingFaults;
+  readonly onChange: (line: LineDraft) => void;
+}
+
+/** By quantity, or for an amount that the customer names: "dame cinco soles de queso". */
+function HowMuch({ line, faults, onChange }: HowMuchProps) {
+  const { currency } = useShopLocale();
+  const [way, setWay] = useState<'quantity' | 'amount'>(line.soldFor === undefined ? 'quantity' : 'amount');
+  const sellBy = (chosen: 'quantity' | 'amount') => {
+    setWay(chosen);
+    onChange(chosen === 'amount' ? sellLineForAmount(line, undefined) : enterLineQuantity(line, line.quantity));
+  };
+  return (
+    <>
+      {line.unit !== 'service' && (
+        <SegmentedControl
+          label="Cómo se vende"
+          isLabelHidden
+          segments={[
+            { value: 'quantity', label: 'Por cantidad' },
+            { value: 'amount', label: amountWords(currency) },
+          ]}
+          value={way}
+          onChange={sellBy}
+        />
+      )}
+      {way === 'quantity' || line.unit === 'service' ? (
+        <QuantityField
+          label="Cantidad"
+          value={line.quantity}
+          onChange={(quantity) => onChange(enterLineQuantity(line, quantity))}
+          unit={line.unit}
+          step={quantityStep(line)}
+          error={faults.quantity}
+        />
+      ) : (
+        <MoneyField
+          label="¿Cuántos soles quiere?"
+          value={line.soldFor}
+          onChange={(amount) => onChange(sellLineForAmount(line, amount))}
+          error={faults.quantity}
+        />
+      )}
+    </>
+  );
+}
+
+interface StockSaysProps {
+  readonly line: LineDraft;
+  readonly messages: StockMessages;
+  readonly fault: string | undefined;
+  readonly onChange: (line: LineDraft) => void;
+}
+
+/** The stock's messages, and the box for selling more than there is. */
+function StockSays({ line, messages: { none, exceeding, sellAnyway: remain }, fault, onChange }: StockSaysProps) {
+  const said = [none, exceeding].filter((message) => message !== undefined);
+  return (
+    <>
+      {said.length > 0 && <Banner tone="warning">{said.join(' ')}</Banner>}
+      {remain !== undefined && (
+        <CheckboxField
+          label={SELL_ANYWAY}
+          hint={remain}
+          isChecked={line.proceedAnyway}
+          onChange={(isTicked) => onChange(setSellAnyway(line, isTicked))}
+          error={fault}
+        />
+      )}
+    </>
+  );
+}
+
+function LineTotal({ line: { quantity, price, unit } }: { readonly line: LineDraft }) {
+  const isKnown = quantity !== undefined && price !== undefined;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+      {isKnown && (
+        <>
+          <span className="text-ink-soft">
+            <QuantityText quantity={quantity} unit={unit} /> × <MoneyText amount={price} />
+          </span>
+          <MoneyText amount={priceTimesQuantity(price, quantity)} className="text-xl font-bold" />
+        </>
+      )}
+    </p>
+  );
+}
+
+function amountWords(currency: Currency): string {
+  return currency === 'PEN' ? 'Por soles' : 'Por monto';
+}
