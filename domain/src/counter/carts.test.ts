@@ -1,0 +1,260 @@
+/** The counter: taps, lines, customers who wait, and the sale that was just made. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { id } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { enterLineQuantity, sellLineForAmount, setSellAnyway } from '../wizard/income-line-draft.ts';
+import {
+  changeCompletedSale,
+  changeEditedLine,
+  clearCart,
+  completeOtherSale,
+  completeSale,
+  type Counter,
+  editCartLine,
+  editNewCartLine,
+  holdCart,
+  isEmptyCart,
+  openCounter,
+  removeCartLine,
+  returnUnstoredCart,
+  saveCartLine,
+  serveUndoneSale,
+  serveWaitingCart,
+  startNextSale,
+  stopEditing,
+  tapProduct,
+} from './carts.ts';
+import { storedCounter } from './stored-counter.ts';
+
+const shelf = stockedShop().books.products;
+let made = 0;
+const fresh = () => id(1_000 + (made += 1));
+const ids = () => ({ uuid: fresh(), productUuid: fresh(), stockLogUuid: fresh() });
+const empty = openCounter(id(1));
+
+function tap(counter: Counter, uuid: string): Counter {
+  const product = shelf.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return tapProduct(counter, product, shelf, ids());
+}
+const taps = (...uuids: string[]) => uuids.reduce(tap, empty);
+const save = (counter: Counter) => saveCartLine(counter, shelf, ids());
+const write = (counter: Counter, change: (line: NonNullable<Counter['edited']>['line']) => typeof line) =>
+  counter.edited === undefined ? counter : changeEditedLine(counter, change(counter.edited.line));
+const linesOf = ({ serving }: Counter) =>
+  serving.income.lines.map(({ productUuid, quantity }) => [productUuid, quantity]);
+const units = unitsToQuantity;
+
+describe('a tap', () => {
+  it('adds one, and the same product is one line', () => {
+    expect(linesOf(taps(SODA, HAIRCUT, SODA))).toEqual([
+      [SODA, units(2)],
+      [HAIRCUT, units(1)],
+    ]);
+  });
+
+  it('asks how much of what is weighed, and adds up', () => {
+    const asked = taps(SODA, RICE);
+    expect(linesOf(asked)).toEqual([[SODA, units(1)]]);
+    expect(asked.edited).toMatchObject({ line: { productUuid: RICE, quantity: undefined }, rewrites: undefined });
+    expect(save(asked)).toBeUndefined();
+    const weighed = save(write(asked, (line) => enterLineQuantity(line, 1_500)));
+    const more = weighed && save(write(tap(weighed, RICE), (line) => enterLineQuantity(line, 500)));
+    expect(more && linesOf(more)).toEqual([
+      [SODA, units(1)],
+      [RICE, 2_000],
+    ]);
+    expect(more?.edited).toBeUndefined();
+  });
+
+  // Spec: «'Vender igual' option to proceed anyway»
+  it('beyond the stock asks once whether to sell anyway', () => {
+    const five = taps(SODA, SODA, SODA, SODA, SODA);
+    const asked = tap(five, SODA);
+    expect(linesOf(asked)).toEqual([[SODA, units(5)]]);
+    expect(asked.edited?.line.quantity).toBe(units(6));
+    expect(save(asked)).toBeUndefined();
+    const six = save(write(asked, (line) => setSellAnyway(line, true)));
+    expect(six && linesOf(six)).toEqual([[SODA, units(6)]]);
+    expect(six && linesOf(tap(six, SODA))).toEqual([[SODA, units(7)]]);
+  });
+
+  it('of what is not there asks at once', () => {
+    const gone = new Map(shelf);
+    const soda = shelf.get(SODA);
+    if (soda === undefined) throw new Error('no soda');
+    gone.set(SODA, { ...soda, stock: 0 });
+    const asked = tapProduct(empty, { ...soda, stock: 0 }, gone, ids());
+    expect(asked.edited).toMatchObject({ line: { productUuid: SODA, quantity: units(1) }, rewrites: undefined });
+  });
+});
+
+describe('a line', () => {
+  it('is opened for soles, and keeps its place', () => {
+    const counter = taps(SODA, HAIRCUT);
+    const [first] = counter.serving.income.lines;
+    const opened = editCartLine(counter, first?.uuid ?? '', shelf);
+    const sold = save(write(opened, (line) => sellLineForAmount(line, 5_00)));
+    expect(sold?.serving.income.lines.map(({ quantity, soldFor }) => [quantity, soldFor])).toEqual([
+      [units(2), 5_00],
+      [units(1), undefined],
+    ]);
+    expect(editCartLine(counter, id(999), shelf)).toBe(counter);
+  });
+
+  it('is taken out, also while it is open', () => {
+    const counter = taps(SODA, HAIRCUT);
+    const [first] = counter.serving.income.lines;
+    const after = removeCartLine(editCartLine(counter, first?.uuid ?? '', shelf), first?.uuid ?? '');
+    expect(linesOf(after)).toEqual([[HAIRCUT, units(1)]]);
+    expect(after.edited).toBeUndefined();
+  });
+
+  it('of a new product asks for its price', () => {
+    const asked = editNewCartLine(empty, 'ponche');
+    expect(save(asked)).toBeUndefined();
+    const sold = save(write(asked, (line) => ({ ...line, price: 3_00 })));
+    expect(sold?.serving.income.lines).toMatchObject([{ description: 'PONCHE', oldOrNewProduct: 'new', price: 3_00 }]);
+    expect(stopEditing(asked).edited).toBeUndefined();
+  });
+});
+
+describe('customers who wait', () => {
+  it('keep their cart and its id; an empty cart does not wait', () => {
+    const held = holdCart(taps(SODA), id(2));
+    expect([held.serving.transactionId, held.waiting.map((cart) => cart.transactionId)]).toEqual([id(2), [id(1)]]);
+    expect(holdCart(held, id(3))).toBe(held);
+    const second = holdCart(tap(held, HAIRCUT), id(3));
+    expect(second.waiting.map((cart) => cart.transactionId)).toEqual([id(1), id(2)]);
+    const back = serveWaitingCart(second, id(1));
+    expect([linesOf(back), back.waiting.map((cart) => cart.transactionId)]).toEqual([[[SODA, units(1)]], [id(2)]]);
+    expect(serveWaitingCart(back, id(9))).toBe(back);
+  });
+
+  it('change places with the one that is served', () => {
+    const two = tap(holdCart(taps(SODA), id(2)), HAIRCUT);
+    const swapped = serveWaitingCart(two, id(1));
+    expect([swapped.serving.transactionId, swapped.waiting.map((cart) => cart.transactionId)]).toEqual([
+      id(1),
+      [id(2)],
+    ]);
+  });
+});
+
+describe('a sale that is made', () => {
+  const paid = { account: 'cash', received: 20_00, commandId: id(50) } as const;
+  const sold = completeSale(taps(SODA), paid, id(2));
+
+  it('leaves an empty cart, and says what was sold until the next one', () => {
+    expect(isEmptyCart(sold.serving)).toBe(true);
+    expect(sold.completed).toMatchObject({ ...paid, cart: { transactionId: id(1) }, isKept: false, isUndone: false });
+    expect(startNextSale(sold).completed).toBeUndefined();
+    expect(startNextSale(empty)).toBe(empty);
+  });
+
+  it('without goods leaves the cart as it is', () => {
+    const cart = { transactionId: id(9), income: sold.serving.income };
+    const after = completeOtherSale(taps(HAIRCUT), cart, paid);
+    expect([linesOf(after), after.completed?.cart.transactionId]).toEqual([[[HAIRCUT, units(1)]], id(9)]);
+  });
+
+  it('hears only of itself', () => {
+    expect(changeCompletedSale(sold, id(50), { isKept: true }).completed?.isKept).toBe(true);
+    expect(changeCompletedSale(sold, id(51), { isKept: true })).toBe(sold);
+  });
+
+  it('that could not be stored is served again under its id, or waits behind the next one', () => {
+    const cart = sold.completed?.cart;
+    if (cart === undefined) throw new Error('nothing was sold');
+    const back = returnUnstoredCart(sold, cart, 'No hay espacio.');
+    expect(back.serving).toMatchObject({ transactionId: id(1), income: { problem: 'No hay espacio.' } });
+    expect(back.completed).toBeUndefined();
+    const later = returnUnstoredCart(tap(sold, HAIRCUT), cart, 'No hay espacio.');
+    expect([linesOf(later), later.waiting.map(({ transactionId }) => transactionId)]).toEqual([
+      [[HAIRCUT, units(1)]],
+      [id(1)],
+    ]);
+  });
+
+  it('that was undone can be put into the cart again, with ids of its own', () => {
+    expect(serveUndoneSale(sold, id(3), fresh)).toBe(sold);
+    const undone = changeCompletedSale(sold, id(50), { isUndone: true });
+    const again = serveUndoneSale(undone, id(3), fresh);
+    expect(linesOf(again)).toEqual([[SODA, units(1)]]);
+    expect(again.serving.transactionId).toBe(id(2));
+    expect(again.serving.income.lines[0]?.uuid).not.toBe(undone.completed?.cart.income.lines[0]?.uuid);
+    const beside = serveUndoneSale(tap(undone, HAIRCUT), id(3), fresh);
+    expect([linesOf(beside), beside.serving.transactionId, beside.waiting.length]).toEqual([
+      [[SODA, units(1)]],
+      id(3),
+      1,
+    ]);
+  });
+});
+
+type Step = (counter: Counter) => Counter;
+const steps: Record<string, Step> = {
+  soda: (counter) => tap(counter, SODA),
+  haircut: (counter) => tap(counter, HAIRCUT),
+  rice: (counter) => save(write(tap(counter, RICE), (line) => enterLineQuantity(line, 250))) ?? counter,
+  hold: (counter) => holdCart(counter, fresh()),
+  back: (counter) => serveWaitingCart(counter, counter.waiting[0]?.transactionId ?? ''),
+  last: (counter) => serveWaitingCart(counter, counter.waiting.at(-1)?.transactionId ?? ''),
+};
+
+describe('whatever is tapped, held and taken back', () => {
+  const played = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 40 });
+  const cartsOf = ({ serving, waiting }: Counter) => [serving, ...waiting];
+  const amounts = (counter: Counter) =>
+    cartsOf(counter).flatMap(({ income }) => income.lines.map(({ quantity }) => quantity));
+  const sum = (quantities: number[]) => quantities.reduce((a, b) => a + b, 0);
+
+  it('no line is lost, none is there twice, and no empty cart waits', () => {
+    fc.assert(
+      fc.property(played, (names) => {
+        let counter = empty;
+        for (const name of names) {
+          const after = steps[name]?.(counter) ?? counter;
+          const isMove = ['hold', 'back', 'last'].includes(name);
+          if (isMove) expect(sum(amounts(after))).toBe(sum(amounts(counter)));
+          else expect(sum(amounts(after))).toBeGreaterThanOrEqual(sum(amounts(counter)));
+          counter = after;
+        }
+        const carts = cartsOf(counter);
+        expect(new Set(carts.map(({ transactionId }) => transactionId)).size).toBe(carts.length);
+        expect(counter.waiting.some(isEmptyCart)).toBe(false);
+        for (const { income } of carts) {
+          const products = income.lines.map(({ productUuid }) => productUuid);
+          expect(new Set(products).size).toBe(products.length);
+        }
+      }),
+    );
+  });
+
+  it('a reload brings the carts back, and nothing that was open', () => {
+    fc.assert(
+      fc.property(played, fc.boolean(), (names, isSold) => {
+        const counter = names.reduce((before, name) => steps[name]?.(before) ?? before, empty);
+        const payment = { account: 'bank', received: undefined, commandId: fresh() } as const;
+        const left = isSold ? completeSale(counter, payment, fresh()) : counter;
+        const read = storedCounter.parse(JSON.parse(JSON.stringify(left)));
+        expect(read).toEqual({ ...left, edited: undefined });
+      }),
+    );
+  });
+
+  it.each([
+    null,
+    {},
+    { serving: {}, waiting: [] },
+    { ...empty, waiting: [{ transactionId: 'x', income: { lines: [] } }] },
+  ])('%j is no counter', (stored) => {
+    expect(storedCounter.safeParse(stored).success).toBe(false);
+  });
+});
+
+it('an emptied cart is a new one', () => {
+  expect(clearCart(taps(SODA), id(2)).serving).toEqual({ ...empty.serving, transactionId: id(2) });
+});

@@ -1,0 +1,41 @@
+/** Money without goods of the shelf: two fields, and an income of one line of free text. */
+import { expect, it } from 'vitest';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { recordIncome } from '../records/record-income.ts';
+import { id } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import { recordIncomeInput } from '../wizard/income-draft.ts';
+import { enterLineDescription, enterLinePrice } from '../wizard/income-line-draft.ts';
+import { emptyOtherIncome, incomeOfOther, otherIncomeFaults } from './other-income.ts';
+
+const ids = { uuid: id(200), productUuid: id(300), stockLogUuid: id(400) };
+const written = (what: string, amount?: number) => enterLinePrice(enterLineDescription(emptyOtherIncome, what), amount);
+
+it.each([
+  ['nothing', written(''), ['what', 'amount']],
+  ['no amount', written('Recarga'), ['amount']],
+  ['an amount of nothing', written('Recarga', 0), ['amount']],
+  ['only spaces', written('  ', 5_00), ['what']],
+  ['too long a text', written('x'.repeat(MAX_NAME_LENGTH + 1), 5_00), ['what']],
+  ['both', written('Recarga', 5_00), []],
+])('with %s the faults are %s', (_, line, faults) => {
+  expect(Object.keys(otherIncomeFaults(line))).toEqual(faults);
+  expect(incomeOfOther(line, ids) === undefined).toBe(faults.length > 0);
+});
+
+it('moves the money of its account, and nothing on the shelf', () => {
+  const shop = stockedShop();
+  const before = shop.books;
+  const income = incomeOfOther(written('recarga  claro', 5_00), ids);
+  const details = { transactionId: id(20), account: 'bank' as const };
+  const input = income && recordIncomeInput(income, details, before.products);
+  if (input === undefined) throw new Error('nothing to record');
+  shop.does(recordIncome, input);
+  expect(shop.books.transactions.get(id(20))).toMatchObject({
+    total: 5_00,
+    account: 'bank',
+    items: [{ description: 'RECARGA CLARO', unit: 'service', selectedProductUuid: null, quantity: 1_000 }],
+  });
+  expect(shop.books.products).toEqual(before.products);
+  expect(shop.books.stockLogs).toEqual(before.stockLogs);
+});
