@@ -20,7 +20,7 @@ it('con letras el doble de grandes: el nombre del negocio, la barra de abajo, lo
   await page.getByRole('region', { name: 'Últimos cierres' }).getByRole('listitem').first().waitFor();
   expect(await widthBeyondWindow(page)).toBe(0);
   expect(await widthOf(page.getByRole('banner').getByText('Bodega Rosita'))).toBeGreaterThan(100);
-  for (const place of ['Inicio', 'Ventas', 'Inventario', 'Más']) {
+  for (const place of ['Inicio', 'Vender', 'Inventario', 'Más']) {
     const words = page.getByRole('navigation', { name: 'Principal' }).getByText(place, { exact: true });
     expect([place, await words.evaluate((one) => one.scrollWidth > one.clientWidth)]).toEqual([place, false]);
   }

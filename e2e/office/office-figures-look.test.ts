@@ -82,10 +82,10 @@ describe('un empleado sin permiso para ver reportes', () => {
       await heading(page, 'Hoy');
     }
     const menu = page.getByRole('navigation', { name: 'Principal' });
-    await menu.getByRole('link', { name: 'Cuaderno de caja' }).waitFor();
-    for (const name of ['Reportes', 'Todos los movimientos']) {
-      await expect.poll(() => menu.getByRole('link', { name }).count()).toBe(0);
-    }
+    await menu.getByRole('link', { name: 'Movimientos' }).click();
+    await expect.poll(() => page.getByRole('link', { name: 'Reportes' }).count()).toBe(0);
+    const tabs = page.getByRole('navigation', { name: 'Movimientos' }).getByRole('link');
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Cuaderno', 'Ingresos', 'Egresos']);
   });
 
   it('ve el cuaderno de hoy sin rastro de lo que no puede ver, tampoco en los saldos', async () => {

@@ -55,7 +55,11 @@ it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin po
   await preview.goOn();
   await press(hers, 'Aceptar invitación');
   await heading(hers, 'Hoy');
-  await expect.poll(() => hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
+  await hers.getByRole('link', { name: 'Más' }).click();
+  await hers.getByRole('dialog').getByRole('link', { name: 'Movimientos' }).click();
+  await heading(hers, 'Cuaderno de caja');
+  await hers.getByRole('link', { name: 'Ingresos' }).waitFor();
+  expect(await hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
   await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
   await hers.waitForURL('**/dashboard');
   await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
@@ -99,6 +103,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { permissions }]);
 
     await hers.getByRole('link', { name: 'Más' }).click();
+    await hers.getByRole('dialog').getByRole('link', { name: 'Movimientos' }).click();
     await hers.getByRole('link', { name: 'Transferencias' }).click();
     await heading(hers, 'Transferencias');
     await links.goOn();
@@ -112,8 +117,8 @@ describe('Carmen ya trabaja con Rosa', () => {
     await dialog.getByRole('radio', { name: 'Encargado' }).check();
     await press(page, 'Guardar cambios');
     await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();
-    await hers.getByRole('link', { name: 'Más' }).click();
-    await hers.getByRole('dialog').getByRole('link', { name: 'Reportes' }).click();
+    await hers.getByRole('link', { name: 'Inicio' }).click();
+    await hers.getByRole('main').getByRole('link', { name: 'Reportes' }).click();
     await heading(hers, 'Reportes');
   });
 

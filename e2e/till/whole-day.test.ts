@@ -91,7 +91,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Lo contado es justo lo que debía haber.').first().waitFor();
     await press(page, 'Ver saldos');
 
-    await more(page, viewport, 'Reportes');
+    await page.getByRole('navigation').getByRole('link', { name: 'Inicio', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Reportes', exact: true }).click();
     await heading(page, 'Reportes');
     await page
       .getByRole('main')

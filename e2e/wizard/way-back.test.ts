@@ -22,8 +22,8 @@ it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', asy
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page)).toMatch(/^Más/u);
   await more.click();
-  await page.getByRole('dialog', { name: 'Más' }).getByRole('link', { name: 'Reportes' }).click();
-  await heading(page, 'Reportes');
+  await page.getByRole('dialog', { name: 'Más' }).getByRole('link', { name: 'Saldos' }).click();
+  await heading(page, 'Saldos');
   await page.goBack();
   await heading(page, 'Inventario');
   await page.goBack();

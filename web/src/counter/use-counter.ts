@@ -33,7 +33,7 @@ export function useCounter(): CounterController {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      storeDraft(key, startNextSale(current.current));
+      storeUnlessSignedOut(key, startNextSale(current.current));
     };
   }, [key]);
 
@@ -43,9 +43,15 @@ export function useCounter(): CounterController {
       if (after === current.current) return;
       current.current = after;
       setCounter(after);
-      storeDraft(key, isLeft.current ? startNextSale(after) : after);
+      if (isLeft.current) storeUnlessSignedOut(key, startNextSale(after));
+      else storeDraft(key, after);
     },
     [key],
   );
   return { counter, change, latest: () => current.current };
+}
+
+/** Signing out has deleted it, and leaves the screen afterwards. */
+function storeUnlessSignedOut(key: string, counter: Counter): void {
+  if (sessionStorage.getItem(key) !== null) storeDraft(key, counter);
 }

@@ -1,0 +1,195 @@
+/** The counter on any device: by keyboard alone, without a network, over a reload, by day and by night. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { counterPath, payFor, sheet, tile, tiles } from '../staging/counter.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { fine, look } from '../staging/look.ts';
+import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { booksOf, computer, devices, loseConnection, phone, press, recordsOf, stockOf } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+async function atCounter(shop: Shop, page: Page): Promise<void> {
+  await page.goto(cuadra.address() + counterPath(shop));
+  await heading(page, 'Vender');
+  await tiles(page).first().waitFor();
+}
+
+it('en la computadora se vende sin soltar el teclado, y la pistola de códigos no necesita ni un clic', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('save-products', {
+    products: [
+      { uuid: crypto.randomUUID(), description: 'Atún', unit: 'uni', price: 6_50, stock: 9_000, code: '7750182000123' },
+    ],
+  });
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: computer });
+  await heading(page, 'Vender');
+  await tiles(page).first().waitFor();
+  for (let scans = 0; scans < 2; scans += 1) {
+    await page.keyboard.type('7750182000123');
+    await page.keyboard.press('Enter');
+  }
+  const cart = page.getByRole('complementary', { name: 'Esta venta' });
+  await cart.getByText('2 uni × S/ 6.50').waitFor();
+  await page.keyboard.type('arroz', { delay: 20 });
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await sheet(page, 'ARROZ COSTEÑO EXTRA').waitFor();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await payFor(page, '22.00').waitFor();
+
+  await page.keyboard.press('Control+Enter');
+  await sheet(page, 'Cobrar S/ 22.00').waitFor();
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  await sheet(page, 'Vendiste S/ 22.00').waitFor();
+  await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 28\.00/u);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Enter');
+      return page.getByRole('dialog').count();
+    })
+    .toBe(0);
+  await page.keyboard.type('7750182000123');
+  await page.keyboard.press('Enter');
+  await cart.getByText('1 uni × S/ 6.50').waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 22_00 }]);
+});
+
+it('los carritos sobreviven a una recarga y esperan a su cliente; quien sale no deja ninguno', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await heading(page, 'Vender');
+  await tile(page, 'INCA KOLA').click();
+  await press(page, 'En espera');
+  await payFor(page, '0.00').waitFor();
+  await tile(page, 'LECHE GLORIA').click();
+  await payFor(page, '4.20').waitFor();
+  await page.reload();
+  await payFor(page, '4.20').waitFor();
+  const waiting = page.getByRole('region', { name: 'Ventas en espera' });
+  await waiting.getByRole('button', { name: /INCA KOLA 1\.5 L\s*S\/ 7\.50/u }).click();
+  await payFor(page, '7.50').waitFor();
+  await waiting.getByRole('button', { name: /LECHE GLORIA AZUL/u }).waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click();
+  await heading(page, 'Hoy');
+  await page.getByRole('main').getByRole('link', { name: 'Vender' }).click();
+  await payFor(page, '7.50').click();
+  await press(page, 'Efectivo');
+  await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  await page.reload();
+  await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+  await sheet(page, 'Vendiste').getByText('Guardado').waitFor();
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Nueva venta' }).click();
+      return page.getByRole('dialog').count();
+    })
+    .toBe(0);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Más' }).click();
+  await press(page, 'Cerrar sesión');
+  await heading(page, 'Iniciar sesión');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cuadra')))).toEqual([]);
+});
+
+it('sin internet se vende igual, y se envía cuando vuelve', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Vender');
+  await tile(page, 'INCA KOLA').click();
+  await loseConnection(page);
+  await page.reload();
+  await payFor(page, '7.50').click();
+  await press(page, 'S/ 10');
+  await press(page, 'Efectivo');
+  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este celular. Se enviará solo').waitFor();
+  expect(await recordsOf(shop, 'income')).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50, account: 'cash' }]);
+  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+});
+
+it('lo que otra caja vendió mientras tanto se dice al cobrar, y se vende igual', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await heading(page, 'Vender');
+  for (let count = 1; count <= 3; count += 1) await tile(page, 'LECHE GLORIA').click();
+  const milk = (await booksOf(shop)).products.find(({ description }) => description === 'LECHE GLORIA AZUL');
+  const ids = { transactionId: crypto.randomUUID(), stockLogId: crypto.randomUUID() };
+  await shop.does('sell-stock', { productId: milk?.uuid ?? '', quantity: 2_000, price: 4_20, account: 'cash', ...ids });
+  await payFor(page, '12.60').waitFor();
+  await expect.poll(() => tile(page, 'LECHE GLORIA').count()).toBe(1);
+  await payFor(page, '12.60').click();
+  await press(page, 'Yape/Plin');
+  await page.getByText('La cantidad excede el stock disponible (1 uni)').waitFor();
+  await press(page, 'Vender igual');
+  await sheet(page, 'Vendiste S/ 12.60').waitFor();
+  await expect
+    .poll(() => recordsOf(shop, 'income'))
+    .toContainEqual(expect.objectContaining({ total: 12_60, account: 'bank' }));
+  expect(await stockOf(shop, 'LECHE GLORIA AZUL')).toBe(0);
+});
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('se ve bien de día y de noche, y cabe', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(counterPath(shop), { by: shop, viewport });
+    await atCounter(shop, page);
+    expect(await look(page)).toEqual(fine);
+    await tile(page, 'INCA KOLA').click();
+    await press(page, 'En espera');
+    await tile(page, 'LECHE GLORIA').click();
+    expect(await look(page)).toEqual(fine);
+    await tile(page, 'ARROZ').click();
+    await sheet(page, 'ARROZ COSTEÑO EXTRA').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await page.keyboard.press('Escape');
+    await payFor(page, '4.20').click();
+    await press(page, 'S/ 20');
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Efectivo');
+    await sheet(page, 'Vendiste S/ 4.20').waitFor();
+    expect(await look(page)).toEqual(fine);
+  });
+});
+
+it('las listas de movimientos son pestañas de una pantalla, y cada quien ve las suyas', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
+  await page.getByRole('link', { name: 'Más' }).click();
+  const more = page.getByRole('dialog', { name: 'Más' });
+  await more.waitFor();
+  expect(
+    await more
+      .getByRole('link')
+      .or(more.getByRole('button', { name: 'Cerrar sesión' }))
+      .count(),
+  ).toBeLessThanOrEqual(8);
+  await more.getByRole('link', { name: 'Movimientos' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Movimientos' }).getByRole('link');
+  const titles = {
+    Ingresos: 'Ingresos',
+    Egresos: 'Egresos',
+    Transferencias: 'Transferencias',
+    Todos: 'Todos los movimientos',
+  };
+  for (const [tab, title] of Object.entries(titles)) {
+    await tabs.filter({ hasText: tab }).click();
+    await heading(page, title);
+    await expect.poll(() => tabs.and(page.locator('[aria-current=page]')).allInnerTexts()).toEqual([tab]);
+  }
+  expect(new URL(page.url()).pathname).toBe(`/business/${shop.businessId}/records/all`);
+  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verEgresos: false, verReportes: false });
+  const his = await cuadra.open(`/business/${shop.businessId}/basicAccountingRecordsBook`, {
+    by: luis,
+    viewport: phone,
+  });
+  await heading(his, 'Cuaderno de caja');
+  expect(await his.getByRole('navigation', { name: 'Movimientos' }).count()).toBe(0);
+});

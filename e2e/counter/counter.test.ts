@@ -1,0 +1,257 @@
+/** Rosa sells at the counter: a few taps, the change, and the next customer. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { counterPath, payFor, sellOften, sheet, tile, tiles } from '../staging/counter.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { daysAgoAt } from '../staging/lima-days.ts';
+import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { typeOver } from '../staging/typing.ts';
+import { booksOf, found, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+const finger = { viewport: phone, hasTouch: true } as const;
+
+/** Counts the taps of a sale. */
+function hand() {
+  const made = { taps: 0 };
+  const tap = async (seen: Locator) => {
+    made.taps += 1;
+    await seen.tap();
+  };
+  return { made, tap };
+}
+
+async function atCounter(shop: Shop, by: Pick<Shop, 'session'> = shop): Promise<Page> {
+  const page = await cuadra.open(counterPath(shop), { ...finger, by });
+  await heading(page, 'Vender');
+  await tiles(page).first().waitFor();
+  return page;
+}
+
+const efectivo = (page: Page) => page.getByRole('button', { name: 'Efectivo', exact: true });
+const sold = (shop: Shop) => recordsOf(shop, 'income');
+
+describe('los toques de una venta', () => {
+  it('un favorito en efectivo son tres', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await atCounter(shop);
+    const { made, tap } = hand();
+    await tap(tile(page, 'INCA KOLA'));
+    await tap(payFor(page, '7.50'));
+    await tap(efectivo(page));
+    await sheet(page, 'Vendiste S/ 7.50').waitFor();
+    expect(made.taps).toBe(3);
+    await expect.poll(() => sold(shop)).toMatchObject([{ total: 7_50, account: 'cash' }]);
+    await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+  });
+
+  it('dos favoritos con el monto justo son cuatro', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await atCounter(shop);
+    const { made, tap } = hand();
+    await tap(tile(page, 'INCA KOLA'));
+    await tap(tile(page, 'LECHE GLORIA'));
+    await tap(payFor(page, '11.70'));
+    await tap(page.getByRole('button', { name: 'Yape/Plin', exact: true }));
+    await sheet(page, 'Vendiste S/ 11.70').waitFor();
+    expect(made.taps).toBe(4);
+    await expect.poll(() => sold(shop)).toMatchObject([{ total: 11_70, account: 'bank' }]);
+  });
+
+  it('con un producto buscado y un billete, a lo más ocho y las letras', async () => {
+    const shop = await openShop(cuadra.address());
+    await shop.does('save-products', {
+      products: [{ uuid: crypto.randomUUID(), description: 'Vela', unit: 'uni', price: 1_20, stock: 9_000 }],
+    });
+    const page = await atCounter(shop);
+    const { made, tap } = hand();
+    await tap(tile(page, 'INCA KOLA'));
+    await tap(tile(page, 'LECHE GLORIA'));
+    await tap(page.getByRole('combobox', { name: 'Producto' }));
+    await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('vela');
+    await tap(found(page));
+    await tap(payFor(page, '12.90'));
+    await tap(page.getByRole('button', { name: 'S/ 20', exact: true }));
+    await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
+    await tap(efectivo(page));
+    await sheet(page, 'Vendiste S/ 12.90').waitFor();
+    await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
+    expect(made.taps).toBeLessThanOrEqual(8);
+    await expect.poll(() => sold(shop)).toMatchObject([{ total: 12_90, items: [{}, {}, { description: 'VELA' }] }]);
+  });
+});
+
+it('el mismo producto es una línea, que se abre para el peso, los soles y lo que no queda', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  for (let count = 1; count <= 3; count += 1) await tile(page, 'LECHE GLORIA').tap();
+  await expect.poll(() => tile(page, 'LECHE GLORIA').innerText()).toMatch(/3$/u);
+
+  await tile(page, 'LECHE GLORIA').tap();
+  const milk = sheet(page, 'LECHE GLORIA AZUL');
+  await milk.getByText('La cantidad excede el stock disponible (3 uni)').waitFor();
+  await press(page, 'Guardar cambios');
+  await milk.getByText('Marca «Vender igual» o baja la cantidad.').waitFor();
+  await milk.getByRole('checkbox', { name: 'Vender igual' }).check();
+  await press(page, 'Guardar cambios');
+  await payFor(page, '16.80').waitFor();
+
+  await tile(page, 'ARROZ').tap();
+  await sheet(page, 'ARROZ COSTEÑO EXTRA').getByRole('textbox', { name: 'Cantidad' }).pressSequentially('1.5');
+  await press(page, 'Agregar');
+  await expect.poll(() => tile(page, 'ARROZ').innerText()).toMatch(/1\.5 kg$/u);
+  await payFor(page, '23.55').waitFor();
+
+  await page.getByRole('button', { name: 'Ver la venta: 2 productos' }).tap();
+  await sheet(page, 'Esta venta')
+    .getByRole('button', { name: /^ARROZ COSTEÑO EXTRA\s*, cambiar/u })
+    .tap();
+  await page.getByRole('radio', { name: 'Por soles' }).check();
+  await page.getByLabel('¿Cuántos soles quiere?').pressSequentially('5');
+  await press(page, 'Guardar cambios');
+  await sheet(page, 'Esta venta').getByRole('button', { name: 'Quitar LECHE GLORIA AZUL' }).tap();
+  await sheet(page, 'Esta venta').getByRole('button', { name: 'Cobrar S/ 5.00' }).tap();
+  await efectivo(page).tap();
+  await sheet(page, 'Vendiste S/ 5.00').waitFor();
+  await expect
+    .poll(() => sold(shop))
+    .toMatchObject([{ total: 5_00, items: [{ description: 'ARROZ COSTEÑO EXTRA', quantity: 1_111 }] }]);
+  expect(await stockOf(shop, 'LECHE GLORIA AZUL')).toBe(3_000);
+});
+
+it('lo que paga el cliente no alcanza hasta que alcanza', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  await tile(page, 'INCA KOLA').tap();
+  await payFor(page, '7.50').tap();
+  const amount = page.getByLabel('Otro monto');
+  await amount.pressSequentially('7');
+  await efectivo(page).tap();
+  await page.getByText('Faltan S/ 0.50.').waitFor();
+  await typeOver(amount, '7.80');
+  await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 0\.30/u);
+  await efectivo(page).tap();
+  await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 0\.30/u);
+  await expect.poll(() => sold(shop)).toHaveLength(1);
+});
+
+describe('un segundo toque de la mano que tiembla', () => {
+  it.each([60, 150, 250, 350, 500])('a los %i ms no cobra, ni deshace, ni pasa a otra venta', async (delay) => {
+    const shop = await openShop(cuadra.address());
+    const page = await atCounter(shop);
+    const twice = async (seen: Locator) => {
+      const box = await seen.boundingBox();
+      if (box === null) throw new Error('it is nowhere');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(delay);
+      await page.touchscreen.tap(x, y);
+    };
+    await tile(page, 'INCA KOLA').tap();
+    await twice(payFor(page, '7.50'));
+    await sheet(page, 'Cobrar S/ 7.50').waitFor();
+    expect(await sheet(page, 'Cobrar').getByLabel('Otro monto').inputValue()).toBe('');
+    await twice(efectivo(page));
+    await sheet(page, 'Vendiste S/ 7.50').waitFor();
+    await page.waitForTimeout(600);
+    await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado').waitFor();
+    await expect.poll(() => sold(shop)).toHaveLength(1);
+  });
+});
+
+it('se deshace, sus productos vuelven, y el recibo se abre encima', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  await tile(page, 'INCA KOLA').tap();
+  await payFor(page, '7.50').tap();
+  await efectivo(page).tap();
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await sheet(page, /Recibo/u).waitFor();
+  await page.goBack();
+  await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  await press(page, 'Deshacer');
+  await sheet(page, 'Deshiciste la venta de S/ 7.50').waitFor();
+  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(12_000);
+  await press(page, 'Volver a ponerlo en la venta');
+  await payFor(page, '7.50').tap();
+  await efectivo(page).tap();
+  await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  await press(page, 'Nueva venta');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => sold(shop)).toHaveLength(1);
+  expect(await stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+});
+
+it('lo que no está en la lista se vende, y queda registrado', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('ponche de frutas');
+  await page.getByRole('option', { name: 'Registrar nuevo producto: ponche de frutas' }).tap();
+  await sheet(page, 'Producto nuevo').getByLabel('Precio').pressSequentially('3.50');
+  await press(page, 'Agregar');
+  await payFor(page, '3.50').tap();
+  await efectivo(page).tap();
+  await sheet(page, 'Vendiste S/ 3.50').waitFor();
+  await expect.poll(() => stockOf(shop, 'PONCHE DE FRUTAS')).toBe(0);
+});
+
+describe('otro ingreso', () => {
+  it('son dos campos y la cuenta, y la venta que había sigue', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await atCounter(shop);
+    await tile(page, 'INCA KOLA').tap();
+    await press(page, 'Más acciones de la venta');
+    await page.getByRole('menuitem', { name: 'Otro ingreso' }).click();
+    await efectivo(page).tap();
+    await page.getByText('Escribe por qué entró el dinero.').waitFor();
+    await page.getByText('Escribe cuánto entró.').waitFor();
+    await page.getByLabel('¿Por qué entró?').pressSequentially('Recarga Claro');
+    await page.getByLabel('¿Cuánto entró?').pressSequentially('10');
+    await page.getByRole('button', { name: 'Yape/Plin', exact: true }).tap();
+    await sheet(page, 'Vendiste S/ 10.00').waitFor();
+    await press(page, 'Nueva venta');
+    await payFor(page, '7.50').waitFor();
+    await expect
+      .poll(() => sold(shop))
+      .toMatchObject([{ total: 10_00, account: 'bank', items: [{ description: 'RECARGA CLARO' }] }]);
+    expect((await booksOf(shop)).products.some(({ description }) => description === 'RECARGA CLARO')).toBe(false);
+  });
+
+  it('también se registra paso a paso', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(`${pathOf(shop, 'dashboard')}?registrar=ingreso`, { by: shop, viewport: phone });
+    await page.getByRole('radio', { name: 'Efectivo' }).click();
+    await press(page, 'Otro ingreso');
+    await page.getByLabel('¿Por qué entró?').pressSequentially('Alquiler');
+    await page.getByLabel('¿Cuánto entró?').pressSequentially('30');
+    await press(page, 'Agregar y continuar');
+    await heading(page, 'Resumen de Ingreso');
+    await press(page, 'Confirmar');
+    await heading(page, 'Registraste un ingreso de S/ 30.00');
+    await expect.poll(() => sold(shop)).toMatchObject([{ total: 30_00, items: [{ description: 'ALQUILER' }] }]);
+  });
+});
+
+it('quien no ve ventas pasadas también tiene lo que más se vende, sin un solo monto de ellas', async () => {
+  const shop = await openShop(cuadra.address());
+  const hours = [8, 14, 20];
+  for (const hour of hours) await sellOften(shop, 'PAN FRANCÉS', 3, daysAgoAt(3, hour));
+  for (const hour of hours) await sellOften(shop, 'LECHE GLORIA AZUL', 2, daysAgoAt(3, hour));
+  const luis = await employeeOf(cuadra.address(), shop, {
+    verIngresos: false,
+    verReportes: false,
+    crearMovimientos: true,
+  });
+  const page = await atCounter(shop, luis);
+  await expect
+    .poll(async () => (await tiles(page).allInnerTexts()).map((text) => text.split('\n')[0]))
+    .toEqual(['PAN FRANCÉS', 'LECHE GLORIA AZUL', 'ARROZ COSTEÑO EXTRA', 'INCA KOLA 1.5 L']);
+  expect(await textOf(page)).not.toContain('2.70');
+  await tile(page, 'INCA KOLA').tap();
+  await payFor(page, '7.50').tap();
+  await efectivo(page).tap();
+  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado').waitFor();
+  expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+});

@@ -1,0 +1,51 @@
+/** For the stories of the counter. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import type { Shop } from './rosa.ts';
+import { booksOf } from './wizard.ts';
+
+export function counterPath({ businessId }: Pick<Shop, 'businessId'>): string {
+  return `/business/${businessId}/counter`;
+}
+
+export function tiles(page: Page): Locator {
+  return page.getByRole('list', { name: 'Lo que más se vende' }).getByRole('button');
+}
+
+export function tile(page: Page, name: string): Locator {
+  return tiles(page).filter({ hasText: name });
+}
+
+/** The button that takes the money: "Cobrar S/ 7.50". */
+export function payFor(page: Page, amount: string): Locator {
+  return page.getByRole('button', { name: `Cobrar S/ ${amount}`, exact: true });
+}
+
+export function sheet(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('dialog', { name: title });
+}
+
+/** Sells a product of the shelf so often, as another device of the shop. */
+export async function sellOften(shop: Shop, name: string, times: number, at = new Date()): Promise<void> {
+  const product = (await booksOf(shop)).products.find(({ description }) => description === name);
+  if (product === undefined) throw new Error(`${name} is not on the shelf`);
+  for (let count = 0; count < times; count += 1) {
+    await shop.remembers(at, 'record-income', {
+      transactionId: randomUUID(),
+      account: 'cash',
+      items: [
+        {
+          uuid: randomUUID(),
+          selectedProductUuid: product.uuid,
+          description: name,
+          quantity: 1_000,
+          unit: 'uni',
+          price: product.price,
+          oldOrNewProduct: 'old',
+          proceedAnyway: true,
+          stockLogUuid: randomUUID(),
+        },
+      ],
+    });
+  }
+}
