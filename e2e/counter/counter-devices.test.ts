@@ -105,7 +105,7 @@ it('sin internet se vende igual, y se envía cuando vuelve', async () => {
   await loseConnection(page);
   await page.reload();
   await payFor(page, '7.50').click();
-  await press(page, 'S/ 10');
+  await press(page, 'S/ 10.00');
   await press(page, 'Efectivo');
   await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este celular. Se enviará solo').waitFor();
   expect(await recordsOf(shop, 'income')).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await look(page)).toEqual(fine);
     await page.keyboard.press('Escape');
     await payFor(page, '4.20').click();
-    await press(page, 'S/ 20');
+    await press(page, 'S/ 20.00');
     expect(await look(page)).toEqual(fine);
     await press(page, 'Efectivo');
     await sheet(page, 'Vendiste S/ 4.20').waitFor();

@@ -72,7 +72,7 @@ describe('los toques de una venta', () => {
     await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('vela');
     await tap(found(page));
     await tap(payFor(page, '12.90'));
-    await tap(page.getByRole('button', { name: 'S/ 20', exact: true }));
+    await tap(page.getByRole('button', { name: 'S/ 20.00', exact: true }));
     await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
     await tap(efectivo(page));
     await sheet(page, 'Vendiste S/ 12.90').waitFor();
@@ -128,12 +128,45 @@ it('lo que paga el cliente no alcanza hasta que alcanza', async () => {
   const amount = page.getByLabel('Otro monto');
   await amount.pressSequentially('7');
   await efectivo(page).tap();
-  await page.getByText('Faltan S/ 0.50.').waitFor();
+  await page.getByText('Con eso no alcanza.').waitFor();
   await typeOver(amount, '7.80');
   await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 0\.30/u);
   await efectivo(page).tap();
   await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 0\.30/u);
   await expect.poll(() => sold(shop)).toHaveLength(1);
+});
+
+it('en efectivo se redondea a favor del cliente, y se guarda lo que dio y su vuelto', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('update-settings', { cashRounding: 10 });
+  await shop.does('save-products', {
+    products: [{ uuid: crypto.randomUUID(), description: 'Tornillo', unit: 'uni', price: 1_36, stock: 9_000 }],
+  });
+  const page = await atCounter(shop);
+  await tile(page, 'TORNILLO').tap();
+  await payFor(page, '1.36').tap();
+  await expect.poll(() => sheet(page, 'Cobrar S/ 1.36').innerText()).toMatch(/A cobrar en efectivo\s+S\/ 1\.30/u);
+  await page.getByRole('button', { name: 'S/ 10.00', exact: true }).tap();
+  await efectivo(page).tap();
+  await expect.poll(() => sheet(page, 'Vendiste S/ 1.36').innerText()).toMatch(/Vuelto\s+S\/ 8\.70/u);
+  const parts = { cash: 1_30, bank: 0, owed: 0, rounding: 6, received: 10_00, change: { cash: 8_70, bank: 0 } };
+  await expect.poll(() => sold(shop)).toMatchObject([{ total: 1_36, account: 'cash', parts }]);
+});
+
+it('parte y parte: lo que viene por Yape/Plin y lo demás en efectivo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  await tile(page, 'INCA KOLA').tap();
+  await payFor(page, '7.50').tap();
+  await press(page, 'Parte y parte');
+  await press(page, 'Cobrar');
+  await page.getByText('Escribe cuánto paga por Yape/Plin.').waitFor();
+  await sheet(page, 'Cobrar').getByLabel('Por Yape/Plin').pressSequentially('5');
+  await press(page, 'Cobrar');
+  await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  await expect
+    .poll(() => sold(shop))
+    .toMatchObject([{ total: 7_50, account: 'bank', parts: { cash: 2_50, bank: 5_00 } }]);
 });
 
 describe('un segundo toque de la mano que tiembla', () => {

@@ -7,7 +7,7 @@
 import type { Account } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import type { Money } from '../kernel/money.ts';
+import type { SalePayment } from '../payment/sale-payment.ts';
 import { emptyIncome, type IncomeDraft, type LineIds, removeIncomeLine } from '../wizard/income-draft.ts';
 import {
   enterLineQuantity,
@@ -27,8 +27,8 @@ export interface Cart {
 export interface CompletedSale {
   readonly cart: Cart;
   readonly account: Account;
-  /** What was handed over in cash; undefined if it was not asked for. */
-  readonly received: Money | undefined;
+  /** Undefined where the account simply received the total. */
+  readonly parts: SalePayment | undefined;
   readonly commandId: Uuid;
   /** True once it is permanently on the device. */
   readonly isKept: boolean;
@@ -121,16 +121,16 @@ export function isEmptyCart({ income }: Cart): boolean {
   return income.lines.length === 0;
 }
 
-type Payment = Pick<CompletedSale, 'account' | 'received' | 'commandId'>;
+type Paid = Pick<CompletedSale, 'account' | 'parts' | 'commandId'>;
 
 /** The cart was recorded; the next customer's is empty. */
-export function completeSale(counter: Counter, payment: Payment, transactionId: Uuid): Counter {
+export function completeSale(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
   const next = clearCart(counter, transactionId);
   return completeOtherSale(next, counter.serving, payment);
 }
 
 /** Something was recorded that was not in the cart, which stays. */
-export function completeOtherSale(counter: Counter, cart: Cart, payment: Payment): Counter {
+export function completeOtherSale(counter: Counter, cart: Cart, payment: Paid): Counter {
   return { ...counter, completed: { ...payment, cart, isKept: false, isUndone: false } };
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { unitField } from '../kernel/unit-field.ts';
+import { salePayment } from '../payment/sale-payment.ts';
 import type { Cart, Counter } from './carts.ts';
 
 const storedLine = z.object({
@@ -27,7 +28,7 @@ const storedCart = z.object({ transactionId: uuid, income: z.object({ lines: z.a
 const storedSale = z.object({
   cart: storedCart,
   account: accountField,
-  received: z.optional(z.int()),
+  parts: z.optional(salePayment),
   commandId: uuid,
   isKept: z.boolean(),
   isUndone: z.boolean(),
@@ -40,7 +41,7 @@ export const storedCounter = z.pipe(
       serving: cartFrom(serving),
       waiting: waiting.map(cartFrom),
       edited: undefined,
-      completed: completed && { ...completed, cart: cartFrom(completed.cart), received: completed.received },
+      completed: completed && { ...completed, cart: cartFrom(completed.cart), parts: completed.parts },
     }),
   ),
 );

@@ -1,5 +1,6 @@
 /** Otro ingreso: what it was, how much, and the account that takes it. */
 import { emptyOtherIncome, incomeOfOther, OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-income';
+import { startPayment } from '@cuadra/domain/payment/payment-draft';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -31,7 +32,7 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
     setIsChecked(true);
     const income = incomeOfOther(line, freshLineIds());
     if (income === undefined) return;
-    const refused = sell({ transactionId: uuidV7(), income }, { account, received: undefined });
+    const refused = sell({ transactionId: uuidV7(), income }, startPayment(account));
     setWhy(refused?.why);
     if (refused === undefined) onClose();
   };

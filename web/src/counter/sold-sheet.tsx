@@ -4,7 +4,6 @@
  *
  * Nothing in it reacts to the second tap of a double tap on the payment.
  */
-import { changeOf } from '@cuadra/domain/counter/handed-over';
 import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -19,12 +18,12 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { ChangeFigure } from '../shop/change-figure.tsx';
 import { StorageStatus } from '../shop/storage-status.tsx';
 import { SoldLines } from '../wizard/sold-lines.tsx';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { useRefusalReview } from '../wizard/use-refusal-review.ts';
 import { useRecordCommand } from '../session/use-record-command.ts';
-import { CashFigure } from './cash-figure.tsx';
 import { SaleActions } from './sale-actions.tsx';
 import type { CounterController } from './use-counter.ts';
 
@@ -38,7 +37,7 @@ const UNDONE = 'Deshecho al registrar';
 
 export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
   const { currency } = useShopLocale();
-  const { cart, account, received, commandId, isKept, isUndone } = sale;
+  const { cart, commandId, isKept, isUndone } = sale;
   const isHurried = useDoubleTapGuard();
   const review = useRefusalReview(commandId, useActiveProductsById());
   const place = useStoragePlace(cart.transactionId, isKept);
@@ -71,15 +70,22 @@ export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
     >
       <Patient isHurried={isHurried}>
         {review === undefined ? <StorageStatus place={place} /> : <Refused why={review.why} />}
-        {!isUndone && (
-          <CashFigure total={total} change={changeOf(received, total)} label={`Entró a ${accountLabels[account]}`} />
-        )}
+        {!isUndone && <ChangeFigure {...figureOf(sale)} />}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {!isUndone && review === undefined && <SaleActions id={cart.transactionId} onUndo={() => setError(undo())} />}
         <SoldLines lines={cart.income.lines} />
       </Patient>
     </Dialog>
   );
+}
+
+/** The change, else what was taken. */
+function figureOf({ cart, account, parts }: CompletedSale) {
+  const { cash = 0, bank = 0 } = parts?.change ?? {};
+  if (cash + bank > 0) return { label: bank > 0 ? 'Vuelto, en parte por Yape/Plin' : 'Vuelto', amount: cash + bank };
+  const isInTwo = parts !== undefined && parts.cash !== 0 && parts.bank !== 0;
+  const amount = incomeTotal(cart.income) - (parts?.rounding ?? 0);
+  return { label: isInTwo ? 'Cobraste' : `Entró a ${accountLabels[account]}`, amount };
 }
 
 function Patient({ isHurried, children }: { readonly isHurried: boolean; readonly children: ReactNode }) {

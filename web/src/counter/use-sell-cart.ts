@@ -4,28 +4,25 @@
  */
 import {
   type Cart,
+  type CompletedSale,
   changeCompletedSale,
   completeOtherSale,
   completeSale,
   isEmptyCart,
   returnUnstoredCart,
 } from '@cuadra/domain/counter/carts';
-import type { Money } from '@cuadra/domain/kernel/money';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import type { Account } from '@cuadra/domain/rows/account';
-import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { type PaymentDraft, salePaymentOf } from '@cuadra/domain/payment/payment-draft';
+import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { largerAccount } from '@cuadra/domain/rows/payment';
+import { incomeTotal, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { v7 as uuidV7 } from 'uuid';
+import { useShop } from '../hooks/use-shop.ts';
 import { notStoredMessage } from '../hooks/reason-not-stored.ts';
-import { type Recorded, useRecordCommand } from '../session/use-record-command.ts';
+import { useRecordCommand } from '../session/use-record-command.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
-
-export interface Payment {
-  readonly account: Account;
-  /** What was handed over in cash, if it was said. */
-  readonly received: Money | undefined;
-}
 
 export interface RefusedSale {
   readonly why: string;
@@ -36,7 +33,7 @@ export interface RefusedSale {
 /** Returns why it was refused; undefined once it is recorded. */
 export function useSellCart({ latest, change }: CounterController) {
   const sell = useRecordCart(change);
-  return (payment: Payment, isInsisting: boolean): RefusedSale | undefined => {
+  return (payment: PaymentDraft, isInsisting: boolean): RefusedSale | undefined => {
     const { serving } = latest();
     if (isEmptyCart(serving)) return undefined;
     return sell(serving, payment, isInsisting, (before, paid) => completeSale(before, paid, uuidV7()));
@@ -46,21 +43,24 @@ export function useSellCart({ latest, change }: CounterController) {
 /** Records an income that is not in the cart, which stays as it is. */
 export function useSellApart({ change }: CounterController) {
   const sell = useRecordCart(change);
-  return (cart: Cart, payment: Payment): RefusedSale | undefined =>
+  return (cart: Cart, payment: PaymentDraft): RefusedSale | undefined =>
     sell(cart, payment, false, (before, paid) => completeOtherSale(before, cart, paid));
 }
 
 type Completing = (
   before: ReturnType<CounterController['latest']>,
-  paid: Payment & Pick<Recorded, 'commandId'>,
+  paid: Pick<CompletedSale, 'account' | 'parts' | 'commandId'>,
 ) => ReturnType<CounterController['latest']>;
 
 function useRecordCart(change: CounterController['change']) {
   const record = useRecordCommand();
+  const { business } = useShop();
   const shelf = useActiveProductsById();
-  return (cart: Cart, payment: Payment, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {
-    const { account } = payment;
-    const input = recordIncomeInput(cart.income, { transactionId: cart.transactionId, account }, shelf);
+  return (cart: Cart, payment: PaymentDraft, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {
+    const { transactionId, income } = cart;
+    const parts = salePaymentOf(incomeTotal(income), payment, cashRoundingOf(business));
+    const account = parts === undefined ? (payment.method === 'bank' ? 'bank' : 'cash') : largerAccount(parts);
+    const input = recordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
     if (input === undefined) return undefined;
     const insisted = saleIgnoringStock({ name: 'record-income', input }, shelf);
     const recorded = record('record-income', isInsisting && insisted !== undefined ? insisted : input);
@@ -69,7 +69,7 @@ function useRecordCart(change: CounterController['change']) {
       return { why: refusalDisplayMessage(recorded), canInsist };
     }
     const { commandId, kept } = recorded;
-    change((before) => complete(before, { ...payment, commandId }));
+    change((before) => complete(before, { account, parts, commandId }));
     void whenKept(
       kept,
       () => change((now) => changeCompletedSale(now, commandId, { isKept: true })),

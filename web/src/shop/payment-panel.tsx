@@ -30,7 +30,8 @@ interface PaymentPanelProps {
 export function PaymentPanel({ total, payment, onChange, cashRounding, balances, isTried }: PaymentPanelProps) {
   const quote = quotePayment(total, payment, cashRounding);
   const { cashDue, rounding, change, fault } = quote;
-  const byBankFault = payment.method !== 'cash' && isTried ? fault : undefined;
+  const isOfBank = payment.method === 'bank' || (payment.method === 'split' && (payment.byBank ?? 0) <= 0);
+  const byBankFault = isOfBank && isTried ? fault : undefined;
   return (
     <section aria-label="Pago" className="flex flex-col gap-4">
       {payment.method === 'split' && (
@@ -45,7 +46,12 @@ export function PaymentPanel({ total, payment, onChange, cashRounding, balances,
       {rounding > 0 && <RoundedDue due={cashDue} rounding={rounding} />}
       {payment.method === 'split' && cashDue > 0 && rounding === 0 && <Line label="En efectivo" amount={cashDue} />}
       {cashDue > 0 && (
-        <HandedOver due={cashDue} payment={payment} onChange={onChange} fault={isTried ? fault : undefined} />
+        <HandedOver
+          due={cashDue}
+          payment={payment}
+          onChange={onChange}
+          fault={isTried && !isOfBank ? fault : undefined}
+        />
       )}
       {change !== undefined && change > 0 && (
         <ChangeByBank quote={quote} payment={payment} onChange={onChange} balances={balances} />

@@ -1,0 +1,20 @@
+/** The change to give, or what was taken: the largest figure of the app, to be read across a counter. */
+import type { Money } from '@cuadra/domain/kernel/money';
+import { MoneyText } from '../figures/money-text.tsx';
+
+interface ChangeFigureProps {
+  readonly label: string;
+  readonly amount: Money;
+}
+
+export function ChangeFigure({ label, amount }: ChangeFigureProps) {
+  return (
+    <p className="@container rounded-2xl bg-accent-soft p-4 font-bold">
+      <span className="block">{label}</span>
+      <MoneyText
+        amount={amount}
+        className="block text-[clamp(1.75rem,20cqi,4.5rem)] leading-none data-long:text-[clamp(1.5rem,13cqi,4.5rem)]"
+      />
+    </p>
+  );
+}
