@@ -40,7 +40,7 @@ export const commandExamples: Examples = {
   'request-account-deletion': { email: 'owner@bodega.pe' },
   'cancel-account-deletion': { requestedAt: '2026-11-21T13:00:00.000Z' },
   'open-day': { transactionId: exampleId(60), ...money },
-  'close-day': { transactionId: exampleId(60), ...money, count: { '10000': 1, '2000': 1 } },
+  'close-day': { transactionId: exampleId(60), ...money, count: { '10000': 1, '2000': 1 }, day: '2026-11-21' },
   'record-income': {
     transactionId: exampleId(60),
     account: 'cash',

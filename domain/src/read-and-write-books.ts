@@ -4,6 +4,7 @@
  * Invariant: applyChanges never changes the given books, so a copy can always be rebuilt as server state + pending
  * commands.
  */
+import { dayOf, startOfDay } from './kernel/calendar.ts';
 import type { Instant } from './kernel/instant.ts';
 import { type Books, type OpenBooks, rowsNotDeleted } from './rows/books.ts';
 import { balancesAfter, balancesBefore, balancesUntilNextCount, positionAfterInstant } from './cash/balances.ts';
@@ -27,6 +28,7 @@ export function stateFromBooks(books: Books, reads: Reads, context: Context): St
     ...goodsRead(books, reads, context),
     productsWithHistory: historiesRead(books, reads),
     balances: balancesRead(books, reads, context),
+    isDayOpened: reads.isDayOpened === true && isDayOpenedIn(books, context),
   };
 }
 
@@ -166,6 +168,13 @@ function balancesRead(books: Books, reads: Reads, context: Context): Balances {
   if (reads.balances === 'joined') return balancesUntilNextCount(records, here);
   const joined = books.transactions.get(reads.balances.joinedBy);
   return joined === undefined ? balancesAfter(records) : balancesUntilNextCount(records, joined);
+}
+
+function isDayOpenedIn({ transactions }: Books, { at, settings }: Context): boolean {
+  const since = startOfDay(dayOf(at, settings.timezone), settings.timezone);
+  return rowsNotDeleted(transactions).some(
+    ({ type, createdAt }) => type === 'opening' && since <= createdAt && createdAt <= at,
+  );
 }
 
 function rowsAfterChanges<Table extends TableName>(

@@ -1,5 +1,5 @@
 /** Makes valid commands from their examples, about rows that may exist, with random amounts. */
-import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
+import { addDays, type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { commandExamples } from '@cuadra/domain/command-examples';
 import { type CommandName, findCommand } from '@cuadra/domain/commands';
 import type { Numbers } from '../../seeds/numbers.ts';
@@ -74,13 +74,14 @@ function deed(scene: Scene, chance: Numbers, now: Instant): Envelope {
     [scene.otherId, 2],
     [idFrom(chance), 1],
   ]);
+  const issuedAt = chance.chance(0.7) ? now : instantPlus(now, -chance.between(0, MAX_AGO_MS));
   return {
     // Sometimes an id is used again, also with another body.
     id: chance.chance(0.05) ? someId(scene, 'invitation', chance) : idFrom(chance),
     ...((isOfBusiness || chance.chance(0.02)) && { businessId: where }),
     name,
-    input: inputLike(Reflect.get(commandExamples, name), '', { scene, chance, name }),
-    issuedAt: chance.chance(0.7) ? now : instantPlus(now, -chance.between(0, MAX_AGO_MS)),
+    input: inputLike(Reflect.get(commandExamples, name), '', { scene, chance, name, issuedAt }),
+    issuedAt,
     deviceId: 'caja',
   };
 }
@@ -89,6 +90,7 @@ interface Making {
   readonly scene: Scene;
   readonly chance: Numbers;
   readonly name: string;
+  readonly issuedAt: Instant;
 }
 
 function inputLike(example: unknown, field: string, making: Making): unknown {
@@ -126,7 +128,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   tokenId: 'invitation',
 };
 
-function textLike(example: string, field: string, { scene, chance, name }: Making): string {
+function textLike(example: string, field: string, { scene, chance, name, issuedAt }: Making): string {
   const kind = kindOf[field];
   if (kind !== undefined) return someId(scene, kind, chance);
   switch (field) {
@@ -136,6 +138,8 @@ function textLike(example: string, field: string, { scene, chance, name }: Makin
       return name === 'create-business' ? idFrom(chance) : scene.businessId;
     case 'uid':
       return chance.chance(0.9) ? scene.cast.employeeUid : scene.cast.formerUid;
+    case 'day':
+      return addDays(issuedAt.slice(0, 10), -chance.between(0, 2));
     case 'account':
       return chance.pick(['cash', 'bank']);
     case 'moneda':

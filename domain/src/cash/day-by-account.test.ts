@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactDaySummary } from './redact-day-summary.ts';
-import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
 import { balancesAfter } from './balances.ts';
 import { dayByAccount } from './day-by-account.ts';
@@ -77,4 +77,16 @@ describe('who may not see everything', () => {
     expect(cash?.transfersIn).toBe(permissions.verTransferencias ? 0 : undefined);
     expect(cash?.transfersOut).toBe(permissions.verTransferencias ? 0 : undefined);
   });
+});
+
+it('what was found at night, when the day before was closed, is no difference of this day', () => {
+  const sold = { ...income(1, 'cash', 5_00), createdAt: '2026-11-21T05:10:00.000Z' };
+  const { cash } = dayOf([sold, lateClosing('2026-11-21T05:30:00.000Z', 38_00, 15_00)]);
+  expect(cash).toMatchObject({ start: 33_00, isStartCounted: false, countDifference: 0, expected: 38_00 });
+});
+
+it('is not told who may not see all that moved', () => {
+  const reader = linkOf('e', { rol: 'empleado' });
+  const { cash } = dayOf([lateClosing('2026-11-21T05:30:00.000Z', 38_00, 15_00)], reader);
+  expect(cash).toMatchObject({ start: 40_00, countDifference: undefined, expected: 38_00 });
 });

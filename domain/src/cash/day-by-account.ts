@@ -2,7 +2,7 @@
  * The day of each account: opening balance, movements and expected balance.
  *
  * Invariants: the lines always add up to the expected balance, because the differences of counts are a line of their
- * own; hidden figures are left out, together with any line from which they could be computed.
+ * own, and what a late closing of the day before found is none of this day's; hidden figures are left out, together with any line from which they could be computed.
  * Spec: section 3 (Daily summary).
  */
 import type { VisibleSummary } from './redact-day-summary.ts';
@@ -27,9 +27,10 @@ export interface AccountDay {
 /** The summary is already limited to what its reader may see. */
 export function dayByAccount(summary: VisibleSummary, carried: Balances): readonly AccountDay[] {
   const expected = closingBalances(summary, carried);
+  const atStart = summary.atMidnight?.balances ?? carried;
   return accounts.map((account) => {
     const lines = {
-      start: summary.opening?.balances[account] ?? carried[account],
+      start: summary.opening?.balances[account] ?? atStart[account],
       income: summary.income?.[account],
       expenses: summary.expenses?.[account],
       transfersIn: summary.transfersIn?.[account],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../rows/transaction.ts';
-import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
 import { balancesAfter } from './balances.ts';
@@ -146,3 +146,61 @@ function corrected(record: Transaction): Transaction | null {
       return null;
   }
 }
+
+describe('what a late closing brings to midnight', () => {
+  const SUNDAY = '2026-11-22';
+  const at = (minutes: string, record: Transaction): Transaction => ({
+    ...record,
+    createdAt: `2026-11-22T05:${minutes}:00.000Z`,
+  });
+  const late = lateClosing('2026-11-22T05:30:00.000Z', 100_00, 20_00);
+  const nightOf = (...records: Transaction[]) => buildDaySummary(BUSINESS, SUNDAY, records).atMidnight?.balances;
+
+  it.each([
+    { given: 'nothing else', records: [late], then: { cash: 100_00, bank: 20_00 } },
+    {
+      given: 'a sale before it',
+      records: [at('10', income(2, 'cash', 5_00)), late],
+      then: { cash: 95_00, bank: 20_00 },
+    },
+    {
+      given: 'a sale after it',
+      records: [late, at('40', income(2, 'cash', 5_00))],
+      then: { cash: 100_00, bank: 20_00 },
+    },
+    {
+      given: 'a transfer before it',
+      records: [at('10', transfer(2, 'cash', 5_00)), late],
+      then: { cash: 105_00, bank: 15_00 },
+    },
+    {
+      given: 'an adjustment, which moves nothing',
+      records: [at('10', income(2, 'cash', 5_00, { category: 'adjustment' })), late],
+      then: { cash: 100_00, bank: 20_00 },
+    },
+    { given: 'an opening before it', records: [at('10', opening(2, 1, 1)), late], then: undefined },
+    { given: 'no closing of the day before', records: [at('10', closure(2, 1, 1))], then: undefined },
+  ])('with $given', ({ records, then }) => {
+    expect(nightOf(...records)).toEqual(then);
+  });
+
+  it('goes by the last one', () => {
+    expect(nightOf(late, lateClosing('2026-11-22T05:40:00.000Z', 90_00, 0))).toEqual({ cash: 90_00, bank: 0 });
+  });
+
+  it('is none of a day that is not the next', () => {
+    expect(buildDaySummary(BUSINESS, '2026-11-23', [late]).atMidnight).toBeUndefined();
+  });
+
+  it('stays the same where what came before it arrives late, is corrected or deleted', () => {
+    const [sold, mended] = [at('10', income(2, 'cash', 5_00)), at('10', income(2, 'cash', 7_00))];
+    const closed = buildDaySummary(BUSINESS, SUNDAY, [late]);
+    const arrived = updateDaySummary(closed, null, sold);
+    expect(arrived).toEqual(buildDaySummary(BUSINESS, SUNDAY, [sold, late]));
+    const changed = arrived && updateDaySummary(arrived, sold, mended);
+    expect(changed).toEqual(buildDaySummary(BUSINESS, SUNDAY, [mended, late]));
+    expect(changed && updateDaySummary(changed, mended, null)).toEqual(closed);
+    const after = updateDaySummary(closed, null, at('50', income(2, 'cash', 5_00)));
+    expect(after?.atMidnight).toEqual(closed.atMidnight);
+  });
+});

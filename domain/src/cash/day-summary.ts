@@ -6,7 +6,7 @@
  * changes which movements come after the last count, so the day has to be built anew.
  * Spec: section 3 (Daily summary).
  */
-import type { Day, Instant } from '../kernel/instant.ts';
+import { addDays, type Day, type Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
@@ -17,6 +17,7 @@ import {
   sortInBookOrder,
   isMoneyCount,
   isPurchase,
+  type MoneyCount,
   type Transaction,
   type TransactionType,
 } from '../rows/transaction.ts';
@@ -42,6 +43,11 @@ export interface DaySummary {
   /** The first opening of the day, and the last count of any kind. */
   readonly opening: CountOfDay | null;
   readonly lastCount: CountOfDay | null;
+  /**
+   * What the last closing of the day before found, less what had moved on this day before it: the balances at midnight.
+   * Absent if nobody closed the day before late, on this day and before its first opening.
+   */
+  readonly atMidnight?: CountOfDay;
   /** What moved since the last count, or since the start of the day. */
   readonly movedSince: Balances;
   readonly income: Balances;
@@ -119,6 +125,17 @@ export function balancesAfterDays(
   return balances;
 }
 
+/** True if the till was opened on the summary's day, at this instant or before it. */
+export function isOpenedBy(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
+  return summary !== undefined && summary.opening !== null && summary.opening.createdAt <= at;
+}
+
+/** All the money that moved on the day, apart from what counts found. */
+export function movedOn(summary: Pick<DaySummary, 'income' | 'expenses' | 'transfersIn' | 'transfersOut'>): Balances {
+  const { income, expenses, transfersIn, transfersOut } = summary;
+  return subtractBalances(addBalances(income, transfersIn), addBalances(expenses, transfersOut));
+}
+
 /** What was sold, whoever has paid it. */
 export function salesOf({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
   return balanceOfAccount('both', income) + owed + rounding;
@@ -130,22 +147,21 @@ export function profitOf(summary: Pick<DaySummary, 'income' | 'owed' | 'rounding
   return salesOf(summary) - summary.rounding - summary.costOfSales - materials - labor - overhead;
 }
 
-function withCount(summary: DaySummary, count: Extract<Transaction, { type: 'opening' | 'closure' }>): DaySummary {
+function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
   const counted = { uuid: count.uuid, createdAt: count.createdAt, balances: countedBalances(count) };
+  const closesDayBefore = count.type === 'closure' && count.closedDay === addDays(summary.day, -1);
+  const balances = subtractBalances(counted.balances, movedOn(summary));
   return {
     ...counting(summary, count, 1),
+    ...(closesDayBefore && summary.opening === null && { atMidnight: { ...counted, balances } }),
     opening: summary.opening ?? (count.type === 'opening' ? counted : null),
     lastCount: counted,
     movedSince: noMoney,
   };
 }
 
-function withMovement(
-  summary: DaySummary,
-  record: Exclude<Transaction, { type: 'opening' | 'closure' }>,
-  times: 1 | -1,
-): DaySummary {
-  const counted = counting(summary, record, times);
+function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCount>, times: 1 | -1): DaySummary {
+  const counted = withMovementBeforeClosing(counting(summary, record, times), record, times);
   if (record.category === ADJUSTMENT) return counted;
   const add = times === 1 ? addBalances : subtractBalances;
   const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
@@ -168,6 +184,18 @@ function withMovement(
         transfersOut: add(moved.transfersOut, singleAccountBalances(record.fromAccount, record.amount)),
       };
   }
+}
+
+/** A late closing has counted the movements before it. */
+function withMovementBeforeClosing(
+  summary: DaySummary,
+  record: Exclude<Transaction, MoneyCount>,
+  times: 1 | -1,
+): DaySummary {
+  const { atMidnight } = summary;
+  if (atMidnight === undefined || !isEarlierInBook(record, atMidnight)) return summary;
+  const subtract = times === 1 ? subtractBalances : addBalances;
+  return { ...summary, atMidnight: { ...atMidnight, balances: subtract(atMidnight.balances, balanceChange(record)) } };
 }
 
 function withExpense(

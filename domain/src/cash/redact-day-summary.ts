@@ -11,7 +11,7 @@ import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { canSeeEarnings } from '../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { canSeeRecordType } from '../visibility/record-visibility.ts';
+import { canSeeEveryType, canSeeRecordType } from '../visibility/record-visibility.ts';
 
 type Figure =
   | 'income'
@@ -48,6 +48,8 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
     opening,
     lastCount,
     movedSince,
+    // It would say what moved between midnight and the closing.
+    ...(summary.atMidnight !== undefined && canSeeEveryType(holder) && { atMidnight: summary.atMidnight }),
     ...(sees(holder, 'income') && { income: summary.income, owed: summary.owed, rounding: summary.rounding }),
     ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
     ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),

@@ -7,6 +7,7 @@
 import * as z from 'zod/mini';
 import { type Changes, rowCreation } from '../commands/row-changes.ts';
 import type { Context } from '../commands/command.ts';
+import type { Day } from '../kernel/instant.ts';
 import { amountField, uuid } from '../kernel/input-fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type MoneyCount, newRecord } from '../rows/transaction.ts';
@@ -26,17 +27,21 @@ export function decideTillCount(
   { transactionId, realCashBalance, realBankBalance, count }: TillCount,
   expected: Balances,
   context: Context,
+  closedDay: Day | null = null,
 ): Changes | Refusal {
   if (count !== undefined && valueOfPieces(count) !== realCashBalance) {
     return refuseFields({ count: 'Las monedas y billetes no suman el efectivo contado.' });
   }
-  const counted: MoneyCount = {
-    ...newRecord(type, transactionId, context),
+  const counted = {
     realCashBalance,
     realBankBalance,
     expectedCashBalance: expected.cash,
     expectedBankBalance: expected.bank,
     count: count ?? null,
   };
-  return { transactions: [rowCreation(counted)] };
+  const record: MoneyCount =
+    type === 'closure'
+      ? { ...newRecord(type, transactionId, context), ...counted, closedDay }
+      : { ...newRecord(type, transactionId, context), ...counted };
+  return { transactions: [rowCreation(record)] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closure, income, opening } from '../testing/book.ts';
-import { tillStateOf } from './till-state.ts';
+import { closure, income, lateClosing, opening } from '../testing/book.ts';
+import { dayActivity, tillStateOf } from './till-state.ts';
 
 const LIMA = 'America/Lima';
 
@@ -50,5 +50,24 @@ describe('a closure after midnight is of the day before', () => {
       state: 'open',
       lastCount: opened,
     });
+  });
+});
+
+describe('a closing of the day before', () => {
+  const late = lateClosing('2026-11-21T10:30:00.000Z', 1, 1);
+  const sold = { ...income(2, 'cash', 5_00), createdAt: '2026-11-21T05:10:00.000Z' };
+
+  it('leaves the till to be opened, also towards morning', () => {
+    expect(tillStateOf([late], LIMA)).toEqual({ state: 'unopened', lastCount: late });
+    expect(tillStateOf([late, opening(1, 1, 1)], LIMA).state).toBe('open');
+  });
+
+  // Spec: «shown first only when no transactions are loaded for today»
+  it('is no record of today', () => {
+    expect(dayActivity([], LIMA)).toEqual({ isTillCounted: false, records: 0 });
+    expect(dayActivity([late], LIMA)).toEqual({ isTillCounted: false, records: 0 });
+    expect(dayActivity([late, sold], LIMA)).toEqual({ isTillCounted: false, records: 1 });
+    expect(dayActivity([late, closure(1, 1, 1)], LIMA)).toEqual({ isTillCounted: true, records: 1 });
+    expect(dayActivity([late, opening(1, 1, 1), sold], LIMA)).toEqual({ isTillCounted: true, records: 2 });
   });
 });

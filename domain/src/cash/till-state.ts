@@ -1,17 +1,19 @@
 /**
- * The state of the till today: unopened, open or closed.
+ * The state of the till today: unopened, open or closed; and what was recorded today.
  *
- * Invariant: a closure soon after midnight belongs to the previous day, so the till can still be opened in the morning.
+ * Invariant: a closure of the day before, made after midnight, is nothing of today, so the till can still be opened in
+ * the morning.
  */
 import { hourOf, type Zone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { isLateClosing } from './late-closing.ts';
 
 export type TillState =
   /** `lastCount` may be a closure after last midnight. */
   | { readonly state: 'unopened'; readonly lastCount: MoneyCount | undefined }
   | { readonly state: 'open' | 'closed'; readonly lastCount: MoneyCount };
 
-/** A closure before this hour belongs to the previous day. */
+/** A closure that names no other day leaves the till to be opened if it is older than this hour. */
 const NIGHT_ENDS = 5;
 
 /** The day's last count decides. After a closure the till may be opened again. */
@@ -19,5 +21,17 @@ export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): T
   const lastCount = sortInBookOrder([...todaysRecords].filter(isMoneyCount)).at(-1);
   if (lastCount === undefined) return { state: 'unopened', lastCount };
   if (lastCount.type === 'opening') return { state: 'open', lastCount };
-  return { state: hourOf(lastCount.createdAt, zone) < NIGHT_ENDS ? 'unopened' : 'closed', lastCount };
+  const isOfNight = isLateClosing(lastCount, zone) || hourOf(lastCount.createdAt, zone) < NIGHT_ENDS;
+  return { state: isOfNight ? 'unopened' : 'closed', lastCount };
+}
+
+export interface DayActivity {
+  readonly isTillCounted: boolean;
+  readonly records: number;
+}
+
+/** Whether today's till was counted, and how much was recorded today. */
+export function dayActivity(todaysRecords: readonly Transaction[], zone: Zone): DayActivity {
+  const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
+  return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
 }

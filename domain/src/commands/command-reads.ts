@@ -53,6 +53,8 @@ export interface Reads {
    * that instant would change, up to the next count; `joinedBy` is the same for the money of an existing record.
    */
   readonly balances?: 'before' | 'joined' | { readonly joinedBy: Uuid };
+  /** Whether the till was opened on the day of the instant, before it. */
+  readonly isDayOpened?: boolean;
 }
 
 export interface State {
@@ -72,6 +74,7 @@ export interface State {
   readonly laterLines: readonly StockLog[];
   readonly productsWithHistory: ReadonlySet<Uuid>;
   readonly balances: Balances;
+  readonly isDayOpened: boolean;
 }
 
 export const emptyCommandState: State = {
@@ -91,4 +94,5 @@ export const emptyCommandState: State = {
   laterLines: [],
   productsWithHistory: new Set(),
   balances: noMoney,
+  isDayOpened: false,
 };

@@ -12,6 +12,8 @@ import {
   isZone,
   rangeOfDays,
   startOfDay,
+  weekdayName,
+  weekdayOf,
 } from './calendar.ts';
 
 const ZONES = [
@@ -151,4 +153,15 @@ it('Lima is what the tables of time zones say, also around the last time its clo
 
 it('goes from text to milliseconds and back', () => {
   fc.assert(fc.property(instants, (instant) => instantFromMilliseconds(millisecondsOf(instant)) === instant));
+});
+
+it.each([
+  ['2026-11-21', 6, 'sábado'],
+  ['2026-11-22', 0, 'domingo'],
+  ['2026-11-23', 1, 'lunes'],
+  ['2026-11-25', 3, 'miércoles'],
+  ['2028-02-29', 2, 'martes'],
+])('%s is a %s, %s', (day, number, name) => {
+  expect(weekdayOf(day)).toBe(number);
+  expect(weekdayName(day)).toBe(name);
 });

@@ -63,6 +63,20 @@ export function isZone(text: string): boolean {
   }
 }
 
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+/** From 0, Sunday, to 6. */
+export type Weekday = (typeof weekdays)[number];
+const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+
+export function weekdayOf(day: Day): Weekday {
+  return weekdays[new Date(Date.parse(day)).getUTCDay()] ?? 0;
+}
+
+/** "sábado". */
+export function weekdayName(day: Day): string {
+  return weekdayNames[weekdayOf(day)];
+}
+
 /** "21/11/2026 15:04", in the business's zone. */
 export function formatInstant(instant: Instant, zone: Zone): string {
   const { year, month, day, hour, minute } = wallClock(millisecondsOf(instant), zone);

@@ -8,6 +8,7 @@
 import * as z from 'zod/mini';
 import { isZone } from './calendar.ts';
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-bounds.ts';
+import { isDay } from './instant.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 import { STORABLE_TEXT, stripInvisibleCharacters } from './storable-text.ts';
@@ -66,6 +67,9 @@ export function optionalMultilineText(longest: number) {
 }
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE_TEXT));
+
+/** An existing day, as 2026-11-21. */
+export const dayField = z.string().check(z.refine(isDay));
 
 export const zoneField = z.string().check(z.maxLength(64), z.refine(isZone));
 

@@ -1,9 +1,12 @@
 import { type Account, accountLabels } from '../rows/account.ts';
+import { formatDay } from '../kernel/calendar.ts';
+import type { Day } from '../kernel/instant.ts';
 import { isMoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
-/** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja". */
+/** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja"; a late closing names the day it closes. */
 export function recordTitle(record: Transaction): string {
-  if (isMoneyCount(record)) return record.type === 'opening' ? 'Apertura de caja' : 'Cierre de caja';
+  if (record.type === 'opening') return 'Apertura de caja';
+  if (record.type === 'closure') return closureTitle(record.closedDay);
   if (record.description !== '') return record.description;
   switch (record.type) {
     case 'income':
@@ -13,6 +16,10 @@ export function recordTitle(record: Transaction): string {
     case 'transfer':
       return movedTitle(record.fromAccount, record.toAccount);
   }
+}
+
+function closureTitle(closedDay: Day | null | undefined): string {
+  return typeof closedDay === 'string' ? `Cierre de caja del ${formatDay(closedDay)}` : 'Cierre de caja';
 }
 
 /** "Efectivo", "Efectivo a Yape/Plin"; a count has both. */

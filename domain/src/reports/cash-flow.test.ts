@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { subtractBalances, noMoney, addBalances } from '../rows/account.ts';
+import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { balancesAfter, countDifference, countedBalances } from '../cash/balances.ts';
-import { buildDaySummary } from '../cash/day-summary.ts';
+import { buildDaySummary, type DaySummary } from '../cash/day-summary.ts';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
+import { instantPlus } from '../kernel/instant.ts';
+import type { DayRange } from '../visibility/record-visibility.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
-import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow, findFirstMoneyCount } from './cash-flow.ts';
+import { cashFlow, type FirstCount, findFirstMoneyCount, sumOfCashFlows } from './cash-flow.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -23,16 +25,20 @@ const TUESDAY = buildDaySummary(BUSINESS, '2026-11-17', [
   expense(2, 'bank', 2_00, { category: 'overhead' }),
 ]);
 
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+const flowFor = (summaries: readonly DaySummary[], carried: Balances, first: FirstCount | null = null) =>
+  cashFlow(summaries, carried, NOVEMBER, first);
+
 describe('the cash flow', () => {
   it('leaves out a day of which nothing is left', () => {
     const deleted = buildDaySummary(BUSINESS, '2026-11-17', []);
     const wednesday = { ...TUESDAY, day: '2026-11-18' };
-    const { days } = cashFlow([MONDAY, deleted, wednesday], noMoney);
+    const { days } = flowFor([MONDAY, deleted, wednesday], noMoney);
     expect(days.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-18']);
   });
 
   it('says what moved, what a count found and what was there at the end', () => {
-    expect(cashFlow([MONDAY, TUESDAY], { cash: 90_00, bank: 50_00 })).toEqual({
+    expect(flowFor([MONDAY, TUESDAY], { cash: 90_00, bank: 50_00 })).toEqual({
       total: {
         start: { cash: 90_00, bank: 50_00 },
         initial: noMoney,
@@ -52,7 +58,7 @@ describe('the cash flow', () => {
 
   it('without records stays where it was', () => {
     const there = { cash: 1, bank: 2 };
-    expect(cashFlow([], there)).toMatchObject({ total: { start: there, end: there, income: noMoney }, days: [] });
+    expect(flowFor([], there)).toMatchObject({ total: { start: there, end: there, income: noMoney }, days: [] });
   });
 
   it('closes, whatever a day holds', () => {
@@ -60,7 +66,7 @@ describe('the cash flow', () => {
       fc.property(anyBook, (book) => {
         const first = findFirstMoneyCount(book, DEFAULT_ZONE);
         for (const known of [null, first]) {
-          const { total } = cashFlow([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, known);
+          const { total } = flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, known);
           const moved = subtractBalances(
             addBalances(total.income, total.transfersIn),
             addBalances(total.expenses, total.transfersOut),
@@ -76,7 +82,7 @@ describe('the cash flow', () => {
   describe('the first count of a business is no difference', () => {
     const day = '2026-11-21';
     const flow = (...book: Transaction[]) =>
-      cashFlow([buildDaySummary(BUSINESS, day, book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
+      flowFor([buildDaySummary(BUSINESS, day, book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
 
     it.each([
       { given: 'an opening', book: [opening(1, 200_00, 85_50)], initial: [200_00, 85_50], differences: [0, 0] },
@@ -105,13 +111,13 @@ describe('the cash flow', () => {
       const yesterday = { ...income(1, 'cash', 10_00), createdAt: '2026-11-20T13:00:00.000Z' };
       const today = [income(1, 'cash', 5_00), opening(2, 50_00, 0)];
       const days = [buildDaySummary(BUSINESS, '2026-11-20', [yesterday]), buildDaySummary(BUSINESS, day, today)];
-      const { total } = cashFlow(days, noMoney, findFirstMoneyCount([yesterday, ...today], DEFAULT_ZONE));
+      const { total } = flowFor(days, noMoney, findFirstMoneyCount([yesterday, ...today], DEFAULT_ZONE));
       expect(total).toMatchObject({ initial: { cash: 35_00 }, countDifferences: noMoney, end: { cash: 50_00 } });
     });
 
     it('and of the days after it nothing is initial', () => {
       const first = findFirstMoneyCount([opening(1, 200_00, 0)], DEFAULT_ZONE);
-      expect(cashFlow([MONDAY], noMoney, first).total.initial).toEqual(noMoney);
+      expect(flowFor([MONDAY], noMoney, first).total.initial).toEqual(noMoney);
     });
 
     it('the sum of all the differences but the first one is what the other counts found', () => {
@@ -135,7 +141,7 @@ describe('the cash flow', () => {
     const closed = { ...closure(3, 70_00, 0), expectedCashBalance: 70_00 };
     const corrected = { ...spent, amount: 50_00, total: 50_00 };
     const flow = (book: Transaction[]) =>
-      cashFlow([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
+      flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
     expect(flow([opened, spent, closed]).countDifferences).toEqual(noMoney);
     expect(flow([opened, corrected, closed]).countDifferences).toEqual({ cash: 20_00, bank: 0 });
     expect(countDifference(closed)).toEqual(noMoney);
@@ -150,6 +156,110 @@ describe('the cash flow', () => {
     }));
     const day = buildDaySummary(BUSINESS, '2026-11-21', [...frozen, income(2, 'cash', 20)]);
     const differences = frozen.map(countDifference).reduce(addBalances, noMoney);
-    expect(cashFlow([day], noMoney).total.countDifferences).toEqual(differences);
+    expect(flowFor([day], noMoney).total.countDifferences).toEqual(differences);
+  });
+});
+
+/** Any book from Sunday's first minute on, half of its closures of the Saturday. */
+const anyNight = anyBook.map((book) =>
+  book.map((record, place): Transaction => {
+    const moved = { uuid: id(5_000 + place), createdAt: instantPlus(record.createdAt, 16 * 3_600_000) };
+    return record.type === 'closure' && place % 2 === 0
+      ? { ...record, ...moved, closedDay: '2026-11-21' }
+      : { ...record, ...moved };
+  }),
+);
+
+describe('a closing after midnight', () => {
+  const [SATURDAY, SUNDAY] = ['2026-11-21', '2026-11-22'];
+  const evening = [opening(1, 100_00, 0), income(2, 'cash', 40_00)];
+  const atNight = (minutes: string, record: Transaction): Transaction => ({
+    ...record,
+    createdAt: `2026-11-22T05:${minutes}:00.000Z`,
+  });
+  const sold = atNight('10', income(3, 'cash', 5_00));
+  const late = lateClosing('2026-11-22T05:30:00.000Z', 138_00, 0);
+  const morning = { ...opening(4, 137_00, 0), createdAt: '2026-11-22T13:00:00.000Z' };
+  const flowOf = (range: DayRange, saturday: readonly Transaction[], sunday: readonly Transaction[]) =>
+    cashFlow(
+      [buildDaySummary(BUSINESS, SATURDAY, saturday), buildDaySummary(BUSINESS, SUNDAY, sunday)].filter(({ records }) =>
+        Object.values(records).some((count) => count > 0),
+      ),
+      noMoney,
+      range,
+      findFirstMoneyCount([...saturday, ...sunday], DEFAULT_ZONE),
+    );
+
+  it('found its difference in the evening that it closes', () => {
+    const { total, days } = flowOf({ from: SATURDAY, to: SUNDAY }, evening, [sold, late, morning]);
+    expect(days).toMatchObject([
+      {
+        day: SATURDAY,
+        start: noMoney,
+        initial: { cash: 100_00 },
+        countDifferences: { cash: -7_00 },
+        end: { cash: 133_00 },
+      },
+      {
+        day: SUNDAY,
+        start: { cash: 133_00 },
+        income: { cash: 5_00 },
+        countDifferences: { cash: -1_00 },
+        end: { cash: 137_00 },
+      },
+    ]);
+    expect(total).toMatchObject({ countDifferences: { cash: -8_00 }, end: { cash: 137_00 } });
+  });
+
+  it('also in a report that ends with that evening, or begins with the morning', () => {
+    expect(flowOf({ from: SATURDAY, to: SATURDAY }, evening, [sold, late]).total).toMatchObject({
+      countDifferences: { cash: -7_00 },
+      end: { cash: 133_00 },
+    });
+    const { total } = flowOf({ from: SUNDAY, to: SUNDAY }, evening, [sold, late, morning]);
+    expect(total).toMatchObject({ start: { cash: 133_00 }, countDifferences: { cash: -1_00 }, end: { cash: 137_00 } });
+  });
+
+  it('of a day without a record shows that day', () => {
+    const { days } = flowOf({ from: SATURDAY, to: SUNDAY }, [], [sold, late, morning]);
+    expect(days).toMatchObject([
+      { day: SATURDAY, initial: { cash: 133_00 }, countDifferences: noMoney, end: { cash: 133_00 } },
+      { day: SUNDAY, start: { cash: 133_00 }, initial: noMoney, countDifferences: { cash: -1_00 } },
+    ]);
+  });
+
+  it('that is the first count of all found what there was, which is no difference', () => {
+    const { total } = flowOf({ from: SATURDAY, to: SUNDAY }, [income(2, 'cash', 40_00)], [sold, late]);
+    expect(total).toMatchObject({ initial: { cash: 93_00 }, countDifferences: noMoney, end: { cash: 138_00 } });
+  });
+
+  it('is a closure of its own day once the till was opened before it', () => {
+    const opened = atNight('20', opening(5, 140_00, 0));
+    const { days } = flowOf({ from: SATURDAY, to: SUNDAY }, evening, [sold, opened, late]);
+    expect(days).toMatchObject([{ countDifferences: noMoney }, { countDifferences: { cash: -7_00 } }]);
+  });
+
+  it('changes no sum, wherever two reports meet', () => {
+    fc.assert(
+      fc.property(anyBook, anyNight, (first, second) => {
+        const summaries = [buildDaySummary(BUSINESS, SATURDAY, first), buildDaySummary(BUSINESS, SUNDAY, second)];
+        const known = findFirstMoneyCount([...first, ...second], DEFAULT_ZONE);
+        const carried = { cash: 3, bank: 4 };
+        const whole = cashFlow(summaries, carried, { from: SATURDAY, to: SUNDAY }, known);
+        const before = cashFlow(summaries, carried, { from: SATURDAY, to: SATURDAY }, known);
+        const booked = balancesAfter(first, carried);
+        const after = cashFlow(summaries.slice(1), booked, { from: SUNDAY, to: SUNDAY }, known);
+        expect(sumOfCashFlows(before, after)).toEqual(whole);
+        expect(whole.total.end).toEqual(balancesAfter([...first, ...second], carried));
+        for (const day of [whole.total, ...whole.days]) {
+          const moved = subtractBalances(
+            addBalances(day.income, day.transfersIn),
+            addBalances(day.expenses, day.transfersOut),
+          );
+          const led = addBalances(addBalances(day.start, day.initial), addBalances(moved, day.countDifferences));
+          expect(led).toEqual(day.end);
+        }
+      }),
+    );
   });
 });

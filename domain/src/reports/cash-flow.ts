@@ -4,12 +4,12 @@
  * Invariants: on every day and over the whole range, start + initial + in − out + transfers in − transfers out + count
  * differences = end. The differences are derived from that sum, so they stay right when a record arrives late or is
  * corrected after a count; the count itself keeps its original difference. The first count of a business gives its
- * initial money, not a difference.
+ * initial money, not a difference. What a closing after midnight found is found in the evening that it closes.
  */
-import type { Day } from '../kernel/instant.ts';
+import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { countedBalances, balanceChange } from '../cash/balances.ts';
-import { closingBalances, type DaySummary } from '../cash/day-summary.ts';
+import { closingBalances, type DaySummary, emptyDaySummary, movedOn } from '../cash/day-summary.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type Zone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
@@ -64,18 +64,27 @@ export function findFirstMoneyCount(records: Iterable<Transaction>, zone: Zone):
   return { day, counted: countedBalances(first), movedBefore };
 }
 
-/** The summaries are in order; `carried` are the balances before them. */
+/**
+ * The summaries are in order, and include the day after the range: a closing after midnight belongs to the evening
+ * before. `carried` are the balances before the range.
+ */
 export function cashFlow(
   summaries: Iterable<DaySummary>,
   carried: Balances,
+  { from, to }: DayRange,
   firstCount: FirstCount | null = null,
 ): CashFlow {
+  const known = new Map([...summaries].map((summary) => [summary.day, summary]));
   const days: (AccountFlow & { day: Day })[] = [];
-  let total: AccountFlow = stillDay(carried);
-  for (const summary of summaries) {
-    const flow = flowOf(summary, total.end, firstCount);
+  let total: AccountFlow = stillDay(known.get(from)?.atMidnight?.balances ?? carried);
+  for (const summary of withEveningsBefore(known)) {
+    const { day } = summary;
+    if (day < from || to < day) continue;
+    const late = known.get(addDays(day, 1))?.atMidnight?.balances;
+    const flow = flowOf(summary, total.end, late, firstCount);
     // A summary can be empty: its records were deleted, or moved to another day with another zone.
-    if (Object.values(summary.records).some((count) => count > 0)) days.push({ day: summary.day, ...flow });
+    const isEmpty = Object.values(summary.records).every((count) => count === 0);
+    if (!isEmpty || late !== undefined) days.push({ day, ...flow });
     total = addDayToFlow(total, flow);
   }
   return { total, days };
@@ -99,13 +108,30 @@ export function cashFlowBySpan({ total, days }: CashFlow, spans: readonly DayRan
   return flows;
 }
 
-function flowOf(summary: DaySummary, start: Balances, first: FirstCount | null): AccountFlow {
-  const { income, expenses, transfersIn, transfersOut } = summary;
-  const end = closingBalances(summary, start);
-  const moved = subtractBalances(addBalances(income, transfersIn), addBalances(expenses, transfersOut));
-  const initial =
-    first?.day === summary.day ? subtractBalances(first.counted, addBalances(start, first.movedBefore)) : noMoney;
-  const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), moved));
+/** With the days on which nothing was recorded but that were closed late. */
+function withEveningsBefore(known: ReadonlyMap<Day, DaySummary>): DaySummary[] {
+  const evenings = [...known.values()].flatMap(({ businessId, day, atMidnight }) => {
+    const before = addDays(day, -1);
+    return atMidnight === undefined || known.has(before) ? [] : [emptyDaySummary(businessId, before)];
+  });
+  return [...known.values(), ...evenings].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** `late` is what a closing after midnight found at the end of the day. */
+function flowOf(
+  summary: DaySummary,
+  start: Balances,
+  late: Balances | undefined,
+  first: FirstCount | null,
+): AccountFlow {
+  const { income, expenses, transfersIn, transfersOut, day } = summary;
+  const booked = closingBalances(summary, start);
+  const end = late ?? booked;
+  const isCountedLate = late !== undefined && first?.day === addDays(day, 1);
+  const isCountedFirst = isCountedLate || (first?.day === day && summary.atMidnight === undefined);
+  const before = addBalances(isCountedLate ? booked : start, first?.movedBefore ?? noMoney);
+  const initial = isCountedFirst ? subtractBalances(first.counted, before) : noMoney;
+  const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), movedOn(summary)));
   return { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end };
 }
 

@@ -46,7 +46,7 @@ describe('the flow by span', () => {
     fc.assert(
       fc.property(fc.array(anyBook, { maxLength: 6 }), fc.integer({ min: 1, max: 3 }), (books, step) => {
         const days = books.map((book, index) => buildDaySummary(BUSINESS, addDays(first, 2 * index), book));
-        const report = cashFlow(days, { cash: 7_00, bank: 9_00 });
+        const report = cashFlow(days, { cash: 7_00, bank: 9_00 }, { from: first, to: '2026-11-30' });
         const spans = Array.from({ length: Math.ceil(12 / step) }, (_, place) => ({
           from: addDays(first, place * step),
           to: addDays(first, place * step + step - 1),
@@ -64,7 +64,9 @@ describe('the flow by span', () => {
   });
 
   it('stands still where nothing was recorded', () => {
-    const [flow] = cashFlowBySpan(cashFlow([], { cash: 5, bank: 6 }), [{ from: first, to: first }]);
+    const [flow] = cashFlowBySpan(cashFlow([], { cash: 5, bank: 6 }, { from: first, to: first }), [
+      { from: first, to: first },
+    ]);
     expect(flow).toMatchObject({
       from: first,
       start: { cash: 5, bank: 6 },

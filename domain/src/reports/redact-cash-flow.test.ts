@@ -13,7 +13,7 @@ const day = buildDaySummary(BUSINESS, '2026-11-21', [
   expense(3, 'cash', 5_00),
   transfer(4, 'cash', 10_00),
 ]);
-const report = cashFlow([day], noMoney);
+const report = cashFlow([day], noMoney, { from: '2026-11-21', to: '2026-11-21' });
 const without = (...lacking: Permission[]) =>
   linkOf('luis', {
     permissions: { ...everyPermission, ...Object.fromEntries(lacking.map((name) => [name, false])) },

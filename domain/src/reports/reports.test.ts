@@ -68,8 +68,10 @@ describe('two stretches of days', () => {
         const together = sumOfFinancialFigures(financialFigures(earlier), financialFigures(later));
         expect(together).toEqual(financialFigures(days));
         const there = { cash: 7_00, bank: 3_00 };
-        const first = cashFlow(earlier, there);
-        expect(sumOfCashFlows(first, cashFlow(later, first.total.end))).toEqual(cashFlow(days, there));
+        const november = { from: '2026-11-01', to: '2026-11-30' };
+        const first = cashFlow(earlier, there, november);
+        const second = cashFlow(later, first.total.end, november);
+        expect(sumOfCashFlows(first, second)).toEqual(cashFlow(days, there, november));
       }),
     );
   });

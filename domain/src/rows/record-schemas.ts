@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { countedPieces } from '../kernel/denominations.ts';
-import { amountField, positiveAmountField, uuid } from '../kernel/input-fields.ts';
+import { amountField, dayField, positiveAmountField, uuid } from '../kernel/input-fields.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense.ts';
@@ -101,18 +101,26 @@ const transfer = z.strictObject({
   total: wholeUpwards,
 });
 
-const moneyCount = z.strictObject({
-  ...recorded,
-  type: z.enum(['opening', 'closure']),
+const counted = {
   realCashBalance: amountField,
   realBankBalance: amountField,
   expectedCashBalance: whole,
   expectedBankBalance: whole,
   /** The number of pieces of each coin and note, if they were counted one by one. */
   count: z.nullable(countedPieces),
+};
+
+const opening = z.strictObject({ ...recorded, type: z.literal('opening'), ...counted });
+
+const closure = z.strictObject({
+  ...recorded,
+  type: z.literal('closure'),
+  ...counted,
+  /** The day it closes, if that is not the day of its instant but the one before. */
+  closedDay: z.prefault(z.nullable(dayField), null),
 });
 
 /** A record's type decides which fields it has. */
-export const recordSchemas = { income, expense: expenseRecord, transfer, opening: moneyCount, closure: moneyCount };
+export const recordSchemas = { income, expense: expenseRecord, transfer, opening, closure };
 
-export const transaction = z.discriminatedUnion('type', [income, expenseRecord, transfer, moneyCount]);
+export const transaction = z.discriminatedUnion('type', [income, expenseRecord, transfer, opening, closure]);

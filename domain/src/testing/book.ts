@@ -1,5 +1,6 @@
 /** Records for tests, dated by the minute: income(3, 'cash', 10_00) came in at minute 3. */
-import { instantPlus } from '../kernel/instant.ts';
+import { DEFAULT_ZONE, dayOf } from '../kernel/calendar.ts';
+import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Account, accounts, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
@@ -32,6 +33,12 @@ export function opening(minute: number, cash: Money, bank: Money): MoneyCount {
 
 export function closure(minute: number, cash: Money, bank: Money): MoneyCount {
   return { ...base('closure', minute), ...counted(cash, bank) };
+}
+
+/** A closure of the day before its instant. */
+export function lateClosing(createdAt: Instant, cash: Money, bank: Money): MoneyCount {
+  const closedDay = addDays(dayOf(createdAt, DEFAULT_ZONE), -1);
+  return { ...base('closure', 0), createdAt, ...counted(cash, bank), closedDay };
 }
 
 /** One kilo of rice, sold from a shelf of ten that cost 3.00 each. */

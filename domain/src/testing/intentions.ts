@@ -1,5 +1,5 @@
 /** Random commands of any kind, built from a few numbers; properties over whole sequences draw from them. */
-import { type Instant, instantPlus } from '../kernel/instant.ts';
+import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import type { Books } from '../rows/books.ts';
 import { commands } from '../commands.ts';
@@ -34,9 +34,19 @@ const products = [RICE, SODA, HAIRCUT, id(150), id(151)];
 export function intentionOf(books: Books, one: Step, n: number, now: Instant): Intention {
   const { kind, b, flag } = one;
   const recorded = instantPlus(now, flag ? 0 : -(b % 7) * 60_000);
+  if (kind <= 1 && b % 3 === 0) return countedAtNight(one, n, now);
   if (kind <= 5) return { ...moneyIntended(one, n), at: recorded };
   if (kind <= 10) return { ...stockIntended(one, n), at: recorded };
   return { ...correctionIntended(books, one), at: now };
+}
+
+/** Between midnight and one o'clock in Lima, on this day or the next: the till is opened, or closed for some day. */
+function countedAtNight({ kind, a, b, flag }: Step, n: number, now: Instant): Intention {
+  const date = addDays(now.slice(0, 10), flag ? 0 : 1);
+  const at = `${date}T05:${String(b % 60).padStart(2, '0')}:00.000Z`;
+  const counted = { transactionId: id(n + 1), realCashBalance: a, realBankBalance: b };
+  if (kind === 0) return { command: commands['open-day'], input: counted, at };
+  return { command: commands['close-day'], input: { ...counted, day: addDays(date, -(a % 3)) }, at };
 }
 
 type WithoutInstant = Omit<Intention, 'at'>;

@@ -98,6 +98,14 @@ describe('before and after, in the words of the shop', () => {
     expect(said).toContain('Conteo: — → 1 × S/ 100.00, 1 × S/ 20.00, 5 × S/ 0.10');
     expect(said).toContain('Contado en Efectivo: — → S/ 120.50');
     expect(said).toContain('Fecha: — → 21/11/2026 08:04');
+    expect(said.filter((line) => line.startsWith('Día que cierra'))).toEqual([]);
+  });
+
+  it('a closing after midnight, with the day it closes', () => {
+    const shop = stockedShop();
+    const night = { transactionId: id(40), realCashBalance: 1_00, realBankBalance: 0, day: '2026-11-21' };
+    shop.does(closeDay, night, { at: '2026-11-22T05:30:00.000Z' });
+    expect(told(shop)).toContain('Día que cierra: — → 21/11/2026');
   });
 
   it('a line of the stock history that was deleted, with what it gave back', () => {

@@ -11,7 +11,7 @@ import { adjustmentTypeOf } from '../inventory/stock.ts';
 import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
 import { productTypeLabels } from '../rows/product.ts';
 import { unitLabels } from '../kernel/unit.ts';
-import { formatInstant, type Zone } from '../kernel/calendar.ts';
+import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { expenseCategoryLabels } from '../rows/expense.ts';
@@ -51,7 +51,7 @@ export function describeChangedFields({ previousState, newState }: ShownEntry, l
 }
 
 /** What stands in a field, where it is not shown as it is. */
-type FieldKind = 'picture' | 'money' | 'quantity' | 'instant';
+type FieldKind = 'picture' | 'money' | 'quantity' | 'instant' | 'day';
 
 /** Groups of fields that are shown as one. */
 const wholeGroups = ['count', 'lostTrail', 'parts'] as const;
@@ -125,6 +125,7 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   expectedCashBalance: ['Esperado en Efectivo', 'money'],
   expectedBankBalance: ['Esperado en Yape/Plin', 'money'],
   stock: ['Stock', 'quantity'],
+  closedDay: ['Día que cierra', 'day'],
   createdAt: ['Fecha', 'instant'],
   fechaRegistro: ['Registro', 'instant'],
   fechaCreacion: ['Creación', 'instant'],
@@ -183,6 +184,9 @@ const hiddenFields = [
 type HiddenField = (typeof hiddenFields)[number];
 const hidden: ReadonlySet<string> = new Set(hiddenFields);
 
+/** Shown only where they say something. */
+const unusual: ReadonlySet<string> = new Set<StateField>(['closedDay', 'parts']);
+
 /** The labels of stored codes. */
 const names = new Map<string, string>([
   ...Object.entries({
@@ -213,7 +217,7 @@ type Leaves = ReadonlyMap<string, unknown>;
 function leavesOf(state: TraceState, path = ''): Leaves {
   return new Map(
     Object.entries(state).flatMap(([field, value]): [string, unknown][] => {
-      if (hidden.has(field) || (field === 'parts' && value === null)) return [];
+      if (hidden.has(field) || (value === null && unusual.has(field))) return [];
       return isPlainObject(value) && !wholeGroupNames.has(field)
         ? [...leavesOf(value, `${path}${field}.`)]
         : [[path + field, value]];
@@ -241,6 +245,7 @@ function numberWords(field: string, value: number, { currency }: Locale): string
 
 function textWords(field: string, value: string, { zone }: Locale): string {
   if (kindOf(field) === 'instant') return formatInstant(value, zone);
+  if (kindOf(field) === 'day') return formatDay(value);
   if (kindOf(field) === 'picture') return `Imagen ${value.slice(0, 6)}`;
   return namedFields.has(field) ? (names.get(value) ?? value) : value;
 }

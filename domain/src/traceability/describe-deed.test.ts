@@ -142,14 +142,14 @@ describe('a count of the money', () => {
       describeDeed({ ...saying({}), entityType: 'cash_event', operation, ...part }, {}, locale);
     shop.does(closeDay, { transactionId: id(230), realCashBalance: 99_00, realBankBalance: 50_00 });
     expect(told(shop, {})).toEqual(['cerró la caja: S/ 99.00 en Efectivo y S/ 50.00 en Yape/Plin']);
+    const closing = { entityType: 'cash_closure', newState: null, previousState: {} } as const;
+    expect(entry('create', { ...closing, newState: { closedDay: '2026-11-20' } })).toBe('cerró la caja del 20/11/2026');
     expect(entry('create', { newState: { realCashBalance: 5_00 } })).toBe('abrió la caja: S/ 5.00 en Efectivo');
     expect(entry('delete', { newState: null, previousState: { createdAt: '2026-11-21T23:00:00.000Z' } })).toBe(
       'borró una apertura de caja del 21/11/2026 18:00',
     );
     expect(entry('delete', { newState: null, previousState: {} })).toBe('borró una apertura de caja');
-    expect(entry('delete', { entityType: 'cash_closure', newState: null, previousState: {} })).toBe(
-      'borró un cierre de caja',
-    );
+    expect(entry('delete', closing)).toBe('borró un cierre de caja');
     const changed = { previousState: { realCashBalance: 1_00 }, newState: { realCashBalance: 2_00 } };
     expect(entry('update', changed)).toBe('corrigió una apertura de caja: contado en efectivo de S/ 1.00 a S/ 2.00');
   });

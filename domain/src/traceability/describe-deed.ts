@@ -119,7 +119,9 @@ function countDeed(entry: DeedEntry, locale: Locale): string {
       : [];
   });
   const found = counted.length === 0 ? '' : `: ${counted.join(' y ')}`;
-  if (entry.operation === 'create') return `${isClosure ? 'cerró' : 'abrió'} la caja${found}`;
+  const closedDay = state['closedDay'];
+  const ofDay = typeof closedDay === 'string' ? ` del ${formatDay(closedDay)}` : '';
+  if (entry.operation === 'create') return `${isClosure ? 'cerró' : 'abrió'} la caja${ofDay}${found}`;
   const count = isClosure ? 'un cierre de caja' : 'una apertura de caja';
   if (entry.operation === 'update') return `corrigió ${count}${changesAfter(entry, locale)}`;
   const at = state['createdAt'];

@@ -4,6 +4,8 @@ import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { openDay } from '../cash/open-day.ts';
 import {
+  closedDayFault,
+  tillClosingInput,
   compareTillAccount,
   countedMoneyIn,
   isFarFromExpected,
@@ -91,4 +93,21 @@ it('what is sent is taken, with its pieces or without', () => {
   expect(outcome(shop.does(closeDay, second))).toBe('done');
   expect(shop.books.transactions.get(id(50))).toMatchObject({ realCashBalance: 92_50, count: byPieces.pieces });
   expect(shop.books.transactions.get(id(51))).toMatchObject({ realCashBalance: 92_50, count: null });
+});
+
+describe('the day that is closed', () => {
+  const [friday, saturday] = ['2026-11-20', '2026-11-21'];
+  const count = { transactionId: id(20), realCashBalance: 1, realBankBalance: 2 };
+
+  it.each([
+    { closable: [saturday], day: undefined, fault: undefined, input: count },
+    { closable: [saturday], day: friday, fault: undefined, input: count },
+    { closable: [friday, saturday], day: undefined, fault: 'Elige de qué día es este cierre.', input: count },
+    { closable: [friday, saturday], day: '2026-11-19', fault: 'Elige de qué día es este cierre.', input: undefined },
+    { closable: [friday, saturday], day: friday, fault: undefined, input: { ...count, day: friday } },
+    { closable: [friday, saturday], day: saturday, fault: undefined, input: { ...count, day: saturday } },
+  ])('of $closable, chosen $day', ({ closable, day, fault, input }) => {
+    expect(closedDayFault(day, closable)).toBe(fault);
+    if (input !== undefined) expect(tillClosingInput(count, day, closable)).toEqual(input);
+  });
 });

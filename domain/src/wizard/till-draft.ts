@@ -4,6 +4,8 @@
  * Invariants: a count by pieces equals the cash that is sent with it; an empty field is not a count of zero; switching
  * between the two ways of counting loses nothing that was entered.
  */
+import type { TillClosing } from '../cash/close-day.ts';
+import type { Day } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, MAX_AMOUNT, type Money } from '../kernel/money.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
@@ -54,6 +56,17 @@ export function tillFaults(draft: TillDraft, currency: Currency): TillFaults {
   const cash = faultOf(countedMoneyIn(draft, 'cash'), missingCash[draft.way], currency);
   const bank = faultOf(draft.bank, 'Escribe cuánto hay en Yape/Plin. Si no hay nada, escribe 0.', currency);
   return { ...(cash !== undefined && { cash }), ...(bank !== undefined && { bank }) };
+}
+
+/** What is missing: which of these days is closed, where there are two. */
+export function closedDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
+  if (closable.length < 2 || (day !== undefined && closable.includes(day))) return undefined;
+  return 'Elige de qué día es este cierre.';
+}
+
+/** With the day only where it had to be chosen. */
+export function tillClosingInput(count: TillCount, day: Day | undefined, closable: readonly Day[]): TillClosing {
+  return closable.length < 2 || day === undefined ? count : { ...count, day };
 }
 
 /** Undefined while something is missing. */

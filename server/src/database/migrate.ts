@@ -23,6 +23,7 @@ import { businessOutcomes } from './migrations/0017-business-outcomes.ts';
 import { accountErasure } from './migrations/0018-account-erasure.ts';
 import { paymentParts } from './migrations/0020-payment-parts.ts';
 import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
+import { closedDays } from './migrations/0021-closed-days.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0018-account-erasure', sql: accountErasure },
   { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
   { name: '0020-payment-parts', sql: paymentParts },
+  { name: '0021-closed-days', sql: closedDays },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -12,7 +12,7 @@ export interface TableShape {
   readonly versioned: boolean;
 }
 
-const { income, expense, transfer, opening } = recordSchemas;
+const { income, expense, transfer, closure } = recordSchemas;
 const fieldsOf: Readonly<Record<TableName, z.core.$ZodShape>> = {
   profiles: schemas.profiles.shape,
   businesses: schemas.businesses.shape,
@@ -20,7 +20,7 @@ const fieldsOf: Readonly<Record<TableName, z.core.$ZodShape>> = {
   invitations: schemas.invitations.shape,
   apiTokens: schemas.apiTokens.shape,
   products: schemas.products.shape,
-  transactions: { ...income.shape, ...expense.shape, ...transfer.shape, ...opening.shape },
+  transactions: { ...income.shape, ...expense.shape, ...transfer.shape, ...closure.shape },
   expenses: schemas.expenses.shape,
   stockLogs: schemas.stockLogs.shape,
 };

@@ -13,7 +13,8 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
+import { isOpenedBy } from '@cuadra/domain/cash/day-summary';
 import { findCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Command, Context, PreparedCommand } from '@cuadra/domain/commands/command';
@@ -127,7 +128,12 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const { prepared } = attempt;
   const { summaries, state: rows } = await ledger.load(prepared.reads, context);
   const balances = await readCommandBalances(ledger, prepared.reads.balances, { ...rows, summaries }, context);
-  const decision = prepared.decide({ ...rows, balances }, context);
+  const today = dayOf(context.at, context.settings.timezone);
+  const isDayOpened = isOpenedBy(
+    context.at,
+    summaries.find(({ day }) => day === today),
+  );
+  const decision = prepared.decide({ ...rows, balances, isDayOpened }, context);
   if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
   const reception = commandReception(attempt.envelope, attempt.receivedAt);
   const count = await readCountAfterChange(ledger, decision, summaries, context);

@@ -1,4 +1,5 @@
 /** The columns of each exported list: the Spanish titles and their values. */
+import { dayOfCount } from '@cuadra/domain/cash/late-closing';
 import type { Closure, PeopleNames, ReadSummary } from '@cuadra/domain/answers';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
@@ -59,6 +60,7 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
     moneyColumn('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
     moneyColumn('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
     moneyColumn('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
+    dayColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfCount(row, zone) : null)),
     textColumn('Registrado por', ({ by }) => by),
     textColumn('Id', ({ row }) => row.uuid),
   ];
@@ -72,6 +74,7 @@ function movedBy(record: VisibleRecord): Balances | undefined {
 
 export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
   return [
+    dayColumn('Día que cierra', ({ row }) => dayOfCount(row, zone)),
     instantColumn('Fecha', zone, ({ row }) => row.createdAt),
     moneyColumn('Efectivo esperado', ({ row }) => row.expectedCashBalance),
     moneyColumn('Efectivo contado', ({ row }) => row.realCashBalance),

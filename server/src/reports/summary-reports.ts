@@ -90,11 +90,12 @@ export async function readCashFlowReport(reader: Reader, range: RangeQuery): Pro
 }
 
 async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
-  const summaries = await readSummariesWithEarlier(reader, range.from, range.to);
+  const summaries = await readSummariesWithEarlier(reader, range.from, addDays(range.to, 1));
   const carried = balancesAfterDays(summaries.filter(({ day }) => day < range.from));
   return cashFlow(
     summaries.filter(({ day }) => day >= range.from),
     carried,
+    range,
     await readFirstMoneyCount(reader, range.from),
   );
 }

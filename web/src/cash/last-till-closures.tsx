@@ -4,10 +4,11 @@
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
+import { dayOfCount, isLateClosing } from '@cuadra/domain/cash/late-closing';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
-import { DateTime } from '../figures/date-time.tsx';
+import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { StaleDataNote } from '../shop/stale-data-note.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -69,14 +70,29 @@ function countedIn(account: Account): TableColumn<MoneyCount> {
   };
 }
 
-function ClosureDate({ closure: { uuid, createdAt } }: { readonly closure: MoneyCount }) {
+/** The day it closes where that is another than that of its instant. */
+function ClosingMoment({ closure }: { readonly closure: MoneyCount }) {
+  const { timezone } = useShop().business.configuracion;
+  if (!isLateClosing(closure, timezone)) return <DateTime instant={closure.createdAt} />;
+  return (
+    <span>
+      <DayDate day={dayOfCount(closure, timezone)} />
+      <span className="block text-form font-normal text-ink-soft">
+        contado el <DateTime instant={closure.createdAt} />
+      </span>
+    </span>
+  );
+}
+
+function ClosureDate({ closure }: { readonly closure: MoneyCount }) {
+  const { uuid } = closure;
   const { businessId } = useShop();
   const seesThePast = usePermission('verReportes');
   const isOnDeviceOnly = useIsOnDeviceOnly();
   return (
     <>
       <RecordLink recordId={uuid} businessId={businessId} opens={seesThePast ? 'screen' : 'sheet'}>
-        <DateTime instant={createdAt} />
+        <ClosingMoment closure={closure} />
       </RecordLink>
       {isOnDeviceOnly(uuid) && <OnDeviceMark />}
     </>
@@ -84,12 +100,12 @@ function ClosureDate({ closure: { uuid, createdAt } }: { readonly closure: Money
 }
 
 function ClosureRow({ closure, who }: { readonly closure: MoneyCount; readonly who: string | undefined }) {
-  const { uuid, createdAt } = closure;
+  const { uuid } = closure;
   const { businessId } = useShop();
   const seesThePast = usePermission('verReportes');
   const isOnDeviceOnly = useIsOnDeviceOnly();
   const parts = {
-    title: <DateTime instant={createdAt} />,
+    title: <ClosingMoment closure={closure} />,
     hint: (
       <>
         {who}

@@ -1,5 +1,7 @@
 /** The state of the till today, and the actions that fit it: open, close, sell. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { dayOfCount, isLateClosing } from '@cuadra/domain/cash/late-closing';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
 import type { TillState } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -52,13 +54,14 @@ export function TillActions({ till }: { readonly till: TillState }) {
 }
 
 function TillWords({ till }: { readonly till: TillState }) {
+  const { timezone } = useShop().business.configuracion;
   if (till.lastCount === undefined) return 'Hoy todavía nadie contó la caja.';
   return (
     <span className="flex items-center gap-2">
       {till.state !== 'open' && <LockIcon className="size-5" />}
       <span>
-        {till.state === 'open' ? 'Caja abierta a las ' : 'Caja cerrada a las '}
-        <DateTime instant={till.lastCount.createdAt} isTimeOnly />
+        Caja {isLateClosing(till.lastCount, timezone) && `del ${formatDay(dayOfCount(till.lastCount, timezone))} `}
+        {till.state === 'open' ? 'abierta' : 'cerrada'} a las <DateTime instant={till.lastCount.createdAt} isTimeOnly />
       </span>
     </span>
   );

@@ -3,32 +3,55 @@
  * finger has just pressed.
  */
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { compareTillAccount, isFarFromExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import {
+  closedDayFault,
+  compareTillAccount,
+  isFarFromExpected,
+  type TillDraft,
+} from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import type { ClosableDays } from '../hooks/use-closable-days.ts';
 import { MoneyText } from '../figures/money-text.tsx';
+import { ClosedDayChoice, type ClosedDayChoiceProps } from './closed-day-choice.tsx';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
+
+interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day' | 'onChange'> {
+  readonly closable: ClosableDays;
+}
 
 interface TillConfirmationProps {
   readonly draft: TillDraft;
   readonly expected: Balances;
+  /** Which day is closed; undefined for an opening. */
+  readonly closing: TillClosingChoice | undefined;
   readonly isOpen: boolean;
   readonly onConfirm: () => Promise<void> | void;
   readonly onCancel: () => void;
   readonly error: string | undefined;
 }
 
-export function TillConfirmation({ draft, expected, isOpen, onConfirm, onCancel, error }: TillConfirmationProps) {
+export function TillConfirmation(props: TillConfirmationProps) {
+  const { draft, expected, closing, isOpen, onConfirm, onCancel, error } = props;
   const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const { deed, sure } = tillWords[draft.type];
   const isFar = isFarFromExpected(draft, expected);
   const cancel = () => {
     setIsAskedAgain(false);
+    setIsChecked(false);
     onCancel();
+  };
+  /** Midnight may have passed since the dialog opened. */
+  const lacksDay = () => closing !== undefined && closedDayFault(closing.day, closing.closable.read()) !== undefined;
+  const confirm = (isSure: boolean) => {
+    setIsChecked(true);
+    setIsAskedAgain(!lacksDay() && isFar);
+    return lacksDay() || (isFar && !isSure) ? undefined : onConfirm();
   };
   return (
     <>
@@ -36,11 +59,19 @@ export function TillConfirmation({ draft, expected, isOpen, onConfirm, onCancel,
         title={sure}
         confirmLabel={deed}
         isOpen={isOpen && !isAskedAgain}
-        onConfirm={() => (isFar ? setIsAskedAgain(true) : onConfirm())}
+        onConfirm={() => confirm(false)}
         onCancel={cancel}
         error={error}
       >
         <div className="flex flex-col gap-4">
+          {closing !== undefined && (
+            <ClosedDayChoice
+              days={closing.closable.days}
+              day={closing.day}
+              isChecked={isChecked}
+              onChange={closing.onChange}
+            />
+          )}
           <TillComparison draft={draft} expected={expected} />
           <DifferenceMeanings draft={draft} expected={expected} />
         </div>
@@ -53,7 +84,7 @@ export function TillConfirmation({ draft, expected, isOpen, onConfirm, onCancel,
         actions={
           <>
             <Button onPress={cancel}>Volver a contar</Button>
-            <Button kind="secondary" onPress={onConfirm}>
+            <Button kind="secondary" onPress={() => confirm(true)}>
               Sí, es lo que conté
             </Button>
           </>

@@ -2,6 +2,8 @@
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareRecordedMoneyCount, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import { isLateClosing } from '@cuadra/domain/cash/late-closing';
+import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -17,7 +19,7 @@ import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useStoragePlace } from '../hooks/use-storage-place.ts';
-import { tillWords } from './till-words.ts';
+import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
 
 interface TillDoneProps {
   readonly count: MoneyCount;
@@ -25,7 +27,8 @@ interface TillDoneProps {
 }
 
 export function TillCountDone({ count, onLeave }: TillDoneProps) {
-  const { businessId, membership } = useShop();
+  const { business, businessId, membership } = useShop();
+  const isLate = isLateClosing(count, business.configuracion.timezone);
   const keep = useRecordUntilStored();
   const [error, setError] = useState<string>();
   const isHurried = useDoubleTapGuard();
@@ -46,7 +49,8 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
           {done}
         </h1>
-        <p className="mt-1 text-ink-soft">{afterwards}</p>
+        {isLate && <p className="mt-1 font-bold">{recordTitle(count)}</p>}
+        <p className="mt-1 text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
       </div>
       <StorageStatus place={place} />
       <Card>

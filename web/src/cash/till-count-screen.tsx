@@ -4,9 +4,16 @@
  *
  * Any counted amount is accepted; the difference is shown while counting, and again before recording.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { newTillDraft, type TillDraft, tillFaults, tillCountInput } from '@cuadra/domain/wizard/till-draft';
+import {
+  newTillDraft,
+  type TillDraft,
+  tillClosingInput,
+  tillCountInput,
+  tillFaults,
+} from '@cuadra/domain/wizard/till-draft';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -19,6 +26,7 @@ import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useCountWithoutBank } from '../hooks/use-count-without-bank.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
@@ -53,6 +61,8 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
   const faults = tillFaults(draft, business.configuracion.moneda);
+  const closable = useClosableDays();
+  const [closedDay, setClosedDay] = useState<Day>();
   const { deed, question } = tillWords[type];
 
   const ask = () => {
@@ -64,7 +74,10 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
     const transactionId = uuidV7();
     const input = tillCountInput(draft, transactionId);
     if (input === undefined) return;
-    const failure = await keep(type === 'opening' ? 'open-day' : 'close-day', input);
+    const failure =
+      type === 'opening'
+        ? await keep('open-day', input)
+        : await keep('close-day', tillClosingInput(input, closedDay, closable.read()));
     setError(failure);
     if (failure !== undefined) return;
     forget();
@@ -100,6 +113,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         draft={draft}
         expected={expected}
         isOpen={isAsked}
+        closing={type === 'closure' ? { closable, day: closedDay, onChange: setClosedDay } : undefined}
         onConfirm={save}
         onCancel={() => setIsAsked(false)}
         error={error}

@@ -24,3 +24,5 @@ export const tillWords: Readonly<Record<MoneyCount['type'], TillWords>> = {
     afterwards: 'Si el día sigue, lo que registres cuenta desde este conteo, y puedes volver a cerrar.',
   },
 };
+
+export const AFTER_LATE_CLOSING = 'Lo que registres desde ahora ya es del día nuevo.';

@@ -13,8 +13,8 @@ import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
-import { DateTime } from '../figures/date-time.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
+import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
@@ -73,7 +73,14 @@ function accountFacts(record: Transaction, currency: Currency): Fact[] {
 
 function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
   const { category, description } = record;
-  if (isMoneyCount(record)) return [{ label: 'Nota', value: description }];
+  if (isMoneyCount(record)) {
+    const closedDay = record.type === 'closure' ? (record.closedDay ?? undefined) : undefined;
+    const closed = closedDay === undefined ? undefined : <DayDate day={closedDay} />;
+    return [
+      { label: 'Día que cierra', value: closed },
+      { label: 'Nota', value: description },
+    ];
+  }
   // Left out if the title already shows it.
   const words = { label: 'Descripción', value: description === recordTitle(record) ? '' : description };
   const kind = { label: 'Categoría', value: category === ADJUSTMENT ? 'Ajuste (no mueve dinero)' : category };

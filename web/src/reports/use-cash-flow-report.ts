@@ -1,3 +1,4 @@
+import { addDays } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CashFlow, cashFlow, sumOfCashFlows } from '@cuadra/domain/reports/cash-flow';
 import { fillRedactedCashFlow, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
@@ -6,7 +7,8 @@ import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-re
 const cashFlowOfDays: ReportOfDays<VisibleCashFlow, CashFlow> = {
   name: 'cash-flow',
   ofAnswer: fillRedactedCashFlow,
-  ofDevice: (days, { from, to }) => cashFlow(days.between(from, to), days.balancesInto(from), days.firstCount()),
+  ofDevice: (days, range) =>
+    cashFlow(days.between(range.from, addDays(range.to, 1)), days.balancesInto(range.from), range, days.firstCount()),
   together: sumOfCashFlows,
 };
 

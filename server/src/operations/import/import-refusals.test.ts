@@ -60,6 +60,7 @@ const isIncomeFromGoods = (row: Row) => isIncome(row) && namesLogs(row);
 const isExpense = (row: Row) => row['type'] === 'expense';
 const isTransfer = (row: Row) => row['type'] === 'transfer';
 const isOpening = (row: Row) => row['type'] === 'opening';
+const isClosure = (row: Row) => row['type'] === 'closure';
 const isRice = (row: Row) => row['uuid'] === RICE;
 const isSale = (row: Row) => row['type'] === 'sell' && row['deletedAt'] === null;
 const isCount = (row: Row) => row['type'] === 'count';
@@ -127,6 +128,21 @@ describe('a row that is not right is named by its number, with what is wrong, an
       (row) => (row['count'] = { '10': 1 }),
       /la suma de sus monedas y billetes es S\/ 0\.10/u,
     ],
+    [
+      'an opening that closes a day',
+      'transactions',
+      isOpening,
+      (row) => (row['closedDay'] = '2026-11-20'),
+      /Trae datos que no se esperan/u,
+    ],
+    [
+      'a day closed long after it',
+      'transactions',
+      isClosure,
+      (row) => (row['closedDay'] = '2026-11-01'),
+      /el día que cierra no es el de antes de su fecha/u,
+    ],
+    ['a day that is no day', 'transactions', isClosure, (row) => (row['closedDay'] = 'ayer'), /closedDay/u],
     [
       'a sum too high',
       'transactions',

@@ -4,6 +4,7 @@
  *
  * Each rule returns one Spanish sentence, or nothing if the row is good. Rules about several rows are elsewhere.
  */
+import { dayOf, daysBetween } from '@cuadra/domain/kernel/calendar';
 import { valueOfPieces } from '@cuadra/domain/kernel/denominations';
 import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
 import { adjustmentTypeOf } from '@cuadra/domain/inventory/stock';
@@ -20,6 +21,7 @@ import {
 } from '@cuadra/domain/rows/transaction';
 
 type Fault = string | undefined;
+type Closure = Extract<Transaction, { readonly type: 'closure' }>;
 
 export function importedBusinessProductFault({ description, type, unit, trackStock, stock }: Product): Fault {
   if (description !== normalizeDescription(description))
@@ -37,8 +39,9 @@ export function importedRecordFault(record: Transaction): Fault {
     case 'transfer':
       return record.fromAccount === record.toAccount ? 'va de una cuenta a la misma.' : faultOfAmount(record);
     case 'opening':
-    case 'closure':
       return faultOfCount(record);
+    case 'closure':
+      return faultOfCount(record) ?? faultOfClosedDay(record);
   }
 }
 
@@ -80,6 +83,13 @@ function faultOfAmount({ amount, total }: Expense | Transfer): Fault {
 function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
   if (count === null || valueOfPieces(count) === realCashBalance) return undefined;
   return differs('el efectivo contado', realCashBalance, 'la suma de sus monedas y billetes', valueOfPieces(count));
+}
+
+/** Whatever the zone was then, the evening before begins at most two days earlier. */
+function faultOfClosedDay({ closedDay, createdAt }: Closure): Fault {
+  if (typeof closedDay !== 'string') return undefined;
+  const ago = daysBetween(closedDay, dayOf(createdAt, 'UTC'));
+  return ago >= 0 && ago <= 2 ? undefined : 'el día que cierra no es el de antes de su fecha.';
 }
 
 function differs(one: string, amount: Money, other: string, otherAmount: Money): string {

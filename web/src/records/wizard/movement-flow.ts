@@ -4,6 +4,7 @@
  * Invariants: a flow is immutable; a record gets its id before it is sent, so that it cannot be made twice; an
  * unfinished flow is resumed only for the same type of movement, a recorded one never.
  */
+import type { DayActivity } from '@cuadra/domain/cash/till-state';
 import { newTillDraft, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
@@ -52,16 +53,10 @@ export interface FlowIds {
   readonly openingId: Uuid;
 }
 
-/** The state of the day when the wizard opens. */
-export interface Today {
-  readonly isTillCounted: boolean;
-  readonly records: number;
-}
-
 const INTERRUPTED = 'No terminó de guardarse. Inténtalo de nuevo.';
 
 /** The variant that counts the till first is used until the till is counted today. */
-export function newMovementFlow(wanted: MovementType | undefined, today: Today, ids: FlowIds): MovementFlow {
+export function newMovementFlow(wanted: MovementType | undefined, today: DayActivity, ids: FlowIds): MovementFlow {
   const wizard = startWizard(today.isTillCounted ? 'by-type' : 'daily-till', today.records);
   return {
     wizard: withWanted(wizard, wanted),
@@ -91,7 +86,12 @@ export function restoreOrStartFlow(
 }
 
 /** Starts another record, empty and at the first step, or after it if the type is given. */
-export function startNextFlow(flow: MovementFlow, today: Today, ids: FlowIds, wanted?: MovementType): MovementFlow {
+export function startNextFlow(
+  flow: MovementFlow,
+  today: DayActivity,
+  ids: FlowIds,
+  wanted?: MovementType,
+): MovementFlow {
   const wizard = withWanted(resetWizard(flow.wizard, today.records), wanted);
   return { ...newMovementFlow(wanted, today, ids), wizard };
 }

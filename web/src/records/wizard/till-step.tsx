@@ -10,7 +10,7 @@ import {
 } from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { isMoneyCount } from '@cuadra/domain/rows/transaction';
+import { dayActivity } from '@cuadra/domain/cash/till-state';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { BankCountField } from '../../shop/bank-count-field.tsx';
@@ -21,14 +21,15 @@ import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { NOT_STORED_MESSAGE } from '../../hooks/reason-not-stored.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useRecordCommand } from '../../session/use-record-command.ts';
-import { useExpectedBalances } from '../../hooks/use-shop.ts';
+import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCountWithoutBank } from '../../hooks/use-count-without-bank.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 export function TillStep({ hand }: { readonly hand: WizardController }) {
-  const isCounted = useTodaysRecords().some(isMoneyCount);
-  return isCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
+  const { timezone } = useShop().business.configuracion;
+  const { isTillCounted } = dayActivity(useTodaysRecords(), timezone);
+  return isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
 /** Shown if the till was opened meanwhile, here or on another device. */

@@ -1,7 +1,7 @@
 /** The wizard's flow, stored after every change, and the data that a new flow starts with. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { refusalReview } from '@cuadra/domain/wizard/refusal-review';
-import { isMoneyCount } from '@cuadra/domain/rows/transaction';
+import { dayActivity, type DayActivity } from '@cuadra/domain/cash/till-state';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useMe } from '../../session/use-session.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
 import { startCorrectionFlow } from './start-correction-flow.ts';
-import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow, type Today } from './movement-flow.ts';
+import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow } from './movement-flow.ts';
 import { flowStorageKey, deleteStoredFlow } from './delete-stored-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
@@ -79,11 +79,11 @@ function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => Movemen
 }
 
 /** Computed only when needed: a day may have thousands of records, and every new record changes the result. */
-export function useTodaysActivity(): () => Today {
+export function useTodaysActivity(): () => DayActivity {
   const { copy, today } = useShop();
   return () => {
     const records = visibleRecordsOfDays(copy, today, { from: today, to: today });
-    return { isTillCounted: records.some(isMoneyCount), records: records.length };
+    return dayActivity(records, copy.business.configuracion.timezone);
   };
 }
 
