@@ -80,8 +80,13 @@ export function favouriteProducts(
     add(productId, dayPartOf(createdAt, zone) === part ? SAME_PART : 1);
   }
   const scoreOf = ({ uuid }: Product) => scores.get(uuid) ?? 0;
-  const isThere = ({ trackStock, stock }: Product) => Number(!trackStock || stock > 0);
-  return products.toSorted((a, b) => scoreOf(b) - scoreOf(a) || isThere(b) - isThere(a)).slice(0, MAX_FAVOURITES);
+  return products
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || Number(isThere(b)) - Number(isThere(a)))
+    .slice(0, MAX_FAVOURITES);
+}
+
+function isThere({ trackStock, stock }: Product): boolean {
+  return !trackStock || stock > 0;
 }
 
 function mostSold(counts: readonly ProductSales[], part: DayPart): Uuid[] {

@@ -11,7 +11,7 @@ import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusField } from '../browser/focus-field.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
@@ -43,7 +43,6 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, rounding);
   const isSplit = payment.method === 'split';
-  const fields = useFieldFocus(payment.method);
   const pay = (paid: PaymentDraft, isInsisting = false) => {
     setIsTried(true);
     if (quotePayment(total, paid, rounding).fault !== undefined) return;
@@ -73,7 +72,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             {refused.why}
           </Banner>
         )}
-        <div ref={fields}>
+        <ReadyFields key={payment.method}>
           <PaymentPanel
             total={total}
             payment={payment}
@@ -82,7 +81,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             balances={balances}
             isTried={isTried}
           />
-        </div>
+        </ReadyFields>
         <div className="-mx-3 -my-2">
           <Button
             kind="quiet"
@@ -127,11 +126,11 @@ function Ways({ form, isSplit, quote: { change = 0, cashDue } }: WaysProps) {
 }
 
 /** With a keyboard the first field is ready to be typed in; on a phone it would open the keyboard over the choices. */
-function useFieldFocus(method: PaymentDraft['method']) {
+function ReadyFields({ children }: { readonly children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = fields.current?.querySelector('input');
     if (field != null && !matchMedia('(pointer: coarse)').matches) focusField(field);
-  }, [method]);
-  return fields;
+  }, []);
+  return <div ref={fields}>{children}</div>;
 }

@@ -44,6 +44,6 @@ export function RecordTabs() {
 }
 
 /** On a phone it may be out of sight. */
-function showActiveTab(tabs: HTMLElement | null): void {
-  tabs?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+function showActiveTab(list: HTMLElement | null): void {
+  list?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
