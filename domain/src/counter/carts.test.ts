@@ -69,7 +69,7 @@ describe('a tap', () => {
     expect(more?.edited).toBeUndefined();
   });
 
-  // Spec: «'Vender igual' option to proceed anyway»
+  // Spec: «the 'Vender igual' checkbox must also»
   it('beyond the stock asks once whether to sell anyway', () => {
     const five = taps(SODA, SODA, SODA, SODA, SODA);
     const asked = tap(five, SODA);
