@@ -22,6 +22,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'search',
     'inventory',
     'records',
+    'explanations',
     'api-tokens',
     'businesses',
     'reports',

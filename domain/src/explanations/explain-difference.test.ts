@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceChange, positionAfterInstant } from '../cash/balances.ts';
+import { instantPlus } from '../kernel/instant.ts';
+import { otherAccount, subtractBalances } from '../rows/account.ts';
+import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
+import { anyBook, closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
+import { OPENING_TIME } from '../testing/shop.ts';
+import { RICE } from '../testing/stocked-shop.ts';
+import { type DifferentCount, explainDifference, MOST_EXPLANATIONS } from './explain-difference.ts';
+import { unexplainedLikelihood } from './unexplained-likelihood.ts';
+
+const EVENING = positionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
+const count = (records: readonly Transaction[], cash: number, bank = 0, more: Partial<DifferentCount> = {}) => ({
+  difference: { cash, bank },
+  records,
+  at: EVENING,
+  goods: { prices: new Map([[RICE, 4_50]]), purchases: new Map() },
+  usualExpenses: [],
+  usualSales: [],
+  ...more,
+});
+const found = (...given: Parameters<typeof count>) =>
+  explainDifference(count(...given)).map(({ kind, recordIds, alike }) => [kind, recordIds.at(-1), alike]);
+
+/** Sales of the morning, of amounts that no test looks for. */
+const morning = [
+  opening(0, 100_00, 50_00),
+  ...[3_30, 7_70, 11_10].map((total, at) => income(10 + 20 * at, 'cash', total)),
+];
+
+describe('on the wrong account', () => {
+  const taxi = expense(100, 'cash', 25_00);
+  it('what lacks in one account is too much in the other', () => {
+    expect(found([...morning, taxi], 25_00, -25_00)).toEqual([['wrong-account', taxi.uuid, 1]]);
+    expect(explainDifference(count([...morning, taxi], 25_00, -25_00))[0]?.mend).toEqual({
+      way: 'correct',
+      recordId: taxi.uuid,
+      correction: { account: 'bank' },
+    });
+  });
+
+  it('a transfer went the other way round', () => {
+    const moved = transfer(100, 'cash', 20_00);
+    const [first] = explainDifference(count([...morning, moved], 40_00, -40_00));
+    expect(first?.mend).toEqual({
+      way: 'correct',
+      recordId: moved.uuid,
+      correction: { fromAccount: 'bank', toAccount: 'cash' },
+    });
+  });
+
+  it('not where only one account differs, nor the wrong way round', () => {
+    expect(found([...morning, taxi], 25_00)).toEqual([]);
+    expect(found([...morning, taxi], -25_00, 25_00)).toEqual([]);
+  });
+
+  it('of three that are alike each is said, of more only how many', () => {
+    const alike = [50, 80, 110, 140].map((minute) => income(minute, 'cash', 5_00));
+    expect(found([...morning, ...alike.slice(1)], -5_00, 5_00)).toHaveLength(3);
+    expect(explainDifference(count([...morning, ...alike], -5_00, 5_00))).toMatchObject([
+      { kind: 'wrong-account', alike: 4, mend: undefined, recordIds: alike.map(({ uuid }) => uuid) },
+    ]);
+  });
+});
+
+describe('recorded twice', () => {
+  const water = (minute: number) => expense(minute, 'cash', 18_00, { description: 'Agua' });
+  it('the later one is deleted', () => {
+    const [first, second] = [water(100), water(102)];
+    expect(explainDifference(count([...morning, first, second], 18_00))).toMatchObject([
+      {
+        kind: 'recorded-twice',
+        recordIds: [first.uuid, second.uuid],
+        mend: { way: 'delete', recordId: second.uuid },
+      },
+    ]);
+  });
+
+  it('not hours later, and not from the other account', () => {
+    expect(found([...morning, water(100), water(200)], 18_00)).toEqual([]);
+    expect(found([...morning, water(100), { ...water(101), account: 'bank' }], 18_00)).toEqual([]);
+  });
+});
+
+describe('mistyped', () => {
+  it('two digits of an expense', () => {
+    const light = expense(100, 'cash', 35_10);
+    expect(explainDifference(count([...morning, light], -18_00))).toMatchObject([
+      { kind: 'swapped-digits', mend: { way: 'correct', recordId: light.uuid, correction: { amount: 53_10 } } },
+    ]);
+  });
+
+  it('a zero too many', () => {
+    const bags = expense(100, 'bank', 120_50);
+    expect(explainDifference(count([...morning, bags], 0, 108_00))).toMatchObject([
+      { kind: 'extra-zero', mend: { way: 'correct', correction: { amount: 12_50 } } },
+    ]);
+  });
+
+  it('the price of a line, which is only shown, since it cannot be corrected', () => {
+    const seldom = income(100, 'cash', 5_40, { items: [riceItem({ price: 5_40 })] });
+    expect(explainDifference(count([...morning, seldom], -90))).toMatchObject([
+      { kind: 'swapped-digits', mend: { way: 'open' }, shouldBe: { what: 'price', recorded: 5_40, right: 4_50 } },
+    ]);
+  });
+
+  it('a price that is the usual one was not typed', () => {
+    const rice = income(100, 'cash', 45_00, { items: [riceItem({ price: 45_00 })] });
+    const usual = { goods: { prices: new Map([[RICE, 45_00]]), purchases: new Map() } };
+    expect(found([...morning, rice], 9_00)).toEqual([['swapped-digits', rice.uuid, 1]]);
+    expect(found([...morning, rice], 9_00, 0, usual)).toEqual([]);
+  });
+
+  it('the quantity or the cost of a purchase', () => {
+    const bought = expense(100, 'cash', 38_40, { itemsAndStockLogs: [{ itemUuid: RICE, stockLogUuid: RICE }] });
+    const goods = {
+      prices: new Map(),
+      purchases: new Map([[bought.uuid, { quantity: 12_000, cost: 3_20, previousCost: 2_30 }]]),
+    };
+    expect(explainDifference(count([...morning, bought], 10_80, 0, { goods }))).toMatchObject([
+      { shouldBe: { what: 'cost', recorded: 3_20, right: 2_30 }, mend: { way: 'open' } },
+    ]);
+    expect(explainDifference(count([...morning, bought], -28_80, 0, { goods }))).toMatchObject([
+      { shouldBe: { what: 'quantity', recorded: 12_000, right: 21_000 } },
+    ]);
+    expect(found([...morning, bought], -28_80)).toEqual([]);
+  });
+});
+
+describe('nothing recorded', () => {
+  const movilidad = {
+    description: 'Movilidad',
+    category: 'overhead',
+    subcategory: '',
+    past: [12_00, 9_00, 12_00, 14_00].map((amount) => ({ amount, account: 'cash' as const })),
+    regularity: 1,
+    isRecorded: false,
+  } as const;
+
+  it('a usual expense of the day, also of an amount that it may well have', () => {
+    expect(explainDifference(count(morning, -12_00, 0, { usualExpenses: [movilidad] }))).toMatchObject([
+      { kind: 'missing-expense', recordIds: [], mend: { way: 'record-expense', expense: { amount: 12_00 } } },
+    ]);
+    const also = (cash: number, bank = 0) => found(morning, cash, bank, { usualExpenses: [movilidad] });
+    expect(also(-10_00)).toEqual([['missing-expense', undefined, 1]]);
+    expect(also(-10_50)).toEqual([]);
+    expect(also(-60_00)).toEqual([]);
+    expect(also(12_00)).toEqual([]);
+    expect(also(0, -12_00)).toEqual([]);
+  });
+
+  it('not where it was', () => {
+    expect(found(morning, -12_00, 0, { usualExpenses: [{ ...movilidad, isRecorded: true }] })).toEqual([]);
+  });
+
+  it('a sale that is made again and again', () => {
+    const usualSales = [{ description: 'GAS', amount: 48_00, account: 'cash', times: 9 }] as const;
+    expect(found(morning, 48_00, 0, { usualSales })).toEqual([['missing-sale', undefined, 1]]);
+    expect(found(morning, -48_00, 0, { usualSales })).toEqual([]);
+  });
+});
+
+it('a few céntimos that no coin can pay are no difference, and hide none', () => {
+  const taxi = expense(100, 'cash', 25_03);
+  expect(found([...morning, taxi], -5)).toEqual([]);
+  expect(found([...morning, taxi], 25_00, -25_03)).toEqual([['wrong-account', taxi.uuid, 1]]);
+});
+
+it('two accounts may each have their own', () => {
+  const records = [...morning, expense(100, 'bank', 120_00), expense(110, 'cash', 35_10)];
+  expect(found(records, -18_00, 108_00).map(([kind]) => kind)).toEqual(['extra-zero', 'swapped-digits']);
+});
+
+/** A book, a difference that one of its records may explain, and where it was counted. */
+const anyCount = fc
+  .record({
+    book: anyBook.filter((book) => book.length > 0),
+    at: fc.nat({ max: 24 }),
+    how: fc.constantFrom('flip', 'twice', 'random' as const),
+    random: fc.record({ cash: fc.integer({ min: -50_00, max: 50_00 }), bank: fc.integer({ min: -50_00, max: 50_00 }) }),
+  })
+  .map(({ book, at, how, random }) => {
+    const chosen = book[at % book.length];
+    const change = chosen === undefined ? random : balanceChange(chosen);
+    const flipped = subtractBalances({ cash: change.bank, bank: change.cash }, change);
+    const difference = { flip: flipped, twice: { cash: -change.cash, bank: -change.bank }, random }[how];
+    const place = book[(at * 7) % book.length];
+    return { ...count(book, difference.cash, difference.bank), at: place ?? EVENING };
+  });
+
+describe('always', () => {
+  it('at most three, the named before the shared and the likeliest first, and the same again', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        const explanations = explainDifference(given);
+        expect(explanations.length).toBeLessThanOrEqual(MOST_EXPLANATIONS);
+        const named = explanations.filter(({ alike }) => alike === 1);
+        expect(explanations.slice(0, named.length)).toEqual(named);
+        expect(named).toEqual(named.toSorted((a, b) => b.likelihood - a.likelihood));
+        expect(explainDifference({ ...given, records: [...given.records].toReversed() })).toEqual(explanations);
+      }),
+    );
+  });
+
+  it('no record after the count, none that the previous one counted, no count and no adjustment', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        const before = sortInBookOrder(given.records).filter((record) => isEarlierInBook(record, given.at));
+        const counted = before.findLast(isMoneyCount);
+        const byId = new Map(before.map((record) => [record.uuid, record]));
+        for (const id of explainDifference(given).flatMap(({ recordIds }) => recordIds)) {
+          const record = byId.get(id);
+          expect(record).toBeDefined();
+          if (record === undefined) continue;
+          expect(counted === undefined || isEarlierInBook(counted, record)).toBe(true);
+          expect(isMoneyCount(record) || record.category === 'adjustment').toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('what it says would mend the account that it speaks of', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        for (const { effect } of explainDifference(given)) {
+          const { cash, bank } = subtractBalances(given.difference, effect);
+          expect(effect.cash === 0 || Math.abs(cash) <= 5).toBe(true);
+          expect(effect.bank === 0 || bank === 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a book with all accounts exchanged explains the opposite difference by the same records', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        const { cash } = given.difference;
+        const onlyAccounts = (one: DifferentCount) =>
+          explainDifference(one)
+            .filter(({ kind }) => kind === 'wrong-account')
+            .map(({ recordIds, likelihood }) => [recordIds, likelihood]);
+        const there = { ...given, difference: { cash, bank: -cash } };
+        const back = { ...given, records: [...given.records].map(exchanged), difference: { cash: -cash, bank: cash } };
+        expect(onlyAccounts(back)).toEqual(onlyAccounts(there));
+      }),
+    );
+  });
+
+  it('a shortage is as likely as a surplus, and a larger one less likely', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_00 }), fc.integer({ min: 10, max: 1_000_00 }), (amount, more) => {
+        const likelihood = (cash: number) => unexplainedLikelihood({ cash, bank: 0 });
+        expect(likelihood(-amount)).toBe(likelihood(amount));
+        expect(likelihood(amount + more)).toBeLessThan(likelihood(amount));
+      }),
+    );
+  });
+});
+
+function exchanged(record: Transaction): Transaction {
+  if (record.type === 'transfer') {
+    return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
+  }
+  return isMoneyCount(record) ? record : { ...record, account: otherAccount(record.account) };
+}
+
+it('the closing itself may stand in the book', () => {
+  const taxi = expense(100, 'cash', 25_00);
+  const closing = closure(400, 0, 0);
+  const later = expense(410, 'cash', 25_00);
+  expect(found([...morning, taxi, closing, later], 25_00, -25_00, { at: closing })).toEqual([
+    ['wrong-account', taxi.uuid, 1],
+  ]);
+});
