@@ -74,6 +74,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'hooks',
     'confirmed',
     'wizard',
+    'corrections',
     'home',
     'demo',
     'people',

@@ -31,6 +31,7 @@ const DAYS_ON_DEVICE = 7;
 
 export interface TradingDay {
   readonly day: Day;
+  readonly opening: Transaction;
   /** Between the opening and the closing, in book order. */
   readonly movements: readonly Transaction[];
   /** Of all products, by id. */
@@ -73,10 +74,11 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
   const first = addDays(options.today, 1 - options.days + 56);
   return [...byDay].flatMap(([day, records]): TradingDay[] => {
     if (day < first) return [];
-    const opening = records.findIndex(({ type }) => type === 'opening');
+    const place = records.findIndex(({ type }) => type === 'opening');
+    const opening = records[place];
     const closing = records.findLastIndex(({ type }) => type === 'closure');
-    const movements = records.slice(opening + 1, closing);
-    if (opening < 0 || movements.length === 0 || movements.some(isMoneyCount)) return [];
+    const movements = records.slice(place + 1, closing);
+    if (opening === undefined || movements.length === 0 || movements.some(isMoneyCount)) return [];
     const past = daysOfUsualExpenses(day);
     const before = [
       ...recordsOf(past.from, past.to).filter(({ type }) => type === 'expense'),
@@ -86,7 +88,7 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
     const usualExpenses = usualExpensesOf(day, [...unique, ...movements], LIMA);
     const usualSales = usualSalesOf(unique.filter(({ type }) => type === 'income'));
     const prices = pricesOfDay.get(day) ?? pricesOf(executor);
-    return [{ day, movements, prices, usualExpenses, usualSales, purchases }];
+    return [{ day, opening, movements, prices, usualExpenses, usualSales, purchases }];
   });
 }
 
@@ -111,7 +113,7 @@ function explain(
   const last = recorded.at(-1);
   const count: DifferentCount = {
     difference,
-    records: recorded,
+    records: [day.opening, ...recorded],
     at: positionAfterInstant(last?.createdAt ?? ''),
     goods: { prices: day.prices, purchases },
     usualExpenses: day.usualExpenses.map((usual) => ({

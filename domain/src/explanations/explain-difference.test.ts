@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceChange, positionAfterInstant } from '../cash/balances.ts';
 import { instantPlus } from '../kernel/instant.ts';
+import { everyPermission } from '../rows/permissions.ts';
 import { otherAccount, subtractBalances } from '../rows/account.ts';
 import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
-import { OPENING_TIME } from '../testing/shop.ts';
+import { EMPLOYEE, linkOf, OPENING_TIME, OWNER } from '../testing/shop.ts';
 import { RICE } from '../testing/stocked-shop.ts';
-import { type DifferentCount, explainDifference, MOST_EXPLANATIONS } from './explain-difference.ts';
+import { differenceByNow, type DifferentCount, explainDifference, MOST_EXPLANATIONS } from './explain-difference.ts';
 import { unexplainedLikelihood } from './unexplained-likelihood.ts';
 
 const EVENING = positionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
@@ -272,4 +273,22 @@ it('the closing itself may stand in the book', () => {
   expect(found([...morning, taxi, closing, later], 25_00, -25_00, { at: closing })).toEqual([
     ['wrong-account', taxi.uuid, 1],
   ]);
+});
+
+it('nothing is said where the previous count is not known', () => {
+  expect(found([...morning.slice(1), expense(100, 'cash', 25_00)], 25_00, -25_00)).toEqual([]);
+});
+
+describe('a recorded count', () => {
+  const taxi = expense(100, 'cash', 25_00);
+  const seller = { ...linkOf(EMPLOYEE), permissions: { ...everyPermission, verEgresos: false } };
+  const owner = linkOf(OWNER, { rol: 'gerente', permissions: everyPermission });
+  const closing = { ...closure(400, 97_00, 50_00), expectedCashBalance: 90_00 };
+
+  it('differs by what the book says now, for whoever may see all of it', () => {
+    const book = [...morning, taxi, closing];
+    expect(differenceByNow(closing, book, owner)).toEqual({ cash: -10, bank: 0 });
+    expect(differenceByNow(closing, book, seller)).toEqual({ cash: 7_00, bank: 0 });
+    expect(differenceByNow(closing, book.slice(1), owner)).toEqual({ cash: 7_00, bank: 0 });
+  });
 });

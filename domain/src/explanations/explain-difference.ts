@@ -7,10 +7,24 @@
  * Invariants: at most three, the likeliest first; nothing dated after the count or before the previous one is
  * suspected, nor a record that moved no money; the same input gives the same answer.
  */
-import { balanceChange, type BookPosition } from '../cash/balances.ts';
+import {
+  balanceChange,
+  balancesBefore,
+  type BookPosition,
+  countDifference,
+  countedBalances,
+} from '../cash/balances.ts';
 import type { Money } from '../kernel/money.ts';
 import { accounts, type Balances, subtractBalances } from '../rows/account.ts';
-import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
+import {
+  isEarlierInBook,
+  isMoneyCount,
+  type MoneyCount,
+  sortInBookOrder,
+  type Transaction,
+} from '../rows/transaction.ts';
+import { canSeeEveryType } from '../visibility/record-visibility.ts';
 import { suspectMistypedNumbers } from './mistyped-numbers.ts';
 import { suspectRecordedTwice } from './recorded-twice.ts';
 import { explanationKinds, type Suspicion } from './suspicion.ts';
@@ -25,7 +39,7 @@ export const MOST_EXPLANATIONS = 3;
 export interface DifferentCount {
   /** Counted less expected. */
   readonly difference: Balances;
-  /** At least those since the last count, as far as the person may see them. */
+  /** At least the previous count and those since, as far as the person may see them. */
   readonly records: Iterable<Transaction>;
   /** The place of the count in the book. */
   readonly at: BookPosition;
@@ -42,7 +56,7 @@ export interface Explanation extends Pick<Suspicion, 'kind' | 'recordIds' | 'eff
 }
 
 /** Unexplained differences weigh as much as this many kinds of mistakes. */
-const UNEXPLAINED_WEIGHT = 5;
+const UNEXPLAINED_WEIGHT = 6;
 /** What is less likely is not worth looking at. */
 const LEAST_LIKELIHOOD = 0.1;
 /** Nothing is said where it is likelier than this that nothing explains the difference. */
@@ -59,8 +73,9 @@ interface Likely {
 
 export function explainDifference(count: DifferentCount): Explanation[] {
   const difference = withoutHalfCoin(count.difference);
-  if (isNothing(difference)) return [];
-  const movements = movementsCounted(count);
+  const counted = recordsCounted(count.records, count.at);
+  if (isNothing(difference) || counted === undefined) return [];
+  const movements = counted.filter((record) => !isNothing(balanceChange(record)));
   const suspicions = [
     ...suspectWrongAccounts(movements),
     ...suspectRecordedTwice(movements),
@@ -76,11 +91,24 @@ export function explainDifference(count: DifferentCount): Explanation[] {
     .slice(0, MOST_EXPLANATIONS);
 }
 
-/** What moved money between the previous count and this one. */
-function movementsCounted({ records, at }: Pick<DifferentCount, 'records' | 'at'>): Transaction[] {
+/**
+ * What a recorded count differs by as the book is now, which may have been corrected since; what it differed by then
+ * where not everything is known that it counted.
+ */
+export function differenceByNow(
+  count: MoneyCount,
+  records: readonly Transaction[],
+  holder: PermissionHolder,
+): Balances {
+  const isKnown = canSeeEveryType(holder) && recordsCounted(records, count) !== undefined;
+  return isKnown ? subtractBalances(countedBalances(count), balancesBefore(records, count)) : countDifference(count);
+}
+
+/** What lies between the previous count and this one; undefined if that is not among the records. */
+function recordsCounted(records: Iterable<Transaction>, at: BookPosition): Transaction[] | undefined {
   const before = sortInBookOrder(records).filter((record) => isEarlierInBook(record, at));
-  const sinceCount = before.slice(before.findLastIndex(isMoneyCount) + 1);
-  return sinceCount.filter((record) => !isNothing(balanceChange(record)));
+  const previous = before.findLastIndex(isMoneyCount);
+  return previous < 0 ? undefined : before.slice(previous + 1);
 }
 
 /** Those that explain the difference, each against all that would explain the same money, and against nothing. */

@@ -9,7 +9,7 @@ import type { Transaction } from '../rows/transaction.ts';
 import type { Explanation } from './explain-difference.ts';
 import type { ExplanationKind, Mend, ShouldBe } from './suspicion.ts';
 
-interface ExplanationWords {
+export interface ExplanationWords {
   readonly question: string;
   readonly hint: string;
 }

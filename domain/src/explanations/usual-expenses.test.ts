@@ -33,8 +33,11 @@ describe('usual on a weekday', () => {
   });
 
   it('with its amounts, its accounts and its kind, as it was last written', () => {
-    const [last, ...earlier] = weekly([1, 2, 3]);
-    const records = [{ ...earlier[0], description: ' TAXI ' }, { ...earlier[1], account: 'bank' }, last] as Expense[];
+    const records = [
+      spent(7, 'Taxi', 12_01),
+      spent(14, ' TAXI ', 12_02),
+      spent(21, 'taxi', 12_03, { account: 'bank' }),
+    ];
     expect(usualExpensesOf(SATURDAY, records, LIMA)).toEqual([
       {
         description: 'Taxi',

@@ -8,7 +8,7 @@ import type { Suspicion } from './suspicion.ts';
 /** So often within the days that are known. */
 const LEAST_TIMES = 3;
 /** Weaker than what stands in the book. */
-const WEIGHT = 0.15;
+const WEIGHT = 0.1;
 
 export interface UsualSale {
   readonly description: string;

@@ -37,8 +37,8 @@ const MovementWizard = lazy(loadWizard);
 export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
-  const { registrar, corrige } = useSearch({ from: '/business/$businessId' });
-  const closeWizard = useCloseOverlay('registrar', 'paso', 'corrige');
+  const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
+  const closeWizard = useCloseOverlay('registrar', 'paso', 'corrige', 'propone');
   // Preloads the most used parts, so that they open at the first tap.
   useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard), []);
   // Only pages of a business are printed.
@@ -81,7 +81,7 @@ export function BusinessShell() {
           ) : (
             <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
               <Suspense fallback={<WizardSkeleton />}>
-                <MovementWizard key={corrige} start={registrar} onClose={closeWizard} />
+                <MovementWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
               </Suspense>
             </main>
           )}

@@ -19,6 +19,7 @@ import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useStoragePlace } from '../hooks/use-storage-place.ts';
+import { WhyItDiffered } from '../corrections/why-it-differed.tsx';
 import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
 
 interface TillDoneProps {
@@ -74,6 +75,8 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
           </Button>
         )}
       </div>
+      {/* Below the buttons, so that they do not move as it comes. */}
+      <WhyItDiffered count={count} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useCountWithoutBank } from '../hooks/use-count-without-bank.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
+import { WhyThisDiffers } from './why-this-differs.tsx';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
 import { tillWords } from './till-words.ts';
@@ -108,6 +109,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
           </section>
         </div>
         <DifferenceMeanings draft={draft} expected={expected} />
+        <WhyThisDiffers draft={draft} expected={expected} />
       </WizardScreen>
       <TillConfirmation
         draft={draft}

@@ -10,7 +10,7 @@ import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
-import { useCorrectOrDeleteRecord } from './use-change-record.ts';
+import { useCorrectOrDeleteRecord } from '../corrections/use-change-record.ts';
 
 interface CorrectDialogProps {
   readonly record: Transaction;

@@ -6,6 +6,7 @@ import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { Card } from '../kit/card.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
+import { WhyItDiffered } from '../corrections/why-it-differed.tsx';
 import { LateMovements } from './late-movements.tsx';
 
 export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
@@ -18,6 +19,7 @@ export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
         ))}
         {record.count !== null && <Pieces count={record.count} />}
       </div>
+      <WhyItDiffered count={record} />
     </>
   );
 }

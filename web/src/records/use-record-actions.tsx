@@ -6,7 +6,7 @@ import { PencilIcon, TrashIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectRecordDialog } from './correct-record-dialog.tsx';
-import { DeleteRecordDialog } from './delete-record-dialog.tsx';
+import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
 
 interface RecordDeeds {
   readonly buttons: ReactNode;

@@ -67,10 +67,20 @@ interface BusinessSearch {
   readonly paso?: number | undefined;
   /** The refused command that is being corrected. */
   readonly corrige?: string | undefined;
+  /** An expense that the wizard proposes, as JSON. */
+  readonly propone?: string | undefined;
 }
 
 /** What is open over a screen of a business. */
-export function parseBusinessParams({ registrar, ver, movimiento, recibo, paso, corrige }: Raw): BusinessSearch {
+export function parseBusinessParams({
+  registrar,
+  ver,
+  movimiento,
+  recibo,
+  paso,
+  corrige,
+  propone,
+}: Raw): BusinessSearch {
   return {
     registrar: oneOf(movements, registrar),
     ver: oneOf(sheets, ver),
@@ -78,6 +88,7 @@ export function parseBusinessParams({ registrar, ver, movimiento, recibo, paso, 
     recibo: text(recibo),
     paso: wholeNumber(paso),
     corrige: text(corrige),
+    propone: text(propone),
   };
 }
 

@@ -8,12 +8,12 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 /** Must be increased whenever the stored format changes. */
 const FORM = 1;
 
-/** A correction (`corrects` is the refused command's id) is stored separately from an unfinished record. */
-export function flowStorageKey(uid: string, businessId: Uuid, corrects?: Uuid): string {
+/** What begins filled in, a correction by the refused command's id or a proposal, is stored apart from an unfinished record. */
+export function flowStorageKey(uid: string, businessId: Uuid, filledIn?: string): string {
   const key = `cuadra.wizard.${FORM}.${uid}.${businessId}`;
-  return corrects === undefined ? key : `${key}.${corrects}`;
+  return filledIn === undefined ? key : `${key}.${filledIn}`;
 }
 
-export function deleteStoredFlow(uid: string, businessId: Uuid, corrects?: Uuid): void {
-  sessionStorage.removeItem(flowStorageKey(uid, businessId, corrects));
+export function deleteStoredFlow(uid: string, businessId: Uuid, filledIn?: string): void {
+  sessionStorage.removeItem(flowStorageKey(uid, businessId, filledIn));
 }

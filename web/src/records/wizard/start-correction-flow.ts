@@ -57,6 +57,25 @@ export function startCorrectionFlow(
   }
 }
 
+/** `proposed` is an expense as JSON; undefined for anything else. */
+export function startProposedFlow(proposed: string | undefined, ids: FlowIds): MovementFlow | undefined {
+  const { transactionId, expenseId } = ids;
+  const expense = parseProposal(proposed);
+  if (expense === undefined) return undefined;
+  const input = { ...expense, transactionId, expenseId };
+  return startCorrectionFlow({ name: 'record-expense', input, why: '' }, ids, () => transactionId);
+}
+
+function parseProposal(proposed: string | undefined): object | undefined {
+  if (proposed === undefined) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(proposed);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): MovementFlow {
   const fresh = newMovementFlow(type, { isTillCounted: true, records: 0 }, ids);
   return { ...fresh, wizard: openWizardAtDetails(type, account) };

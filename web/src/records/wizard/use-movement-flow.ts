@@ -11,7 +11,7 @@ import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
-import { startCorrectionFlow } from './start-correction-flow.ts';
+import { startCorrectionFlow, startProposedFlow } from './start-correction-flow.ts';
 import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow } from './movement-flow.ts';
 import { flowStorageKey, deleteStoredFlow } from './delete-stored-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
@@ -21,16 +21,27 @@ const keptFlow = z.custom<MovementFlow>(
   (kept: unknown) => typeof kept === 'object' && kept !== null && 'wizard' in kept && 'income' in kept,
 );
 
-/** `corrects` is the id of the refused command that is being corrected. */
-export function useMovementFlow(wanted: MovementType | undefined, corrects: Uuid | undefined) {
+interface FilledIn {
+  /** The id of the refused command that is being corrected. */
+  readonly corrects: Uuid | undefined;
+  /** An expense to begin with, as JSON. */
+  readonly proposed: string | undefined;
+}
+
+export function useMovementFlow(wanted: MovementType | undefined, { corrects, proposed }: FilledIn) {
   const { businessId } = useShop();
   const { uid } = useMe().profile;
-  const key = flowStorageKey(uid, businessId, corrects);
+  // What is filled in leaves an unfinished record where it is.
+  const filledIn = corrects ?? proposed;
+  const key = flowStorageKey(uid, businessId, filledIn);
   // The address alone may be typed or shared; only the history's state shows that this page was visited before.
   const isSamePage = useRouter().history.location.state.wizardTrail !== undefined;
   const lookAtToday = useTodaysActivity();
   const correct = useCorrectedFlow(corrects);
-  const fresh = () => correct(freshIds()) ?? newMovementFlow(wanted, lookAtToday(), freshIds());
+  const fresh = () => {
+    const ids = freshIds();
+    return correct(ids) ?? startProposedFlow(proposed, ids) ?? newMovementFlow(wanted, lookAtToday(), ids);
+  };
   const [flow, setFlow] = useState(() => restoreOrStartFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()));
   const current = useRef(flow);
   const isLeft = useRef(false);
@@ -61,7 +72,7 @@ export function useMovementFlow(wanted: MovementType | undefined, corrects: Uuid
     latest: () => current.current,
     /** Called when the wizard is opened again. */
     reopen: () => change((before) => restoreOrStartFlow(before, false, fresh())),
-    forget: () => deleteStoredFlow(uid, businessId, corrects),
+    forget: () => deleteStoredFlow(uid, businessId, filledIn),
   };
 }
 

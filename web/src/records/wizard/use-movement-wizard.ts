@@ -13,9 +13,9 @@ import { moveFlowToPosition } from './flow-navigation.ts';
 export type WizardController = ReturnType<typeof useMovementWizard>;
 
 export function useMovementWizard(wanted: MovementType | undefined, onClose: () => void) {
-  const { corrige: corrects } = useSearch({ from: '/business/$businessId' });
+  const { corrige: corrects, propone: proposed } = useSearch({ from: '/business/$businessId' });
   const { history } = useRouter();
-  const { flow, change, latest, reopen, forget } = useMovementFlow(wanted, corrects);
+  const { flow, change, latest, reopen, forget } = useMovementFlow(wanted, { corrects, proposed });
   const lookAtToday = useTodaysActivity();
   const stock = { shelf: useActiveProductsById(), balances: useExpectedBalances() };
   const trail = useWizardTrail(stepPosition(flow), (place) => {
@@ -91,8 +91,8 @@ function useWizardTrail(place: number, onPlace: (place: number | undefined) => n
   useEffect(() => {
     if (registrar !== undefined) moved(paso);
   }, [paso, registrar]);
-  // The next record is not a correction any more.
-  return { read, write, restart: (to) => correct(to, { corrige: undefined }) };
+  // The next record is neither a correction nor proposed any more.
+  return { read, write, restart: (to) => correct(to, { corrige: undefined, propone: undefined }) };
 }
 
 declare module '@tanstack/react-router' {

@@ -1,0 +1,30 @@
+/** "¿Por qué no cuadra?" while the till is being closed: once both accounts are counted and nobody types. */
+import { positionAfterInstant } from '@cuadra/domain/cash/balances';
+import type { Balances } from '@cuadra/domain/rows/account';
+import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { Suspense, useMemo } from 'react';
+import { useIsSettled } from '../browser/use-is-settled.ts';
+import { LazyWhyDifferent } from '../corrections/why-it-differed.tsx';
+import { now } from '../requests/clock.ts';
+
+interface WhyThisDiffersProps {
+  readonly draft: TillDraft;
+  readonly expected: Balances;
+}
+
+export function WhyThisDiffers({ draft, expected }: WhyThisDiffersProps) {
+  const cash = compareTillAccount(draft, 'cash', expected)?.difference;
+  const bank = compareTillAccount(draft, 'bank', expected)?.difference;
+  const isSettled = useIsSettled(`${cash} ${bank}`);
+  const count = useMemo(
+    () => ({ at: positionAfterInstant(now()), difference: { cash: cash ?? 0, bank: bank ?? 0 } }),
+    [cash, bank],
+  );
+  const isCounted = cash !== undefined && bank !== undefined && (cash !== 0 || bank !== 0);
+  if (draft.type !== 'closure' || !isSettled || !isCounted) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyWhyDifferent count={count} />
+    </Suspense>
+  );
+}

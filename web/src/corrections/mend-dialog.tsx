@@ -1,0 +1,67 @@
+/** Asks before a record is corrected or deleted because the till differs. */
+import type { Mend } from '@cuadra/domain/explanations/suspicion';
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { useState } from 'react';
+import { RecordAmount } from '../shop/record-amount.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useRecordDetail } from '../hooks/use-record-detail.ts';
+import { DeleteRecordDialog } from './delete-record-dialog.tsx';
+import { useCorrectOrDeleteRecord } from './use-change-record.ts';
+
+const REASON = 'No cuadraba la caja';
+
+interface MendDialogProps {
+  readonly mend: Extract<Mend, { way: 'correct' | 'delete' }>;
+  readonly record: Transaction;
+  /** What its button says. */
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function MendDialog({ mend, ...props }: MendDialogProps) {
+  if (mend.way === 'delete') return props.isOpen && <DeleteTwin {...props} />;
+  return <CorrectDialog mend={mend} {...props} />;
+}
+
+function DeleteTwin({ record, isOpen, onClose }: Omit<MendDialogProps, 'mend'>) {
+  const { detail } = useRecordDetail(record.uuid);
+  return detail && <DeleteRecordDialog detail={detail} isOpen={isOpen} onClose={onClose} onDeleted={onClose} />;
+}
+
+interface CorrectDialogProps extends Omit<MendDialogProps, 'mend'> {
+  readonly mend: Extract<Mend, { way: 'correct' }>;
+}
+
+function CorrectDialog({ mend, record, label, isOpen, onClose }: CorrectDialogProps) {
+  const change = useCorrectOrDeleteRecord();
+  const [error, setError] = useState<string>();
+  const correct = async () => {
+    const failure = await change('edit-record', { transactionId: mend.recordId, ...mend.correction, reason: REASON });
+    setError(failure);
+    if (failure !== undefined) return;
+    showToast({ message: 'Movimiento corregido.' });
+    onClose();
+  };
+  const cancel = () => {
+    setError(undefined);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="¿Corregir este movimiento?"
+      confirmLabel={label}
+      isOpen={isOpen}
+      onConfirm={correct}
+      onCancel={cancel}
+      error={error}
+    >
+      <p className="flex flex-wrap justify-between gap-x-4 font-bold wrap-anywhere">
+        {recordTitle(record)} <RecordAmount record={record} />
+      </p>
+      <p className="mt-2 text-ink-soft">Queda anotado en el historial de cambios quién lo corrigió.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+/** What would explain the difference of a count, computed on the device. */
+import type { BookPosition } from '@cuadra/domain/cash/balances';
+import { dayOfClosure } from '@cuadra/domain/cash/till-state';
+import { differenceByNow, explainDifference, type Explanation } from '@cuadra/domain/explanations/explain-difference';
+import { usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import type { Balances } from '@cuadra/domain/rows/account';
+import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
+import { firstDayOnDevice } from '@cuadra/domain/working-set';
+import { useMemo } from 'react';
+import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { useRecordsOfCount } from './use-records-of-count.ts';
+import { useUsualExpenses } from './use-usual-expenses.ts';
+
+/** A count that is being made, or one that is recorded. */
+export type CountToExplain = { readonly at: BookPosition; readonly difference: Balances } | MoneyCount;
+
+export interface Explained {
+  readonly explanations: readonly Explanation[];
+  readonly records: ReadonlyMap<Uuid, Transaction>;
+  /** What is missing by the book as it is now. */
+  readonly difference: Balances;
+}
+
+const NONE: readonly Transaction[] = [];
+
+/** Undefined until everything is known that it takes. */
+export function useExplanations(count: CountToExplain): Explained | undefined {
+  const { business, membership, today } = useShop();
+  const at = 'at' in count ? count.at : count;
+  const day = dayOfClosure(at.createdAt, business.configuracion.timezone);
+  const records = useRecordsOfCount(at.createdAt);
+  const difference = 'at' in count ? count.difference : differenceByNow(count, records ?? NONE, membership);
+  const isShort = difference.cash < 0 || difference.bank < 0;
+  const usualExpenses = useUsualExpenses(day, records ?? NONE, isShort);
+  const ofLastDays = useRecordsOfDays({ from: firstDayOnDevice(today), to: today });
+  const goods = useKnownGoods();
+  return useMemo(() => {
+    if (records === undefined) return undefined;
+    const usualSales = usualSalesOf(ofLastDays);
+    const { cash, bank } = difference;
+    const given = { difference: { cash, bank }, records, at, goods, usualExpenses, usualSales };
+    return {
+      explanations: explainDifference(given),
+      records: new Map(records.map((record) => [record.uuid, record])),
+      difference: { cash, bank },
+    };
+  }, [records, at, goods, usualExpenses, ofLastDays, difference.cash, difference.bank]);
+}
+
+function useKnownGoods() {
+  const { products, stockLogs } = useShop().copy.books;
+  return useMemo(() => {
+    const purchases = rowsNotDeleted(stockLogs).flatMap((log) =>
+      log.type === 'buy' && log.transactionId !== null ? [[log.transactionId, log] as const] : [],
+    );
+    return {
+      prices: new Map([...products.values()].map(({ uuid, price }) => [uuid, price])),
+      purchases: new Map(purchases),
+    };
+  }, [products, stockLogs]);
+}
