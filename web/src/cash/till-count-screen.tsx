@@ -108,8 +108,8 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
             />
           </section>
         </div>
-        <DifferenceMeanings draft={draft} expected={expected} />
         <WhyThisDiffers draft={draft} expected={expected} />
+        <DifferenceMeanings draft={draft} expected={expected} />
       </WizardScreen>
       <TillConfirmation
         draft={draft}

@@ -2,6 +2,8 @@
 import type { Explanation } from '@cuadra/domain/explanations/explain-difference';
 import { type ExplanationWords, mendLabel } from '@cuadra/domain/explanations/explanation-words';
 import type { Mend } from '@cuadra/domain/explanations/suspicion';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type ReactNode, useState } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -18,10 +20,13 @@ interface ExplanationCardProps {
   readonly record: Transaction | undefined;
   /** True if the count is recorded: what is recorded now comes after it, and mends nothing in it. */
   readonly isRecorded: boolean;
+  /** The day of the count. */
+  readonly day: Day;
 }
 
-export function ExplanationCard({ explanation: { mend }, words, record, isRecorded }: ExplanationCardProps) {
+export function ExplanationCard({ explanation: { mend }, words, record, isRecorded, day }: ExplanationCardProps) {
   const { businessId } = useShop();
+  const { zone } = useShopLocale();
   const isOnDeviceOnly = useIsOnDeviceOnly();
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-2xl border border-line bg-sheet p-4">
@@ -36,6 +41,7 @@ export function ExplanationCard({ explanation: { mend }, words, record, isRecord
             businessId={businessId}
             opens="sheet"
             isOnDeviceOnly={isOnDeviceOnly(record.uuid)}
+            isTimeOnly={dayOf(record.createdAt, zone) === day}
           />
         </ul>
       )}

@@ -1,6 +1,7 @@
 /** "¿Por qué no cuadra?": what would explain the difference of a count of the till, the likeliest first. */
 import type { Balances } from '@cuadra/domain/rows/account';
 import { explanationWords } from '@cuadra/domain/explanations/explanation-words';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { countDifference } from '@cuadra/domain/cash/balances';
 import { useId } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -10,7 +11,7 @@ import { type CountToExplain, useExplanations } from './use-explanations.ts';
 
 /** Shows nothing where there is nothing to say. */
 export function WhyDifferent({ count }: { readonly count: CountToExplain }) {
-  const { currency } = useShopLocale();
+  const { currency, zone } = useShopLocale();
   const heading = useId();
   const explained = useExplanations(count);
   if (explained === undefined) return null;
@@ -35,6 +36,7 @@ export function WhyDifferent({ count }: { readonly count: CountToExplain }) {
             words={words}
             record={explanation.alike > 1 ? undefined : records.get(explanation.recordIds.at(-1) ?? '')}
             isRecorded={isRecorded}
+            day={dayOf(isRecorded ? count.createdAt : count.at.createdAt, zone)}
           />
         ))}
       </ul>
