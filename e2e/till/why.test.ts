@@ -94,6 +94,7 @@ it('de un cierre de hace semanas busca en el servidor lo que lo explica, y lo co
   await why.getByRole('button', { name: 'Corregir a S/ 53.10' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Corregir a S/ 53.10' }).click();
   await page.getByText('Con lo que se corrigió después, este conteo ya cuadra.').waitFor();
+  expect(await why.count()).toBe(0);
 });
 
 it('quien no puede corregir ve la explicación sin el toque; lo que nada explica no dice nada', async () => {

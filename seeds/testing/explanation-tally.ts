@@ -12,7 +12,7 @@ export const strongKinds = [
   'extra-zero',
   'missing-expense',
 ] as const satisfies readonly ExplanationKind[];
-export const weakKinds = ['missing-sale'] as const satisfies readonly ExplanationKind[];
+export const weakKinds = ['missing-sale', 'change-not-given'] as const satisfies readonly ExplanationKind[];
 
 interface Sample {
   /** How often each day is taken. */

@@ -21,9 +21,9 @@ import { addBalances, type Balances, noMoney, subtractBalances } from '@cuadra/d
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { isMoneyCount, sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { seedBodega } from '../bodega.ts';
-import type { Numbers } from '../numbers.ts';
+import { Numbers } from '../numbers.ts';
 import { Executor } from './executor.ts';
-import { type Mistake, mistakeOf } from './recording-mistakes.ts';
+import { type Mistake, mistakeOf, withChange } from './recording-mistakes.ts';
 
 const LIMA = 'America/Lima';
 /** What a device knows of a shop. */
@@ -64,6 +64,7 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
   for (const log of executor.books.stockLogs.values()) {
     if (log.type === 'buy' && log.transactionId !== null) purchases.set(log.transactionId, log);
   }
+  const numbers = new Numbers(options.seed ?? 1);
   const byDay = new Map<Day, Transaction[]>();
   for (const record of sortInBookOrder(executor.recordsOf(businessId))) {
     const day = dayOf(record.createdAt, LIMA);
@@ -77,7 +78,7 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
     const place = records.findIndex(({ type }) => type === 'opening');
     const opening = records[place];
     const closing = records.findLastIndex(({ type }) => type === 'closure');
-    const movements = records.slice(place + 1, closing);
+    const movements = records.slice(place + 1, closing).map((record) => withChange(record, numbers));
     if (opening === undefined || movements.length === 0 || movements.some(isMoneyCount)) return [];
     const past = daysOfUsualExpenses(day);
     const before = [
@@ -97,7 +98,7 @@ export function explainMistakenDay(day: TradingDay, kind: ExplanationKind, numbe
   const mistake = mistakeOf(kind, day, numbers);
   if (mistake === undefined) return undefined;
   const [truth, book] = [moved(day.movements), moved(mistake.recorded)];
-  const difference = inCoins(subtractBalances(truth, book));
+  const difference = inCoins(addBalances(subtractBalances(truth, book), { cash: mistake.stayed ?? 0, bank: 0 }));
   return { mistake, difference, explanations: explain(day, mistake, difference) };
 }
 

@@ -1,5 +1,5 @@
 /** One mistake of recording, put into a day. */
-import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
 import { otherAccount } from '@cuadra/domain/rows/account';
@@ -21,6 +21,8 @@ export interface Mistake {
   /** The records that a right explanation names one of; or the name of what is missing. */
   readonly culprits: readonly string[];
   readonly missing?: string;
+  /** Cash that the book does not know of. */
+  readonly stayed?: Money;
 }
 
 type Made = Omit<Mistake, 'kind' | 'purchases'> & { readonly purchases?: ReadonlyMap<string, StockLog> };
@@ -34,6 +36,7 @@ const makings: Readonly<Record<ExplanationKind, Making>> = {
   'extra-zero': (day, numbers) => mistype(day, numbers, addZero),
   'missing-expense': leaveUsualExpenseOut,
   'missing-sale': leaveSaleOut,
+  'change-not-given': keepChange,
 };
 
 export function mistakeOf(kind: ExplanationKind, day: TradingDay, numbers: Numbers): Mistake | undefined {
@@ -55,8 +58,8 @@ function putOnWrongAccount({ movements }: TradingDay, numbers: Numbers): Made | 
 }
 
 function otherWayRound(record: Transaction): Transaction {
-  if (record.type === 'income' || record.type === 'expense')
-    return { ...record, account: otherAccount(record.account) };
+  if (record.type === 'income') return { ...record, account: otherAccount(record.account), parts: null };
+  if (record.type === 'expense') return { ...record, account: otherAccount(record.account) };
   if (record.type !== 'transfer') return record;
   return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
 }
@@ -85,6 +88,22 @@ function leaveSaleOut({ movements }: TradingDay, numbers: Numbers): Made | undef
   if (sale?.type !== 'income' || sale.items.length !== 1) return undefined;
   const missing = sale.items[0]?.description ?? '';
   return { recorded: movements.filter((record) => record !== sale), culprits: [], missing };
+}
+
+function keepChange({ movements }: TradingDay, numbers: Numbers): Made | undefined {
+  const sale = anyOf(movements, numbers);
+  const change = sale?.type === 'income' ? (sale.parts?.change?.cash ?? 0) : 0;
+  if (sale === undefined || change === 0) return undefined;
+  return { recorded: movements, culprits: [sale.uuid], stayed: change };
+}
+
+/** What half of those who pay in cash hand over is typed: the next note. */
+export function withChange(record: Transaction, numbers: Numbers): Transaction {
+  if (record.type !== 'income' || record.account !== 'cash' || !numbers.chance(0.5)) return record;
+  const received = [10_00, 20_00, 50_00, 100_00, 200_00].find((note) => note >= record.total);
+  if (received === undefined || record.total % 10 !== 0) return record;
+  const change = { cash: received - record.total, bank: 0 };
+  return { ...record, parts: { cash: record.total, bank: 0, owed: 0, rounding: 0, received, change } };
 }
 
 /** Another number for one that was typed, by its digits; undefined where the mistake makes none. */
@@ -147,7 +166,8 @@ function mistypedSale(record: Income, mistypedAs: MistypedAs, numbers: Numbers):
   if (right === undefined) return undefined;
   const mistaken = ofPrice ? { ...line, price: right } : { ...line, quantity: right };
   const items = record.items.map((item) => (item === line ? mistaken : item));
-  return { ...record, items, total: sumOf(items.map(({ price, quantity }) => priceTimesQuantity(price, quantity))) };
+  const total = sumOf(items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+  return { ...record, items, total, parts: null };
 }
 
 function mistypedPurchase(

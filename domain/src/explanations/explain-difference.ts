@@ -25,6 +25,7 @@ import {
   type Transaction,
 } from '../rows/transaction.ts';
 import { canSeeEveryType } from '../visibility/record-visibility.ts';
+import { suspectChangeNotGiven } from './change-not-given.ts';
 import { suspectMistypedNumbers } from './mistyped-numbers.ts';
 import { suspectRecordedTwice } from './recorded-twice.ts';
 import { explanationKinds, type Suspicion } from './suspicion.ts';
@@ -82,6 +83,7 @@ export function explainDifference(count: DifferentCount): Explanation[] {
     ...suspectMistypedNumbers(movements, count.goods),
     ...suspectMissingExpenses(count.usualExpenses, difference),
     ...suspectMissingSales(count.usualSales),
+    ...suspectChangeNotGiven(movements),
   ];
   const likely = weighAgainstEachOther(suspicions, difference);
   return explanationKinds

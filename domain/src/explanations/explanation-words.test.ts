@@ -54,6 +54,10 @@ it.each<[string, string | undefined]>([
     '¿Falta registrar una venta? GAS se vende seguido por S/ 48.00.',
     words({ kind: 'missing-sale', shouldBe: { what: 'record', of: 'GAS', right: 48_00 } }),
   ],
+  [
+    '¿Se quedó el vuelto? Está anotado un vuelto de S/ 2.50.',
+    words({ kind: 'change-not-given', effect: { cash: 2_50, bank: 0 } }, [sale]),
+  ],
 ])('%s', (expected, told) => expect(told).toBe(expected));
 
 it('nothing is said of a record that is no longer there', () => {

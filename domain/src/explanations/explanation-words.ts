@@ -29,7 +29,7 @@ export function explanationWords(
   if (record === undefined) return undefined;
   if (shouldBe !== undefined) return mistypedWords(kind, shouldBe, currency);
   if (kind === 'recorded-twice') return { question: '¿Se registró dos veces?', hint: twinHint(named) };
-  return wrongAccountWords(record);
+  return kind === 'change-not-given' ? changeWords(explanation, currency) : wrongAccountWords(record);
 }
 
 /** What the button says. */
@@ -47,6 +47,11 @@ export function mendLabel(mend: Mend, currency: Currency): string {
       return account === undefined ? 'Poner al revés' : `Pasar a ${accountLabels[account]}`;
     }
   }
+}
+
+function changeWords({ effect }: Explanation, currency: Currency): ExplanationWords {
+  const change = formatMoney(Math.max(effect.cash, effect.bank), currency);
+  return { question: '¿Se quedó el vuelto?', hint: `Está anotado un vuelto de ${change}.` };
 }
 
 function wrongAccountWords(record: Transaction): ExplanationWords {
@@ -104,6 +109,7 @@ const sharedQuestions: Readonly<Record<ExplanationKind, string>> = {
   'extra-zero': '¿Sobra un cero?',
   'missing-expense': '¿Falta registrar un gasto?',
   'missing-sale': '¿Falta registrar una venta?',
+  'change-not-given': '¿Se quedó un vuelto?',
 };
 
 /** Says how many there are. */
@@ -122,5 +128,7 @@ function sharedHint({ kind, effect, alike }: Explanation, currency: Currency): s
       return `Hay ${alike} gastos de este día que pueden ser ${amount}.`;
     case 'missing-sale':
       return `Hay ${alike} productos que se venden seguido por ${amount}.`;
+    case 'change-not-given':
+      return `Hay ${alike} ventas con un vuelto de ${amount}.`;
   }
 }

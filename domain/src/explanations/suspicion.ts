@@ -18,6 +18,7 @@ export const explanationKinds = [
   'extra-zero',
   'missing-expense',
   'missing-sale',
+  'change-not-given',
 ] as const;
 export type ExplanationKind = (typeof explanationKinds)[number];
 

@@ -15,6 +15,7 @@ import {
   type Income,
   isMoneyCount,
   isPurchase,
+  lineAmount,
   type Transaction,
   type TransactionItem,
 } from '../rows/transaction.ts';
@@ -46,18 +47,7 @@ export function typedNumbersOf(record: Transaction, goods: KnownGoods): TypedNum
   if (isMoneyCount(record)) return [];
   if (record.type === 'income') return record.items.flatMap((item) => numbersOfLine(record, item, goods));
   if (record.type === 'expense' && isPurchase(record)) return numbersOfPurchase(record, goods);
-  const recorded = record.amount;
-  return [
-    {
-      record,
-      value: recorded,
-      one: 100,
-      usual: undefined,
-      amount: recorded,
-      amountWith: (right) => right,
-      shouldBe: (right) => ({ what: 'amount', recorded, right }),
-    },
-  ];
+  return [amountItself(record, record.amount)];
 }
 
 /** What the balances would change by if the record came to `more`. */
@@ -71,32 +61,40 @@ export function changeByMore(record: Transaction, more: Money): Balances {
   return singleAccountBalances(account, record.type === 'expense' ? -more : more);
 }
 
-function numbersOfLine(
-  record: Income,
-  { description, price, quantity, selectedProductUuid }: TransactionItem,
-  { prices }: KnownGoods,
-): TypedNumber[] {
+function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownGoods): TypedNumber[] {
+  const { description, price, quantity, selectedProductUuid } = item;
   const usual = selectedProductUuid === null ? undefined : prices.get(selectedProductUuid);
-  const amount = priceTimesQuantity(price, quantity);
+  const amount = lineAmount(item);
+  const ofLine = { record, amount, one: 100, usual: undefined } as const;
+  // Where the amount was typed, the quantity follows from it.
+  if (item.amount !== undefined) return [amountItself(record, amount)];
   const ofPrice: TypedNumber = {
-    record,
+    ...ofLine,
     value: price,
-    one: 100,
     usual,
-    amount,
     amountWith: (right) => priceTimesQuantity(right, quantity),
     shouldBe: (right) => ({ what: 'price', of: description, recorded: price, right }),
   };
   const ofQuantity: TypedNumber = {
-    record,
+    ...ofLine,
     value: quantity,
     one: 1000,
-    usual: undefined,
-    amount,
     amountWith: (right) => priceTimesQuantity(price, right),
     shouldBe: (right) => ({ what: 'quantity', of: description, recorded: quantity, right }),
   };
   return [...(price === usual ? [] : [ofPrice]), ...(isTyped(quantity) ? [ofQuantity] : [])];
+}
+
+function amountItself(record: Transaction, amount: Money): TypedNumber {
+  return {
+    record,
+    value: amount,
+    one: 100,
+    usual: undefined,
+    amount,
+    amountWith: (right) => right,
+    shouldBe: (right) => ({ what: 'amount', recorded: amount, right }),
+  };
 }
 
 /** A finer quantity was computed from an amount. */

@@ -1,8 +1,8 @@
 /** What a shop often sells for the same amount, and the surplus that such a sale leaves if it is not recorded. */
 import { balanceChange } from '../cash/balances.ts';
-import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import type { Money } from '../kernel/money.ts';
 import { accounts, type Account, singleAccountBalances } from '../rows/account.ts';
-import type { Transaction } from '../rows/transaction.ts';
+import { lineAmount, type Transaction } from '../rows/transaction.ts';
 import type { Suspicion } from './suspicion.ts';
 
 /** So often within the days that are known. */
@@ -24,8 +24,8 @@ export function usualSalesOf(records: Iterable<Transaction>): UsualSale[] {
     if (record.type !== 'income') continue;
     const change = balanceChange(record);
     for (const account of accounts.filter((one) => change[one] !== 0)) {
-      for (const { description, price, quantity } of record.items) {
-        const amount = priceTimesQuantity(price, quantity);
+      for (const item of record.items) {
+        const [description, amount] = [item.description, lineAmount(item)];
         const key = JSON.stringify([description, amount, account]);
         sales.set(key, { description, amount, account, times: (sales.get(key)?.times ?? 0) + 1 });
       }

@@ -1,25 +1,41 @@
 /** A record on the wrong account, or a transfer in the wrong direction: what is missing in one account is in the other. */
 import { balanceChange } from '../cash/balances.ts';
-import type { Correction } from '../records/edit-record.ts';
-import { accounts, otherAccount, subtractBalances } from '../rows/account.ts';
-import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { type Correction, correctableFields } from '../records/edit-record.ts';
+import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
+import { hasSeveralParts, owedOf, roundingOf } from '../rows/payment.ts';
+import { type Income, isMoneyCount, type Transaction } from '../rows/transaction.ts';
 import type { Mend, Suspicion } from './suspicion.ts';
+
+const SMALLEST_COIN = 10;
 
 /** `movements` are those that moved money. */
 export function suspectWrongAccounts(movements: readonly Transaction[]): Suspicion[] {
-  return movements.map((record) => {
-    const change = balanceChange(record);
-    return {
-      kind: 'wrong-account',
-      recordIds: [record.uuid],
-      effect: subtractBalances({ cash: change.bank, bank: change.cash }, change),
-      weight: 1 / movements.length,
-      mend: mendOf(record),
-    };
-  });
+  const roundsCash = movements.some((record) => record.type === 'income' && roundingOf(record) !== 0);
+  return movements.map((record) => ({
+    kind: 'wrong-account',
+    recordIds: [record.uuid],
+    effect: subtractBalances(onOtherAccount(record, roundsCash), balanceChange(record)),
+    weight: 1 / movements.length,
+    mend: mendOf(record),
+  }));
 }
 
-/** The account of a record that moved money in both cannot be corrected, except a transfer's. */
+/** What it would have moved. */
+function onOtherAccount(record: Transaction, roundsCash: boolean): Balances {
+  if (record.type === 'income' && !hasSeveralParts(record)) return paidFromOtherAccount(record, roundsCash);
+  const { cash, bank } = balanceChange(record);
+  return { cash: bank, bank: cash };
+}
+
+/** By phone the amount is paid to the céntimo, in cash to the coin where the shop lets the rest off. */
+function paidFromOtherAccount(record: Income, roundsCash: boolean): Balances {
+  const amount = record.total - owedOf(record);
+  const account = otherAccount(record.account);
+  const isRounded = account === 'cash' && roundsCash;
+  return singleAccountBalances(account, isRounded ? amount - (amount % SMALLEST_COIN) : amount);
+}
+
+/** The account of a record of several parts cannot be corrected. */
 function mendOf(record: Transaction): Mend {
   const recordId = record.uuid;
   const correction = correctionOf(record);
@@ -29,7 +45,5 @@ function mendOf(record: Transaction): Mend {
 function correctionOf(record: Transaction): Correction | undefined {
   if (isMoneyCount(record)) return undefined;
   if (record.type === 'transfer') return { fromAccount: record.toAccount, toAccount: record.fromAccount };
-  const change = balanceChange(record);
-  const moved = accounts.filter((account) => change[account] !== 0);
-  return moved.length === 1 && moved[0] !== undefined ? { account: otherAccount(moved[0]) } : undefined;
+  return correctableFields(record).includes('account') ? { account: otherAccount(record.account) } : undefined;
 }

@@ -32,22 +32,22 @@ export function useExplanations(count: CountToExplain): Explained | undefined {
   const at = 'at' in count ? count.at : count;
   const day = dayOfClosure(at.createdAt, business.configuracion.timezone);
   const records = useRecordsOfCount(at.createdAt);
-  const difference = 'at' in count ? count.difference : differenceByNow(count, records ?? NONE, membership);
-  const isShort = difference.cash < 0 || difference.bank < 0;
+  const { cash, bank } = 'at' in count ? count.difference : differenceByNow(count, records ?? NONE, membership);
+  const isShort = cash < 0 || bank < 0;
   const usualExpenses = useUsualExpenses(day, records ?? NONE, isShort);
   const ofLastDays = useRecordsOfDays({ from: firstDayOnDevice(today), to: today });
   const goods = useKnownGoods();
   return useMemo(() => {
     if (records === undefined) return undefined;
     const usualSales = usualSalesOf(ofLastDays);
-    const { cash, bank } = difference;
-    const given = { difference: { cash, bank }, records, at, goods, usualExpenses, usualSales };
+    const difference = { cash, bank };
+    const given = { difference, records, at, goods, usualExpenses, usualSales };
     return {
       explanations: explainDifference(given),
       records: new Map(records.map((record) => [record.uuid, record])),
-      difference: { cash, bank },
+      difference,
     };
-  }, [records, at, goods, usualExpenses, ofLastDays, difference.cash, difference.bank]);
+  }, [records, at, goods, usualExpenses, ofLastDays, cash, bank]);
 }
 
 function useKnownGoods() {

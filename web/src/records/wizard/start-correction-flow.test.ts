@@ -5,7 +5,7 @@ import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import { screenOf } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
-import { startCorrectionFlow } from './start-correction-flow.ts';
+import { startCorrectionFlow, startProposedFlow } from './start-correction-flow.ts';
 import { hasUnsavedAnswers } from './movement-flow.ts';
 import { accountOfFlow } from './flow-navigation.ts';
 
@@ -51,4 +51,30 @@ describe('a refused command is corrected from what was recorded', () => {
     expect(flowFor('buy-stock', commandExamples['buy-stock'])).toBeUndefined();
     expect(flowFor('record-income', { of: 'another version' })).toBeUndefined();
   });
+});
+
+describe('a proposed expense', () => {
+  const proposal = {
+    description: 'Taxi',
+    amount: 12_00,
+    category: 'overhead',
+    subcategory: 'Movilidad',
+    account: 'bank',
+  };
+  const propose = (proposed: string | undefined) =>
+    startProposedFlow(proposed, { ...ids, transactionId: ID, expenseId: ID });
+  const ID = '0190b2f0-0000-7000-8000-000000000001';
+
+  it('begins at its details, filled in', () => {
+    const flow = propose(JSON.stringify(proposal));
+    if (flow === undefined) throw new Error('nothing was proposed');
+    expect(screenOf(flow.wizard)).toBe('expense-details');
+    const recorded = recordExpenseInput(flow.expense, accountOfFlow(flow), { transactionId: ID, expenseId: ID });
+    expect(recorded).toEqual({ ...proposal, transactionId: ID, expenseId: ID });
+  });
+
+  it.each([undefined, '', 'Taxi', '12', '{"amount":-5}', JSON.stringify({ ...proposal, more: 1 })])(
+    '%j proposes nothing',
+    (text) => expect(propose(text)).toBeUndefined(),
+  );
 });

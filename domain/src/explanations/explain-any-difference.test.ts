@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceChange, positionAfterInstant } from '../cash/balances.ts';
+import { instantPlus } from '../kernel/instant.ts';
+import { otherAccount, subtractBalances } from '../rows/account.ts';
+import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
+import { anyBook } from '../testing/book.ts';
+import { OPENING_TIME } from '../testing/shop.ts';
+import { type DifferentCount, explainDifference, MOST_EXPLANATIONS } from './explain-difference.ts';
+import { unexplainedLikelihood } from './unexplained-likelihood.ts';
+
+const EVENING = positionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
+const NOTHING_KNOWN = {
+  goods: { prices: new Map(), purchases: new Map() },
+  usualExpenses: [],
+  usualSales: [],
+} as const;
+
+/** A book, a difference that one of its records may explain, and where it was counted. */
+const anyCount = fc
+  .record({
+    book: anyBook.filter((book) => book.length > 0),
+    at: fc.nat({ max: 24 }),
+    how: fc.constantFrom('flip', 'twice', 'random' as const),
+    random: fc.record({ cash: fc.integer({ min: -50_00, max: 50_00 }), bank: fc.integer({ min: -50_00, max: 50_00 }) }),
+  })
+  .map(({ book, at, how, random }) => {
+    const chosen = book[at % book.length];
+    const change = chosen === undefined ? random : balanceChange(chosen);
+    const flipped = subtractBalances({ cash: change.bank, bank: change.cash }, change);
+    const difference = { flip: flipped, twice: { cash: -change.cash, bank: -change.bank }, random }[how];
+    const place = book[(at * 7) % book.length];
+    return { ...NOTHING_KNOWN, records: book, difference, at: place ?? EVENING };
+  });
+
+describe('always', () => {
+  it('at most three, the named before the shared and the likeliest first, and the same again', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        const explanations = explainDifference(given);
+        expect(explanations.length).toBeLessThanOrEqual(MOST_EXPLANATIONS);
+        const named = explanations.filter(({ alike }) => alike === 1);
+        expect(explanations.slice(0, named.length)).toEqual(named);
+        expect(named).toEqual(named.toSorted((a, b) => b.likelihood - a.likelihood));
+        expect(explainDifference({ ...given, records: given.records.toReversed() })).toEqual(explanations);
+      }),
+    );
+  });
+
+  it('no record after the count, none that the previous one counted, no count and no adjustment', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        const before = sortInBookOrder(given.records).filter((record) => isEarlierInBook(record, given.at));
+        const counted = before.findLast(isMoneyCount);
+        const byId = new Map(before.map((record) => [record.uuid, record]));
+        for (const id of explainDifference(given).flatMap(({ recordIds }) => recordIds)) {
+          const record = byId.get(id);
+          expect(record).toBeDefined();
+          if (record === undefined) continue;
+          expect(counted === undefined || isEarlierInBook(counted, record)).toBe(true);
+          expect(isMoneyCount(record) || record.category === 'adjustment').toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('what it says would mend the account that it speaks of', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        for (const { effect } of explainDifference(given)) {
+          const { cash, bank } = subtractBalances(given.difference, effect);
+          expect(effect.cash === 0 || Math.abs(cash) <= 5).toBe(true);
+          expect(effect.bank === 0 || bank === 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a book with all accounts exchanged explains the opposite difference by the same records', () => {
+    fc.assert(
+      fc.property(anyCount, (given) => {
+        const { cash } = given.difference;
+        const onlyAccounts = (one: DifferentCount) =>
+          explainDifference(one)
+            .filter(({ kind }) => kind === 'wrong-account')
+            .map(({ recordIds, likelihood }) => [recordIds, likelihood]);
+        const there = { ...given, records: given.records.map(paidWhole), difference: { cash, bank: -cash } };
+        const back = { ...there, records: there.records.map(exchanged), difference: { cash: -cash, bank: cash } };
+        expect(onlyAccounts(back)).toEqual(onlyAccounts(there));
+      }),
+    );
+  });
+
+  it('a shortage is as likely as a surplus, and a larger one less likely', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_00 }), fc.integer({ min: 10, max: 1_000_00 }), (amount, more) => {
+        const likelihood = (cash: number) => unexplainedLikelihood({ cash, bank: 0 });
+        expect(likelihood(-amount)).toBe(likelihood(amount));
+        expect(likelihood(amount + more)).toBeLessThan(likelihood(amount));
+      }),
+    );
+  });
+});
+
+function paidWhole(record: Transaction): Transaction {
+  return record.type === 'income' || record.type === 'expense' ? { ...record, parts: null } : record;
+}
+
+function exchanged(record: Transaction): Transaction {
+  if (record.type === 'transfer') {
+    return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
+  }
+  return isMoneyCount(record) ? record : { ...record, account: otherAccount(record.account) };
+}
