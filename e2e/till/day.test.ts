@@ -29,7 +29,7 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
   await heading(page, 'Hoy');
   await expect.poll(() => textOf(page)).toContain(`Efectivo S/ ${soles(cash)} Yape/Plin S/ ${soles(bank)}`);
   const profit = 12_30 + 8_00 + 1_234_55 - 45_10 - 5_00;
-  const day = `Ventas +S/ 1,254.85 Egresos −S/ 50.10 Ganancia S/ ${soles(profit)}`;
+  const day = `Ventas +S/ 1,254.85 Costo de lo vendido S/ 0.00 Gastos −S/ 50.10 Ganancia S/ ${soles(profit)}`;
   await expect.poll(() => textOf(page)).toContain(day);
   await page
     .getByText('De S/ 1,254.85 vendidos no se conoce el costo: esa parte cuenta entera como ganancia.')

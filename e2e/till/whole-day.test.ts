@@ -22,7 +22,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Crear negocio');
     await heading(page, 'Hoy');
 
-    await page.getByRole('link', { name: 'Abrir caja' }).click();
+    await page.getByRole('link', { name: /Abre tu caja/u }).click();
     await typeOver(page.getByLabel('S/ 50.00'), '3');
     await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
     await press(page, 'Abrir caja');
@@ -121,7 +121,7 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   await registerAs(hers, carmen);
   await press(hers, 'Aceptar invitación');
   await heading(hers, 'Hoy');
-  await hers.getByRole('link', { name: 'Abrir caja' }).click();
+  await hers.getByRole('link', { name: /Abre tu caja/u }).click();
   await hers.getByText('Solo el monto').click();
   await typeOver(hers.getByLabel('Efectivo contado'), '100');
   await typeOver(hers.getByLabel('Saldo de Yape/Plin'), '0');

@@ -9,6 +9,8 @@ import { type Person, personAt } from './person.ts';
 import type { EngineWindow } from './window.ts';
 
 const SETTLED_MS = 500;
+/** A link is found by all that it says. */
+const TILL_STEP = '2 Abre tu caja Cuenta tu efectivo y tu Yape/Plin: desde ahí verás siempre cuánto debe haber.';
 
 export type Tell = (line: string) => void;
 
@@ -56,7 +58,7 @@ async function firstVisit(person: Person): Promise<void> {
 }
 
 async function openTill(person: Person): Promise<void> {
-  await person.follow('Abrir caja');
+  await person.follow(TILL_STEP);
   await person.choose('Solo el monto');
   await person.fill('Efectivo contado', '100');
   await person.fill('Saldo de Yape/Plin', '0');

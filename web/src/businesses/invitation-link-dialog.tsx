@@ -10,6 +10,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { shareText } from '../kit/share-text.ts';
 import { showToast } from '../kit/toast.tsx';
 import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -104,7 +105,7 @@ function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; r
           Enviar por WhatsApp
         </ButtonAnchor>
         {'share' in navigator && (
-          <Button kind="secondary" icon={<ShareIcon />} onPress={() => share(message)} pendingLabel="Compartiendo…">
+          <Button kind="secondary" icon={<ShareIcon />} onPress={() => shareText(message)} pendingLabel="Compartiendo…">
             Compartir
           </Button>
         )}
@@ -114,9 +115,4 @@ function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; r
       </div>
     </>
   );
-}
-
-/** Closing the share sheet rejects the promise, which is no error. */
-async function share(text: string): Promise<void> {
-  await navigator.share({ text }).catch(() => undefined);
 }

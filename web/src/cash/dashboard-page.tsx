@@ -1,19 +1,21 @@
 /**
- * Today at a glance: the expected balances, sales and expenses, the last movements, low stock.
+ * Today at a glance: the expected balances, what the day earned, the last movements, low stock; a new shop's first
+ * steps.
  *
  * Everything is on the device, so it is shown at once, also without a connection.
  */
-import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { type FirstStep, firstSteps } from '@cuadra/domain/businesses/first-steps';
 import { accounts } from '@cuadra/domain/rows/account';
 import { tillStateOf } from '@cuadra/domain/cash/till-state';
-import { ButtonLink } from '../kit/button-link.tsx';
+import { useMemo } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTodaysRecords } from '../hooks/use-records.ts';
-import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
-import { TodayFigures } from './today-figures.tsx';
+import { TodaySum } from './today-sum.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { LowStock } from './low-stock.tsx';
 import { PastSalesLinks } from './past-sales-links.tsx';
@@ -22,14 +24,20 @@ export function DashboardPage() {
   const records = useTodaysRecords();
   const { timezone } = useShop().business.configuracion;
   const isNew = useIsNew();
+  const steps = useFirstSteps();
   return (
     <Page title="Hoy" actions={<PastSalesLinks />} hasSmallActions>
-      {isNew ? <FirstDay /> : <TodayBalances till={tillStateOf(records, timezone)} />}
-      {!isNew && (
+      {steps.length > 0 && <FirstStepsList steps={steps} isAlone={isNew} />}
+      {isNew ? (
+        steps.length === 0 && <NothingYet />
+      ) : (
         <>
-          <TodayFigures />
-          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr]">
-            <LastMovements records={records} />
+          <TodayBalances till={tillStateOf(records, timezone)} />
+          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+            <TodaySum />
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <LastMovements records={records} />
+            </div>
             <LowStock />
           </div>
         </>
@@ -45,24 +53,21 @@ function useIsNew(): boolean {
   return copy.summaries.size === 0 && accounts.every((account) => balances[account] === 0);
 }
 
-function FirstDay() {
-  const { businessId, membership } = useShop();
-  const mayCount = hasPermission(membership, 'crearMovimientos');
+function useFirstSteps(): readonly FirstStep[] {
+  const { copy, today, membership } = useShop();
+  const { summaries, carried } = copy;
+  const hasProducts = useActiveProducts().length > 0;
+  return useMemo(
+    () => firstSteps(membership, { today, hasProducts, summaries: summaries.values(), carried: carried.balances }),
+    [membership, today, hasProducts, summaries, carried],
+  );
+}
+
+/** For people who may not record. */
+function NothingYet() {
   return (
-    <EmptyState
-      title="Empieza abriendo tu caja"
-      icon={<CashIcon />}
-      action={
-        mayCount && (
-          <ButtonLink to="/business/$businessId/accounts-balance" params={{ businessId }} search={{ contar: 'abrir' }}>
-            Abrir caja
-          </ButtonLink>
-        )
-      }
-    >
-      {mayCount
-        ? 'Cuenta cuánto efectivo hay y cuánto tienes en Yape/Plin. Desde ahí, cada venta y cada gasto te dicen cuánto debe haber.'
-        : 'Todavía no hay nada anotado. Cuando alguien abra la caja, aquí verás cuánto debe haber.'}
+    <EmptyState title="Todavía no hay nada anotado" icon={<CashIcon />}>
+      Cuando alguien abra la caja, aquí verás cuánto debe haber.
     </EmptyState>
   );
 }

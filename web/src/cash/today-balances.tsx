@@ -29,11 +29,12 @@ export function TodayBalances({ till }: { readonly till: TillState }) {
             <DayDate day={today} />
           </p>
         </div>
-        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {/* Side by side on every phone, below each other once the letters are twice as large. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-3 gap-y-3 sm:gap-x-8">
           {accounts.map((account) => (
             <Stat
               key={account}
-              size="large"
+              size="paired"
               label={accountLabels[account]}
               icon={icons[account]}
               value={<MoneyText amount={balances[account]} />}

@@ -12,13 +12,15 @@ interface StatProps {
   /** What it is made of, or compared with. */
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
-  readonly size?: 'normal' | 'large' | undefined;
+  readonly size?: keyof typeof sizes | undefined;
 }
 
-/** A long figure (see MoneyText) shrinks with its container, so that two fit side by side on a phone. */
+/** A long figure (see MoneyText) shrinks with its container, so that two fit side by side on a phone; `paired` is large
+    as far as two of them have room there. */
 const sizes = {
   normal: 'text-[clamp(1rem,14cqi,1.5rem)] has-data-long:text-[clamp(0.75rem,11.2cqi,1.5rem)]',
   large: 'text-[clamp(1.5rem,14cqi,3rem)] has-data-long:text-[clamp(1.25rem,11.2cqi,3rem)]',
+  paired: 'text-[clamp(1rem,16cqi,3rem)] has-data-long:text-[clamp(0.75rem,11.5cqi,3rem)]',
 } as const;
 
 export function Stat({ label, value, hint, icon, size = 'normal' }: StatProps) {

@@ -10,6 +10,7 @@ import { ButtonAnchor } from '../kit/button-link.tsx';
 import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
 import { printPage } from '../browser/print-page.ts';
 import { saveFile } from '../browser/save-file.ts';
+import { copyText } from '../kit/share-text.ts';
 import { showToast } from '../kit/toast.tsx';
 import { canShareImages } from './draw-receipt-image.ts';
 
@@ -25,6 +26,7 @@ interface ReceiptActionsProps {
 const quietIcon = 'size-6 max-[25rem]:hidden';
 
 const NO_IMAGE = 'No se pudo preparar la imagen. Envía el recibo por WhatsApp.';
+const NOT_COPIED = 'Aquí no se puede copiar. Envía el recibo por WhatsApp.';
 const NOT_SHARED = 'No se pudo compartir. Descarga la imagen y envíala.';
 
 /** The main ones, always visible. */
@@ -62,7 +64,7 @@ export function MoreReceiptActions({ receipt, image }: ReceiptActionsProps) {
         <Button
           kind="quiet"
           icon={<CopyIcon className={quietIcon} />}
-          onPress={() => copy(receipt)}
+          onPress={() => copyText(receiptMessage(receipt), NOT_COPIED)}
           pendingLabel="Copiando…"
         >
           Copiar texto
@@ -100,14 +102,4 @@ async function save(image: PendingImage): Promise<void> {
   const file = await image();
   if (file === undefined) showToast({ tone: 'warning', message: NO_IMAGE });
   else saveFile(file.name, file.type, new Uint8Array(await file.arrayBuffer()));
-}
-
-async function copy(receipt: SaleReceipt): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(receiptMessage(receipt));
-    showToast({ message: 'Texto copiado.' });
-  } catch {
-    // There is no clipboard without https.
-    showToast({ tone: 'warning', message: 'Aquí no se puede copiar. Envía el recibo por WhatsApp.' });
-  }
 }

@@ -4,6 +4,8 @@ import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdi
 import { denominations } from '@cuadra/domain/kernel/denominations';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { Card } from '../kit/card.tsx';
+import { useClosing } from '../hooks/use-closing.ts';
+import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { WhyItDiffered } from '../corrections/why-it-differed.tsx';
@@ -20,8 +22,13 @@ export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
         {record.count !== null && <Pieces count={record.count} />}
       </div>
       <WhyItDiffered count={record} />
+      {record.type === 'closure' && record.deletedAt === null && <ClosingOf closure={record} />}
     </>
   );
+}
+
+function ClosingOf({ closure }: { readonly closure: MoneyCount }) {
+  return <ClosingSummary {...useClosing(closure)} />;
 }
 
 function CountedAccount({ record, account }: { readonly record: MoneyCount; readonly account: Account }) {

@@ -1,0 +1,94 @@
+/**
+ * The day in six lines, and the text of them that is sent when the till has been closed.
+ *
+ * Invariants: it says nothing that its sender may not see; the profit that it names is what its figures add up to.
+ */
+import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
+import type { Day } from '../kernel/instant.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
+import { accountLabels, accounts } from '../rows/account.ts';
+import type { MoneyCount } from '../rows/transaction.ts';
+import { countDifference, countedBalances } from './balances.ts';
+import { daySum, type DaySum, daySumLabels } from './day-sum.ts';
+import { countVerdictWords } from './money-count-verdict.ts';
+import type { VisibleSummary } from './redact-day-summary.ts';
+
+export interface Closing {
+  readonly closure: MoneyCount;
+  /** The day that it closes. */
+  readonly day: Day;
+  /** Of that day; undefined for people who may not see it. */
+  readonly summary: VisibleSummary | undefined;
+  readonly currency: Currency;
+}
+
+export interface ClosingLine {
+  readonly label: string;
+  readonly value: string;
+  /** What the value is made of. */
+  readonly detail?: string | undefined;
+}
+
+export function closingLines({ closure, summary, currency }: Closing): readonly ClosingLine[] {
+  const counted = countedBalances(closure);
+  return [
+    ...(summary === undefined ? [] : earnedLines(daySum(summary), currency)),
+    ...accounts.map((account) => ({
+      label: `${accountLabels[account]} contado`,
+      value: formatMoney(counted[account], currency),
+    })),
+    { label: 'Diferencia', value: differenceWords(closure, currency) },
+  ];
+}
+
+export function closingMessage(
+  { nombre, timezone }: { readonly nombre: string; readonly timezone: Zone },
+  closing: Closing,
+): string {
+  const { closure, day } = closing;
+  const [, hour = ''] = formatInstant(closure.createdAt, timezone).split(' ');
+  const head = [nombre, `Cierre del ${formatDay(day)}, contado a las ${hour}`];
+  const lines = closingLines(closing).map(
+    ({ label, value, detail }) => `${label}: ${value}${detail === undefined ? '' : ` (${detail})`}`,
+  );
+  return [...head, '', ...lines].join('\n');
+}
+
+/** Sales, expenses, and the profit with what else it is made of. */
+function earnedLines({ lines, profit }: DaySum, currency: Currency): ClosingLine[] {
+  const amountOf = (term: DaySum['lines'][number]['term']) => lines.find((line) => line.term === term)?.amount;
+  const [sales, expenses, cost, other] = [
+    amountOf('sales'),
+    amountOf('expenses'),
+    amountOf('costOfSales'),
+    amountOf('other'),
+  ];
+  const made = [
+    ...(cost === undefined || cost === 0 ? [] : [`lo vendido costó ${formatMoney(0 - cost, currency)}`]),
+    ...(other === undefined ? [] : [`otros ${formatMoney(other, currency)}`]),
+  ];
+  return [
+    ...(sales === undefined ? [] : [{ label: daySumLabels.sales, value: formatMoney(sales, currency) }]),
+    ...(expenses === undefined ? [] : [{ label: daySumLabels.expenses, value: formatMoney(0 - expenses, currency) }]),
+    ...(profit === undefined
+      ? []
+      : [
+          {
+            label: daySumLabels.profit,
+            value: formatMoney(profit, currency),
+            detail: made.length === 0 ? undefined : made.join('; '),
+          },
+        ]),
+  ];
+}
+
+/** "Cuadra", "Faltan S/ 9.50 en Efectivo", "Faltan S/ 9.50 en Efectivo y sobran S/ 2.00 en Yape/Plin". */
+function differenceWords(closure: MoneyCount, currency: Currency): string {
+  const difference = countDifference(closure);
+  const apart = accounts.filter((account) => difference[account] !== 0);
+  if (apart.length === 0) return countVerdictWords(0, currency);
+  const words = apart.map(
+    (account) => `${countVerdictWords(difference[account], currency)} en ${accountLabels[account]}`,
+  );
+  return words.map((one, place) => (place === 0 ? one : `y ${one.charAt(0).toLowerCase()}${one.slice(1)}`)).join(' ');
+}

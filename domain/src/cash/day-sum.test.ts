@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Permission, permissionNames, type Permissions, everyPermission } from '../rows/permissions.ts';
+import { anyBook, expense, income, opening } from '../testing/book.ts';
+import { BUSINESS, id, linkOf } from '../testing/shop.ts';
+import { type DaySum, daySum, sumWithOther } from './day-sum.ts';
+import { buildDaySummary, emptyDaySummary, profitOf } from './day-summary.ts';
+import { redactDaySummary } from './redact-day-summary.ts';
+
+const DAY = '2026-11-21';
+const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
+const summary = buildDaySummary(BUSINESS, DAY, [
+  opening(1, 100_00, 50_00),
+  income(2, 'cash', 20_00, { cost: 12_00 }),
+  income(3, 'bank', 7_00),
+  expense(4, 'cash', 5_00, { category: 'labor' }),
+  expense(5, 'bank', 1_50),
+  expense(6, 'bank', 30_00, { category: 'materials', ...bought }),
+]);
+
+it('is sales, less what they had cost, less expenses; what was bought counts when it is sold', () => {
+  expect(written(daySum(summary))).toEqual(['sales 2700', 'costOfSales -1200', 'expenses -650', '= 850']);
+});
+
+it('of a day without records is zero on every line, and no zero is negative', () => {
+  const { lines, profit } = daySum(emptyDaySummary(BUSINESS, DAY));
+  expect([...lines.map(({ amount }) => amount), profit]).toEqual([0, 0, 0, 0]);
+});
+
+describe('what else there was', () => {
+  const lines = [
+    { term: 'sales', amount: 10_00 },
+    { term: 'costOfSales', amount: -6_00 },
+    { term: 'expenses', amount: -1_00 },
+  ] as const;
+
+  it.each([
+    { profit: 3_00, other: undefined },
+    { profit: 2_94, other: -6 },
+    { profit: 4_10, other: 1_10 },
+    { profit: undefined, other: undefined },
+  ])('with a profit of $profit is $other', ({ profit, other }) => {
+    const sum = sumWithOther(lines, profit);
+    expect(sum.profit).toBe(profit);
+    expect(sum.lines.find(({ term }) => term === 'other')?.amount).toBe(other);
+  });
+});
+
+// Spec: «A permission holds only when its value equals true»
+it.each<{ holds: Permission[]; sees: string[] }>([
+  { holds: ['verIngresos', 'verEgresos'], sees: ['sales 2700', 'expenses -650', '='] },
+  { holds: ['verIngresos', 'verReportes'], sees: ['sales 2700', '='] },
+  { holds: ['verEgresos', 'verReportes'], sees: ['expenses -650', '='] },
+  { holds: ['verTransferencias'], sees: ['='] },
+  {
+    holds: ['verIngresos', 'verEgresos', 'verReportes'],
+    sees: ['sales 2700', 'costOfSales -1200', 'expenses -650', '= 850'],
+  },
+])('whoever holds $holds sees $sees', ({ holds, sees }) => {
+  const luis = linkOf('luis', { permissions: only(holds) });
+  expect(written(daySum(redactDaySummary(luis, summary)))).toEqual(sees);
+});
+
+it('of any day adds up to its profit, without anything else', () => {
+  fc.assert(
+    fc.property(anyBook, (book) => {
+      const day = buildDaySummary(BUSINESS, DAY, book);
+      const { lines, profit } = daySum(day);
+      expect(lines.map(({ term }) => term)).toEqual(['sales', 'costOfSales', 'expenses']);
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(profitOf(day));
+      expect(profit).toBe(profitOf(day));
+    }),
+  );
+});
+
+it('of any lines and profit adds up to that profit', () => {
+  const amount = fc.integer({ min: -1e9, max: 1e9 });
+  fc.assert(
+    fc.property(fc.array(amount), amount, (amounts, profit) => {
+      const { lines } = sumWithOther(
+        amounts.map((one) => ({ term: 'sales', amount: one })),
+        profit,
+      );
+      expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(profit);
+    }),
+  );
+});
+
+function written({ lines, profit }: DaySum): string[] {
+  return [...lines.map(({ term, amount }) => `${term} ${amount}`), profit === undefined ? '=' : `= ${profit}`];
+}
+
+function only(held: readonly Permission[]): Permissions {
+  const permissions = { ...everyPermission };
+  for (const name of permissionNames) permissions[name] = held.includes(name);
+  return permissions;
+}

@@ -1,0 +1,57 @@
+/**
+ * What a day earned, as a sum: sales less what they cost, less expenses, with whatever else there was.
+ *
+ * Invariants: the lines add up to the profit; a hidden figure has no line, and unless all are visible there is no
+ * profit.
+ */
+import type { Money } from '../kernel/money.ts';
+import { sumOf } from '../kernel/money.ts';
+import { balanceOfAccount } from '../rows/account.ts';
+import { profitIfVisible, type VisibleSummary } from './redact-day-summary.ts';
+
+type Term = 'sales' | 'costOfSales' | 'expenses';
+
+/** In the order of the sum. */
+export interface DaySumLine {
+  readonly term: Term | 'other';
+  /** What it adds to the profit: below zero if it is taken off. */
+  readonly amount: Money;
+}
+
+export interface DaySum {
+  readonly lines: readonly DaySumLine[];
+  /** Undefined if this person may not see all of it. */
+  readonly profit: Money | undefined;
+}
+
+export const daySumLabels: Readonly<Record<DaySumLine['term'] | 'profit', string>> = {
+  sales: 'Ventas',
+  costOfSales: 'Costo de lo vendido',
+  expenses: 'Gastos',
+  other: 'Otros',
+  profit: 'Ganancia',
+};
+
+/** The summary is already limited to what its reader may see. Goods that were bought count when they are sold. */
+export function daySum(summary: VisibleSummary): DaySum {
+  const { income, costOfSales, spentOn } = summary;
+  const spent = spentOn && sumOf(Object.values(spentOn));
+  return sumWithOther(
+    [
+      ...lineOf('sales', income && balanceOfAccount('both', income)),
+      ...lineOf('costOfSales', costOfSales === undefined ? undefined : 0 - costOfSales),
+      ...lineOf('expenses', spent === undefined ? undefined : 0 - spent),
+    ],
+    profitIfVisible(summary),
+  );
+}
+
+/** What the profit has beside the lines becomes the line "other". */
+export function sumWithOther(lines: readonly DaySumLine[], profit: Money | undefined): DaySum {
+  const other = profit === undefined ? 0 : profit - sumOf(lines.map(({ amount }) => amount));
+  return { lines: other === 0 ? lines : [...lines, { term: 'other', amount: other }], profit };
+}
+
+function lineOf(term: Term, amount: Money | undefined): DaySumLine[] {
+  return amount === undefined ? [] : [{ term, amount }];
+}

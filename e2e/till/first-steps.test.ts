@@ -1,0 +1,86 @@
+/** Un negocio nuevo: tres pasos, cada uno con su camino, que se marcan solos y se van. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
+import { daysAgoAt } from '../staging/lima-days.ts';
+import { fine, look } from '../staging/look.ts';
+import { employeeOf, newShop } from '../staging/rosa.ts';
+import { devices, loseConnection, phone, waitForWizard } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+const product = { description: 'Arroz', unit: 'kg', price: 4_50, cost: 3_80, stock: 10_000 } as const;
+const counted = { realCashBalance: 150_00, realBankBalance: 80_00 };
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('tres pasos con su camino; lo hecho queda marcado, y hechos los tres ya no están', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport });
+    await heading(page, 'Hoy');
+    await page.getByRole('heading', { name: 'Para empezar' }).waitFor();
+    expect(await steps(page)).toEqual(['Agrega tus productos', 'Abre tu caja', 'Registra tu primera venta']);
+    expect(await look(page)).toEqual(fine);
+
+    await page.getByRole('link', { name: /Agrega tus productos/u }).click();
+    await heading(page, 'Inventario');
+    await page.goBack();
+    await page.getByRole('link', { name: /Registra tu primera venta/u }).click();
+    await waitForWizard(page);
+    await page.goBack();
+    await page.getByRole('link', { name: /Abre tu caja/u }).click();
+    await heading(page, 'Abrir caja: ¿cuánto dinero hay?');
+    await page.goBack();
+
+    await shop.does('open-day', { transactionId: randomUUID(), ...counted });
+    await page.getByRole('heading', { name: 'Te faltan 2 pasos' }).waitFor();
+    expect(await steps(page)).toEqual(['Agrega tus productos', 'Hecho: Abre tu caja', 'Registra tu primera venta']);
+    await page.getByRole('region', { name: 'Debe haber ahora' }).waitFor();
+    expect(await look(page)).toEqual(fine);
+    await shop.does('save-products', { products: [{ uuid: randomUUID(), ...product }] });
+    await page.getByRole('heading', { name: 'Te falta un paso' }).waitFor();
+    await sell(shop, 'cash', 3_50, 'Recarga');
+    await page.getByRole('heading', { name: 'Te falta un paso' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('list', { name: 'Pasos' }).count()).toBe(0);
+  });
+});
+
+it('sin conexión también se marcan', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Hoy');
+  await loseConnection(page);
+  await page.getByRole('link', { name: /Abre tu caja/u }).click();
+  await page.getByText('Solo el monto').click();
+  await page.getByLabel('Efectivo contado').fill('100');
+  await page.getByLabel('Saldo de Yape/Plin').fill('0');
+  await page.getByRole('button', { name: 'Abrir caja' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await page.getByRole('heading', { name: 'Te faltan 2 pasos' }).waitFor();
+  expect(await steps(page)).toContain('Hecho: Abre tu caja');
+});
+
+it('un negocio que ya anotó otro día no los ve, y quien no puede anotar tampoco', async () => {
+  const shop = await newShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
+  const his = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
+  await his.getByText('Todavía no hay nada anotado').waitFor();
+  expect(await his.getByRole('list', { name: 'Pasos' }).count()).toBe(0);
+
+  await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 5_00, 'De ayer'));
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await page.getByRole('region', { name: 'Debe haber ahora' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Pasos' }).count()).toBe(0);
+});
+
+/** The titles, with what says that one is done. */
+async function steps(page: Page): Promise<string[]> {
+  const rows = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem');
+  await rows.first().waitFor();
+  const texts = await rows.evaluateAll((items) =>
+    items.map((item) => item.querySelector('.leading-snug')?.textContent),
+  );
+  return texts.map((text) => text?.trim() ?? '');
+}

@@ -1,0 +1,44 @@
+/**
+ * A closure with the summary of the day that it closes: from the device, or from the server for an older day.
+ *
+ * Without a summary, and not being asked for one, where this person may not see that day or it could not be fetched.
+ */
+import type { ReadSummary } from '@cuadra/domain/answers';
+import { type Closing, closingMessage } from '@cuadra/domain/cash/closing-message';
+import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
+import { redactDaySummary, type VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
+import { useCachedAnswer } from './use-cached-answer.ts';
+import { useShop } from './use-shop.ts';
+
+export interface ClosingReading {
+  readonly closing: Closing;
+  readonly message: string;
+  /** True until it is known what the day earned. */
+  readonly isAsking: boolean;
+}
+
+export function useClosing(closure: MoneyCount): ClosingReading {
+  const { nombre, configuracion } = useShop().business;
+  const { moneda, timezone } = configuracion;
+  const day = dayOf(closure.createdAt, timezone);
+  const { summary, isAsking } = useSummaryOf(day);
+  const closing = { closure, day, summary, currency: moneda };
+  return { closing, message: closingMessage({ nombre, timezone }, closing), isAsking };
+}
+
+function useSummaryOf(day: Day): { summary: VisibleSummary | undefined; isAsking: boolean } {
+  const { businessId, copy, membership, today } = useShop();
+  const isVisible = canSeeDay(membership, day, today);
+  const isHere = day >= copy.carried.day;
+  const { body, isAsking } = useCachedAnswer<ReadSummary | null>(
+    isVisible && !isHere ? `/api/businesses/${businessId}/daily-summaries/${day}` : undefined,
+  );
+  if (!isVisible) return { summary: undefined, isAsking: false };
+  const known = isHere ? (copy.summaries.get(day) ?? null) : body;
+  const summary = known === null ? redactDaySummary(membership, emptyDaySummary(businessId, day)) : known;
+  return { summary, isAsking: isAsking && summary === undefined };
+}

@@ -1,0 +1,72 @@
+/** The day in six lines under a closure, to be sent by WhatsApp or shared. Nothing is sent by itself. */
+import { whatsappShareUrl } from '@cuadra/domain/businesses/invitation-words';
+import { type Closing, closingLines } from '@cuadra/domain/cash/closing-message';
+import { CopyIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonAnchor } from '../kit/button-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { copyText, shareText } from '../kit/share-text.ts';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+
+const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
+
+interface ClosingSummaryProps {
+  readonly closing: Closing;
+  readonly message: string;
+  readonly isAsking: boolean;
+}
+
+export function ClosingSummary({ closing, message, isAsking }: ClosingSummaryProps) {
+  return (
+    <section aria-labelledby="closed-day" className="print:hidden">
+      <Card>
+        <h2 id="closed-day" className="font-bold">
+          Resumen del día
+        </h2>
+        {isAsking ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          <>
+            <dl className="mt-2 divide-y divide-line">
+              {closingLines(closing).map(({ label, value, detail }) => (
+                <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="ml-auto text-right font-bold">{value}</dd>
+                  {detail !== undefined && <dd className="w-full text-right text-form text-ink-soft">{detail}</dd>}
+                </div>
+              ))}
+            </dl>
+            <div className="mt-3 flex flex-col gap-2 sm:flex-row">
+              <ButtonAnchor
+                kind="secondary"
+                icon={<WhatsappIcon />}
+                href={whatsappShareUrl(message)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Enviar por WhatsApp
+              </ButtonAnchor>
+              <ShareOrCopy message={message} />
+            </div>
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Where the device has no share sheet, the text is copied. */
+function ShareOrCopy({ message }: { readonly message: string }) {
+  if ('share' in navigator) {
+    return (
+      <Button kind="quiet" icon={<ShareIcon />} onPress={() => shareText(message)} pendingLabel="Compartiendo…">
+        Compartir
+      </Button>
+    );
+  }
+  return (
+    <Button kind="quiet" icon={<CopyIcon />} onPress={() => copyText(message, NOT_COPIED)} pendingLabel="Copiando…">
+      Copiar texto
+    </Button>
+  );
+}
