@@ -10,12 +10,14 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
+import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { StorageStatus } from '../shop/storage-status.tsx';
 import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useClosing } from '../hooks/use-closing.ts';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useStoragePlace } from '../hooks/use-storage-place.ts';
@@ -61,6 +63,7 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
           ))}
         </dl>
       </Card>
+      {count.type === 'closure' && <ClosingOf closure={count} />}
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <div className={`flex flex-col gap-2 sm:flex-row ${isHurried ? 'pointer-events-none' : ''}`}>
         <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
@@ -95,4 +98,8 @@ function FoundIn({ count, account }: { readonly count: MoneyCount; readonly acco
       </dd>
     </div>
   );
+}
+
+function ClosingOf({ closure }: { readonly closure: MoneyCount }) {
+  return <ClosingSummary {...useClosing(closure)} />;
 }

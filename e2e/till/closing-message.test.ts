@@ -1,0 +1,140 @@
+/** El fin del día: el cierre termina con el día en seis líneas, para enviarlas por WhatsApp. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
+import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { fine, look } from '../staging/look.ts';
+import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { devices, loseConnection, phone, press } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+const day = (ago = 0) => daysAgo(ago).split('-').toReversed().join('/');
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('el cierre dice el día en seis líneas, y su página también', async () => {
+    const shop = await soldShop();
+    const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport });
+    await close(page, '1334.50', '81');
+    const said = [
+      'Ventas: S/ 1,239.00',
+      'Gastos: S/ 45.10',
+      'Ganancia: S/ 1,190.10 (lo vendido costó S/ 3.80)',
+      'Efectivo contado: S/ 1,334.50',
+      'Yape/Plin contado: S/ 81.00',
+      'Diferencia: Faltan S/ 9.40 en Efectivo y sobran S/ 1.00 en Yape/Plin',
+    ];
+    const [name, when, blank, ...lines] = await message(page);
+    expect([name, blank]).toEqual(['Bodega Rosita', '']);
+    expect(when).toMatch(new RegExp(`^Cierre del ${day()}, contado a las \\d\\d:\\d\\d$`, 'u'));
+    expect(lines).toEqual(said);
+    await expect.poll(() => summary(page)).toContain('Ganancia S/ 1,190.10 lo vendido costó S/ 3.80');
+    expect(await look(page)).toEqual(fine);
+
+    await press(page, 'Ver saldos');
+    await page.getByRole('region', { name: 'Últimos cierres' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Resumen del día' }).waitFor();
+    expect((await message(page)).slice(3)).toEqual(said);
+    expect(await look(page)).toEqual(fine);
+  });
+});
+
+it('una apertura no lo lleva, y sin conexión el cierre también lo dice', async () => {
+  const shop = await soldShop();
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await count(page, 'Abrir caja', '1343.90', '80');
+  await heading(page, 'Caja abierta');
+  expect(await page.getByRole('region', { name: 'Resumen del día' }).count()).toBe(0);
+  await press(page, 'Ver saldos');
+  await loseConnection(page);
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await close(page, '1343.90', '80');
+  expect((await message(page)).slice(3)).toContain('Diferencia: Cuadra');
+  expect((await message(page)).slice(3)).toContain('Ventas: S/ 1,239.00');
+});
+
+it('quien no ve lo que se gana no lo envía', async () => {
+  const shop = await soldShop();
+  const luis = await employeeOf(cuadra.address(), shop, {});
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: luis, viewport: phone });
+  await close(page, '1343.90', '80');
+  expect((await message(page)).slice(3)).toEqual([
+    'Ventas: S/ 1,239.00',
+    'Gastos: S/ 45.10',
+    'Efectivo contado: S/ 1,343.90',
+    'Yape/Plin contado: S/ 80.00',
+    'Diferencia: Cuadra',
+  ]);
+});
+
+it('de un cierre que el celular ya no tiene, el servidor dice el día', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.remembers(daysAgoAt(20, 12), 'record-income', incomeOf(randomUUID(), 'cash', 7_50, 'De antes'));
+  const closure = randomUUID();
+  const counted = { transactionId: closure, realCashBalance: 7_50, realBankBalance: 0 };
+  await shop.remembers(daysAgoAt(20, 20), 'close-day', counted);
+  const page = await cuadra.open(`/business/${shop.businessId}/records/${closure}`, { by: shop, viewport: phone });
+  await page.getByRole('region', { name: 'Resumen del día' }).getByText('Ventas').waitFor();
+  expect((await message(page)).slice(1)).toEqual([
+    `Cierre del ${day(20)}, contado a las 20:00`,
+    '',
+    'Ventas: S/ 7.50',
+    'Gastos: S/ 0.00',
+    'Ganancia: S/ 7.50',
+    'Efectivo contado: S/ 7.50',
+    'Yape/Plin contado: S/ 0.00',
+    'Diferencia: Cuadra',
+  ]);
+});
+
+/** One kilo of rice and a service sold, and the light paid. */
+async function soldShop(): Promise<Shop> {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 1_234_50, 'Servicio');
+  const uuid = randomUUID();
+  const frejol = { uuid, description: 'Frejol', unit: 'kg', price: 4_50, cost: 3_80, stock: 1_000 } as const;
+  await shop.does('save-products', { products: [frejol] });
+  const line = { uuid: randomUUID(), selectedProductUuid: uuid, description: 'Frejol' };
+  const sold = { quantity: 1_000, unit: 'kg', price: 4_50, oldOrNewProduct: 'old', proceedAnyway: false } as const;
+  await shop.does('record-income', {
+    transactionId: randomUUID(),
+    account: 'cash',
+    items: [{ ...line, ...sold, stockLogUuid: randomUUID() }],
+  });
+  await spend(shop, 'cash', 45_10, 'Recibo de luz');
+  return shop;
+}
+
+async function count(page: Page, deed: string, cash: string, bank: string): Promise<void> {
+  await heading(page, `${deed}: ¿cuánto dinero hay?`);
+  await page.getByText('Solo el monto').click();
+  await typeOver(page.getByLabel('Efectivo contado'), cash);
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), bank);
+  await press(page, deed);
+  await page.getByRole('alertdialog').getByRole('button', { name: deed }).click();
+}
+
+async function close(page: Page, cash: string, bank: string): Promise<void> {
+  await count(page, 'Cerrar caja', cash, bank);
+  await heading(page, 'Caja cerrada');
+}
+
+async function summary(page: Page): Promise<string> {
+  const text = await page.getByRole('region', { name: 'Resumen del día' }).innerText();
+  return text.replaceAll(/\s+/gu, ' ');
+}
+
+/** What WhatsApp would be given: the link is there, and nothing has been sent. */
+async function message(page: Page): Promise<string[]> {
+  const link = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://wa.me');
+  return (address.searchParams.get('text') ?? '').split('\n');
+}
