@@ -44,6 +44,15 @@ it('names a loss with a real minus sign, and the currency of the shop', () => {
   expect(messageOf({ currency: 'USD' })[3]).toBe('Ventas: $ 1,227.50');
 });
 
+it('names what else the profit is made of', () => {
+  const rounded = { ...summary, income: { cash: 1_219_92, bank: 7_50 }, rounding: 8 };
+  expect(messageOf({ summary: rounded }).slice(3, 6)).toEqual([
+    'Ventas: S/ 1,227.50',
+    'Gastos: S/ 45.10',
+    'Ganancia: S/ 282.32 (lo vendido costó S/ 900.00; otros −S/ 0.08)',
+  ]);
+});
+
 describe('the difference', () => {
   it.each([
     { cash: 0, bank: 0, says: 'Diferencia: Cuadra' },

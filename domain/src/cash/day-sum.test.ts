@@ -61,16 +61,23 @@ it.each<{ holds: Permission[]; sees: string[] }>([
   expect(written(daySum(redactDaySummary(luis, summary)))).toEqual(sees);
 });
 
-it('of any day adds up to its profit, without anything else', () => {
+it('of any day adds up to its profit, and nothing but the rounding is something else', () => {
   fc.assert(
     fc.property(anyBook, (book) => {
       const day = buildDaySummary(BUSINESS, DAY, book);
       const { lines, profit } = daySum(day);
-      expect(lines.map(({ term }) => term)).toEqual(['sales', 'costOfSales', 'expenses']);
+      const other = day.rounding === 0 ? [] : [{ term: 'other', amount: 0 - day.rounding }];
+      expect(lines.slice(3)).toEqual(other);
+      expect(lines.slice(0, 3).map(({ term }) => term)).toEqual(['sales', 'costOfSales', 'expenses']);
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(profitOf(day));
       expect(profit).toBe(profitOf(day));
     }),
   );
+});
+
+it('of a sale whose cash was rounded counts what was sold, and the rounding apart', () => {
+  const rounded = { ...summary, income: { cash: 9_90, bank: 0 }, rounding: 6, costOfSales: 6_00 };
+  expect(written(daySum(rounded))).toEqual(['sales 996', 'costOfSales -600', 'expenses -650', 'other -6', '= -260']);
 });
 
 it('of any lines and profit adds up to that profit', () => {

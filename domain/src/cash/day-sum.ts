@@ -4,9 +4,8 @@
  * Invariants: the lines add up to the profit; a hidden figure has no line, and unless all are visible there is no
  * profit.
  */
-import type { Money } from '../kernel/money.ts';
-import { sumOf } from '../kernel/money.ts';
-import { balanceOfAccount } from '../rows/account.ts';
+import { type Money, sumOf } from '../kernel/money.ts';
+import { salesOf } from './day-summary.ts';
 import { profitIfVisible, type VisibleSummary } from './redact-day-summary.ts';
 
 type Term = 'sales' | 'costOfSales' | 'expenses';
@@ -34,11 +33,11 @@ export const daySumLabels: Readonly<Record<DaySumLine['term'] | 'profit', string
 
 /** The summary is already limited to what its reader may see. Goods that were bought count when they are sold. */
 export function daySum(summary: VisibleSummary): DaySum {
-  const { income, costOfSales, spentOn } = summary;
+  const { income, owed = 0, rounding = 0, costOfSales, spentOn } = summary;
   const spent = spentOn && sumOf(Object.values(spentOn));
   return sumWithOther(
     [
-      ...lineOf('sales', income && balanceOfAccount('both', income)),
+      ...lineOf('sales', income && salesOf({ income, owed, rounding })),
       ...lineOf('costOfSales', costOfSales === undefined ? undefined : 0 - costOfSales),
       ...lineOf('expenses', spent === undefined ? undefined : 0 - spent),
     ],
@@ -46,7 +45,7 @@ export function daySum(summary: VisibleSummary): DaySum {
   );
 }
 
-/** What the profit has beside the lines becomes the line "other". */
+/** What the profit has beside the lines, as the rounding of cash, becomes the line "other". */
 export function sumWithOther(lines: readonly DaySumLine[], profit: Money | undefined): DaySum {
   const other = profit === undefined ? 0 : profit - sumOf(lines.map(({ amount }) => amount));
   return { lines: other === 0 ? lines : [...lines, { term: 'other', amount: other }], profit };
