@@ -118,7 +118,7 @@ async function confirmMs(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Confirmar' }).waitFor();
   const ms = await between(page, 'click', () => press(page, 'Confirmar'), {
     selector: 'h1',
-    words: 'Registraste una transferencia',
+    words: 'Registraste un pase',
     until: 'frame',
   });
   await press(page, 'Listo');

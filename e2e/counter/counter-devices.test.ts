@@ -31,7 +31,7 @@ it('en la computadora se vende sin soltar el teclado, y la pistola de códigos n
     await page.keyboard.press('Enter');
   }
   const cart = page.getByRole('complementary', { name: 'Esta venta' });
-  await cart.getByText('2 uni × S/ 6.50').waitFor();
+  await cart.getByText('2 und × S/ 6.50').waitFor();
   await page.keyboard.type('arroz', { delay: 20 });
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ it('en la computadora se vende sin soltar el teclado, y la pistola de códigos n
     .toBe(0);
   await page.keyboard.type('7750182000123');
   await page.keyboard.press('Enter');
-  await cart.getByText('1 uni × S/ 6.50').waitFor();
+  await cart.getByText('1 und × S/ 6.50').waitFor();
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 22_00 }]);
 });
 
@@ -126,7 +126,7 @@ it('lo que otra caja vendió mientras tanto se dice al cobrar, y se vende igual'
   await expect.poll(() => tile(page, 'LECHE GLORIA').count()).toBe(1);
   await payFor(page, '12.60').click();
   await press(page, 'Yape/Plin');
-  await page.getByText('La cantidad excede el stock disponible (1 uni)').waitFor();
+  await page.getByText('La cantidad excede el stock disponible (1 und)').waitFor();
   await press(page, 'Vender igual');
   await sheet(page, 'Vendiste S/ 12.60').waitFor();
   await expect

@@ -90,7 +90,7 @@ it('el mismo producto es una línea, que se abre para el peso, los soles y lo qu
 
   await tile(page, 'LECHE GLORIA').tap();
   const milk = sheet(page, 'LECHE GLORIA AZUL');
-  await milk.getByText('La cantidad excede el stock disponible (3 uni)').waitFor();
+  await milk.getByText('La cantidad excede el stock disponible (3 und)').waitFor();
   await press(page, 'Guardar cambios');
   await milk.getByText('Marca «Vender igual» o baja la cantidad.').waitFor();
   await milk.getByRole('checkbox', { name: 'Vender igual' }).check();
@@ -259,9 +259,9 @@ describe('otro ingreso', () => {
     await page.getByLabel('¿Por qué entró?').pressSequentially('Alquiler');
     await page.getByLabel('¿Cuánto entró?').pressSequentially('30');
     await press(page, 'Agregar y continuar');
-    await heading(page, 'Resumen de Ingreso');
+    await heading(page, 'Resumen de la venta');
     await press(page, 'Confirmar');
-    await heading(page, 'Registraste un ingreso de S/ 30.00');
+    await heading(page, 'Registraste una venta de S/ 30.00');
     await expect.poll(() => sold(shop)).toMatchObject([{ total: 30_00, items: [{ description: 'ALQUILER' }] }]);
   });
 });

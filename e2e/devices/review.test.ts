@@ -40,7 +40,7 @@ async function sellMilk(page: Page): Promise<void> {
   await page.getByLabel('Cantidad', { exact: true }).fill('3');
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 12.60');
+  await question(page, 'Registraste una venta de S/ 12.60');
   await press(page, 'Listo');
 }
 
@@ -128,9 +128,9 @@ it('«Corregir» abre la venta como estaba; dejarla la conserva, y confirmarla l
   await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
   await page.getByRole('listbox').getByRole('option').first().click();
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await press(page, 'Nueva venta');
   await question(page, '¿Cómo se realizó el pago?');
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
@@ -151,7 +151,7 @@ it('un egreso que ya no alcanza se corrige en su monto', async () => {
   await choose(page, 'Gastos indirectos');
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 140.00');
+  await question(page, 'Registraste un gasto de S/ 140.00');
   await press(page, 'Listo');
   const moved = { fromAccount: 'cash', toAccount: 'bank', amount: 100_00 } as const;
   await shop.does('record-transfer', { transactionId: randomUUID(), ...moved });
@@ -163,7 +163,7 @@ it('un egreso que ya no alcanza se corrige en su monto', async () => {
   await page.getByText('Bajamos el monto de S/ 140.00 a S/ 50.00').waitFor();
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 50.00');
+  await question(page, 'Registraste un gasto de S/ 50.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ description: 'Bolsas' }]);
 });
@@ -184,7 +184,7 @@ it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Env�
   await page.getByRole('dialog').getByText(`Merma de ${MILK}`).waitFor();
   await shop.does('write-off-stock', { productId: product?.uuid ?? '', quantity: 2_000, stockLogId: randomUUID() });
   await page.context().setOffline(false);
-  await page.getByRole('dialog').getByText(`Solo queda 1 uni de ${MILK}: otra caja vendió el resto.`).waitFor();
+  await page.getByRole('dialog').getByText(`Solo queda 1 und de ${MILK}: otra caja vendió el resto.`).waitFor();
   await page.getByRole('link', { name: 'Corregir' }).click();
   await question(page, 'Cantidad');
   await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');

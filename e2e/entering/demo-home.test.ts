@@ -163,7 +163,7 @@ async function sellsSomething(page: Page): Promise<void> {
   await choose(page, 'Ingresó');
   await sellOne(page, 'Efectivo', product?.description ?? '');
   await press(page, 'Confirmar');
-  await question(page, /^Registraste un ingreso de S\/ \d/u);
+  await question(page, /^Registraste una venta de S\/ \d/u);
 }
 
 /** By the phone's menu, or the list beside the screen. */

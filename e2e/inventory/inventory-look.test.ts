@@ -100,7 +100,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await look(page)).toEqual(fine);
     await page.goto(page.url().replace('add-stock', 'count'));
     await typeOver(page.getByLabel('Lo que contaste'), '1');
-    await page.getByText('Faltante: 2 uni').waitFor();
+    await page.getByText('Faltante: 2 und').waitFor();
     expect(await look(page)).toEqual(fine);
   });
 });

@@ -164,21 +164,21 @@ it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
   await press(page, 'Registrar devolución');
   await page.getByText('Escribe cuánto te devolvieron.').waitFor();
   await typeOver(page.getByLabel('Cantidad devuelta'), '2');
-  await page.getByRole('dialog').getByText('5 uni').waitFor();
+  await page.getByRole('dialog').getByText('5 und').waitFor();
   await page.keyboard.press('Enter');
   await toast(page).getByText('Devolución registrada.').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
     .poll(() => movements(page))
     .toEqual([
-      expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
+      expect.stringMatching(/Devolución.*\+2 und|\+2 und.*Devolución/u),
       expect.stringContaining('Stock inicial'),
     ]);
   expect((await movements(page))[0]).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Tú/u);
 
   await press(page, 'Más acciones: devolución de 2');
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByText('pasará de 5 uni a 3 uni.').waitFor();
+  await page.getByRole('alertdialog').getByText('pasará de 5 und a 3 und.').waitFor();
   await press(page, 'Eliminar');
   await toast(page).getByText('Movimiento de stock eliminado.').waitFor();
   await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);

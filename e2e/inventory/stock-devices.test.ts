@@ -52,7 +52,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await press(page, 'Confirmar compra');
   await heading(page, 'Compra registrada');
   await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('9 uni');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('9 und');
   await follow(page, 'Listo');
   await heading(page, MILK);
   expect((await movements(page))[0]).toMatch(/Compra.*Guardado en este celular/u);
@@ -84,15 +84,15 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   const other = await deviceAt(shop, MILK);
   await sell(other, '1');
   await heading(other, 'Venta registrada');
-  await page.getByText('El stock pasó de 3 a 2 uni mientras contabas. Revisa tu conteo antes de guardar.').waitFor();
+  await page.getByText('El stock pasó de 3 a 2 und mientras contabas. Revisa tu conteo antes de guardar.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Guardar conteo' }).count()).toBe(0);
   await press(page, 'Ya lo revisé');
-  await page.getByText('Sobrante: 1 uni').waitFor();
+  await page.getByText('Sobrante: 1 und').waitFor();
   await typeOver(page.getByLabel('Lo que contaste'), '2');
   await press(page, 'Guardar conteo');
   await heading(page, 'Conteo guardado');
   await follow(page, 'Listo');
-  expect((await movements(page))[0]).toContain('Verificado: había 2 uni, se contó 2 uni');
+  expect((await movements(page))[0]).toContain('Verificado: había 2 und, se contó 2 und');
 });
 
 it('dos celulares venden lo último: uno lo vende y el otro se entera', async () => {
@@ -107,10 +107,10 @@ it('dos celulares venden lo último: uno lo vende y el otro se entera', async ()
   await other.getByRole('banner').getByText('Guardado').waitFor();
   await page.context().setOffline(false);
   await heading(page, 'Esta venta necesita que la revises');
-  await page.getByRole('main').getByText('Solo queda 1 uni de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
+  await page.getByRole('main').getByText('Solo queda 1 und de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
   // What the other sold comes a moment after the refusal.
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 uni');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');
 });
 
 it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantidad', async () => {
@@ -127,7 +127,7 @@ it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantid
   await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
   await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
-  await expect.poll(() => fact(page, 'Stock después')).toBe('0 uni');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('0 und');
 });
 
 it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba', async () => {

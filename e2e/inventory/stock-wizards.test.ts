@@ -47,7 +47,7 @@ it('vende, recarga en cada paso, y lo deshace', async () => {
   await page.getByText('Escribe cuánto sale.').waitFor();
   await typeOver(page.getByLabel('Cantidad'), '10');
   await page.keyboard.press('Tab');
-  await page.getByText(`${TOO_MUCH}. La bajamos de 10 uni a 3 uni.`).waitFor();
+  await page.getByText(`${TOO_MUCH}. La bajamos de 10 und a 3 und.`).waitFor();
   await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('3');
   await typeOver(page.getByLabel('Cantidad'), '2');
   await press(page, 'Continuar');
@@ -69,12 +69,12 @@ it('vende, recarga en cada paso, y lo deshace', async () => {
   await heading(page, 'Resumen de Venta');
   await expect.poll(() => fact(page, 'Total')).toBe('+S/ 8.00');
   await expect.poll(() => fact(page, 'Cuenta')).toBe('Efectivo');
-  await expect.poll(() => fact(page, 'Stock actual')).toBe('3 uni');
-  await expect.poll(() => fact(page, 'Stock después')).toBe('1 uni');
+  await expect.poll(() => fact(page, 'Stock actual')).toBe('3 und');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('1 und');
   await press(page, 'Confirmar venta');
   await heading(page, 'Venta registrada');
   await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 uni');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');
   await page.getByRole('main').getByText('Guardado').waitFor();
   await page.reload();
   await heading(page, 'Venta registrada');
@@ -82,7 +82,7 @@ it('vende, recarga en cada paso, y lo deshace', async () => {
   await press(page, 'Deshacer');
   await heading(page, 'Venta deshecha');
   await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 150.00');
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('3 uni');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('3 und');
   // What was recorded is not gone back to.
   await page.goBack();
   await heading(page, MILK);
@@ -138,21 +138,21 @@ it('cuenta y le sobra, le falta, y cuadra', async () => {
   const { page } = await atProduct(MILK);
   await follow(page, 'Contar');
   await heading(page, 'Contar stock');
-  await expect.poll(() => textOf(page)).toContain('Según Cuadra 3 uni');
+  await expect.poll(() => textOf(page)).toContain('Según Cuadra 3 und');
   await press(page, 'Guardar conteo');
   await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
   await typeOver(page.getByLabel('Lo que contaste'), '3');
   await page.getByText('Verificado').waitFor();
   await typeOver(page.getByLabel('Lo que contaste'), '5');
-  await page.getByText('Sobrante: 2 uni').waitFor();
+  await page.getByText('Sobrante: 2 und').waitFor();
   await page.reload();
-  await page.getByText('Sobrante: 2 uni').waitFor();
+  await page.getByText('Sobrante: 2 und').waitFor();
   await press(page, 'Guardar conteo');
   await heading(page, 'Conteo guardado');
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('5 uni');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('5 und');
   await press(page, 'Contar de nuevo');
   await typeOver(page.getByLabel('Lo que contaste'), '1,5');
-  await page.getByText('Faltante: 3.5 uni').waitFor();
+  await page.getByText('Faltante: 3.5 und').waitFor();
   await page.keyboard.press('Enter');
   await heading(page, 'Conteo guardado');
   await press(page, 'Contar de nuevo');
@@ -165,9 +165,9 @@ it('cuenta y le sobra, le falta, y cuadra', async () => {
   await expect
     .poll(() => movements(page))
     .toEqual([
-      expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
-      expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
-      expect.stringContaining('Stock inicial: 3 uni'),
+      expect.stringContaining('Faltante: había 5 und, se contó 1.5 und'),
+      expect.stringContaining('Sobrante: había 3 und, se contó 5 und'),
+      expect.stringContaining('Stock inicial: 3 und'),
     ]);
 });
 

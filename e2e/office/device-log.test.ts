@@ -51,7 +51,7 @@ it('un producto que ya no está', async () => {
   await page.goto(cuadra.address() + officePath(shop, 'testing/traceability'));
   await page.getByText('Más detalles').click();
   await page.getByText(/^Lo último que se hizo aquí \(\d+\)$/u).click();
-  await page.getByText('Falló: Producto · Ingreso').waitFor();
+  await page.getByText('Falló: Producto · Venta').waitFor();
   await press(page, 'Ver lo que anotó cada dispositivo');
   await page.getByText('Rosa falló: Producto').click();
   await page.getByText('Producto seleccionado no encontrado', { exact: true }).waitFor();

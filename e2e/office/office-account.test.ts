@@ -206,12 +206,12 @@ it('lo que el servidor no aceptó está entre los avisos, para intentarlo otra v
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
   await press(page, 'Confirmar');
-  await heading(page, 'Registraste un egreso de S/ 120.00');
+  await heading(page, 'Registraste un gasto de S/ 120.00');
   const spent = { description: 'Recibo de luz', amount: 140_00, account: 'cash', category: 'overhead' } as const;
   await shop.does('record-expense', { transactionId: randomUUID(), expenseId: randomUUID(), ...spent });
   await page.context().setOffline(false);
   await page.goto(`${cuadra.address()}/notifications`);
-  await page.getByText('Egreso Bolsas · S/ 120.00').waitFor();
+  await page.getByText('Gasto Bolsas · S/ 120.00').waitFor();
   await page.getByText('⚠️ No hay saldo suficiente en Efectivo. Te faltan S/ 110.00.').waitFor();
   await press(page, 'Intentar de nuevo');
   await page.getByText('⚠️ No hay saldo suficiente en Efectivo. Te faltan S/ 110.00.').waitFor();

@@ -74,7 +74,7 @@ it.each(devices)(
 it('lo que filtra queda al recargar y al volver', async () => {
   const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport: phone });
   await page.locator('summary').click();
-  await page.getByLabel('Tipo').selectOption('Egresos');
+  await page.getByLabel('Tipo').selectOption('Gastos y compras');
   await page.getByLabel('En qué se gastó').selectOption('Compras de mercadería');
   await page.getByText('Efectivo', { exact: true }).first().click();
   const bought = ofType(between(from, to), 'expense').filter(
@@ -213,7 +213,7 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   await choose(page, 'Gastos indirectos');
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 2.00');
+  await question(page, 'Registraste un gasto de S/ 2.00');
   await page.goto(`${cuadra.address()}/business/${other.businessId}/basicAccountingRecordsBook`);
   await page.getByRole('link', { name: /Hielo/u }).waitFor();
   await expect.poll(() => figuresOf(/Hielo/u)).toContain(cash - 2_00);

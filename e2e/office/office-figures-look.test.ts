@@ -107,6 +107,6 @@ describe('un empleado sin permiso para ver reportes', () => {
     await page.locator('summary').click();
     await expect
       .poll(() => page.getByLabel('Tipo').locator('option').allInnerTexts())
-      .toEqual(['Todos', 'Egresos', 'Conteos de caja']);
+      .toEqual(['Todos', 'Gastos y compras', 'Conteos de caja']);
   });
 });

@@ -69,7 +69,7 @@ it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a
   await heading(page, 'Ganancias y gastos');
   expect(new URL(page.url()).search).toBe(`?${range}`);
   await page.getByRole('link', { name: 'En Yape/Plin' }).click();
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
   const received = page.locator('dl > div').filter({ hasText: /movimientos?/u });
   await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
 });
@@ -140,8 +140,8 @@ it('los doce meses suman el año', async () => {
   await months.waitFor();
   const amounts = await months.locator('tbody td:nth-child(2)').allInnerTexts();
   const found = amounts.map((text) => moneyIn(/^(?:[^—]*?)([−+]?S\/\s*[\d,.]+)/u.exec(text)?.[1] ?? ''));
-  expect(found).toContain(month['Ingresos']);
-  expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ingresos']);
+  expect(found).toContain(month['Ventas']);
+  expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ventas']);
   await page.getByText('Ganancia', { exact: true }).click();
   await page.waitForURL((url) => url.search === '?figura=result');
 });
@@ -164,7 +164,7 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
   expect(csv.suggestedFilename()).toBe(`${fileName}.csv`);
   // So that a replica does not write it from before what the page has shown.
   expect(new URL(csv.url()).searchParams.get('version')).toMatch(/^[1-9]\d*$/u);
-  expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Ingresos efectivo');
+  expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Entró efectivo');
 
   await page.goto(cuadra.address() + report(`/financial?${range}`));
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();

@@ -28,7 +28,7 @@ it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin po
   await expect.poll(() => form.getByLabel('Ver reportes').isChecked()).toBe(false);
   await form.getByLabel('Su correo electrónico').fill(carmen.person.email.toUpperCase());
   await form.getByLabel('Departamento').fill('Caja');
-  await form.getByLabel('Ver egresos').uncheck();
+  await form.getByLabel('Ver gastos').uncheck();
   await press(page, 'Crear enlace');
 
   const ready = page.getByRole('dialog', { name: 'Enlace de invitación' });
@@ -58,8 +58,8 @@ it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin po
   await hers.getByRole('link', { name: 'Más' }).click();
   await hers.getByRole('dialog').getByRole('link', { name: 'Movimientos' }).click();
   await heading(hers, 'Cuaderno de caja');
-  await hers.getByRole('link', { name: 'Ingresos' }).waitFor();
-  expect(await hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
+  await hers.getByRole('link', { name: 'Ventas una por una' }).waitFor();
+  expect(await hers.getByRole('link', { name: 'Gastos y compras' }).count()).toBe(0);
   await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
   await hers.waitForURL('**/dashboard');
   await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
@@ -70,7 +70,7 @@ it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin po
   await hers.getByRole('option', { name: 'INCA KOLA' }).click();
   await press(hers, 'Agregar y continuar');
   await press(hers, 'Confirmar');
-  await heading(hers, 'Registraste un ingreso de S/ 7.50');
+  await heading(hers, 'Registraste una venta de S/ 7.50');
 
   await page.getByText('Carmen Quispe').waitFor();
   await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
@@ -95,8 +95,8 @@ describe('Carmen ya trabaja con Rosa', () => {
     await heading(page, 'Empleados');
     await page.getByRole('link', { name: 'Carmen Quispe' }).click();
     await page.getByRole('radio', { name: 'A medida' }).check();
-    await page.getByLabel('Ver transferencias').check();
-    await page.getByLabel('Ver egresos').uncheck();
+    await page.getByLabel('Ver pases entre cuentas').check();
+    await page.getByLabel('Ver gastos').uncheck();
     await press(page, 'Guardar cambios');
     await toast(page).getByText('Guardamos los cambios de Carmen.').waitFor();
     const permissions = { verIngresos: true, verEgresos: false, verTransferencias: true, verReportes: false };
@@ -104,8 +104,8 @@ describe('Carmen ya trabaja con Rosa', () => {
 
     await hers.getByRole('link', { name: 'Más' }).click();
     await hers.getByRole('dialog').getByRole('link', { name: 'Movimientos' }).click();
-    await hers.getByRole('link', { name: 'Transferencias' }).click();
-    await heading(hers, 'Transferencias');
+    await hers.getByRole('link', { name: 'Pases entre cuentas' }).click();
+    await heading(hers, 'Pases entre cuentas');
     await links.goOn();
     await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
     await heading(hers, 'Hoy');
@@ -113,7 +113,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
-    await expect.poll(() => dialog.getByLabel('Ver transferencias').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Ver pases entre cuentas').isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: 'Encargado' }).check();
     await press(page, 'Guardar cambios');
     await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();

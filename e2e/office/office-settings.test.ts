@@ -92,7 +92,7 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
   await follow(page, 'Empleados nuevos Entran como Vendedor');
   await page.getByRole('radio', { name: 'A medida' }).check();
-  await page.getByLabel('Ver transferencias').check();
+  await page.getByLabel('Ver pases entre cuentas').check();
   await press(page, 'Guardar permisos');
   await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
   await page.getByRole('link', { name: 'Empleados nuevos Con permisos a medida' }).waitFor();
@@ -113,7 +113,7 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   await page.getByText('$ 150.00').first().waitFor();
   await page.goto(`${cuadra.address()}${officePath(shop, 'employees?invitar=true')}`);
   await page.getByRole('dialog').waitFor();
-  await expect.poll(() => page.getByRole('dialog').getByLabel('Ver transferencias').isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Ver pases entre cuentas').isChecked()).toBe(true);
   await page.reload();
   await page.getByRole('dialog').waitFor();
   expect(await paper(page)).toBe('rgb(27, 35, 34)');

@@ -34,13 +34,13 @@ it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen
   await waitForWizard(page);
   await sellOne(page, 'Yape/Plin', 'inca');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await page.getByRole('link', { name: 'Recibo' }).click();
 
   const said = await textOf(receipt(page));
   const number = /^Recibo (?<number>[0-9A-F]{6}) /u.exec(said)?.groups?.['number'] ?? '';
   expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
-  expect(said).toContain('INCA KOLA 1.5 L 1 uni × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe');
+  expect(said).toContain('INCA KOLA 1.5 L 1 und × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe');
   expect(said).toContain('No es comprobante de pago');
 
   const { name, picture } = await savedImage(page);
@@ -54,7 +54,7 @@ it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.origin).toBe('https://wa.me');
   const message = address.searchParams.get('text') ?? '';
-  expect(message).toContain('INCA KOLA 1.5 L: 1 uni × S/ 7.50 = S/ 7.50\n\nTotal: S/ 7.50\n');
+  expect(message).toContain('INCA KOLA 1.5 L: 1 und × S/ 7.50 = S/ 7.50\n\nTotal: S/ 7.50\n');
   expect(message.endsWith('No es comprobante de pago')).toBe(true);
   await press(page, 'Copiar texto');
   await toast(page).getByText('Texto copiado.').waitFor();
@@ -233,7 +233,7 @@ it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimient
     return page;
   };
   const closed = await openAs(blind, `?recibo=${id}`);
-  await receipt(closed).getByText('No tienes permiso para ver los ingresos.').waitFor();
+  await receipt(closed).getByText('No tienes permiso para ver las ventas.').waitFor();
   await expect.poll(() => closed.getByText('S/ 36.25').count()).toBe(0);
 
   const open = await openAs(seller, `?movimiento=${id}`);
@@ -266,7 +266,7 @@ it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no ha
   await press(page, 'Volver');
   await receipt(page).waitFor({ state: 'hidden' });
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?recibo=${expense}`);
-  await receipt(page).getByText('Solo las ventas y los demás ingresos tienen recibo.').waitFor();
+  await receipt(page).getByText('Solo las ventas tienen recibo.').waitFor();
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${expense}`);
   await heading(page, 'Bolsas');
   await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);

@@ -57,7 +57,7 @@ it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async (
 it('en la computadora el filtro no mueve la lista, y se cierra al seguir con otra cosa', async () => {
   const shop = await soldOnThreeDays();
   const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: computer });
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
   const row = page.getByRole('link', { name: 'De hoy' });
   const before = await row.boundingBox();
   await page.locator('summary').click();
@@ -71,5 +71,5 @@ it('en la computadora el filtro no mueve la lista, y se cierra al seguir con otr
   await page.getByLabel('Desde').waitFor();
   await page.getByLabel('Buscar en la descripción').click();
   await page.getByLabel('Desde').waitFor({ state: 'hidden' });
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
 });

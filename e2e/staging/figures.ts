@@ -13,7 +13,7 @@ import { newShop, type Shop } from './rosa.ts';
 
 const DAYS_OF_TRADE = 16;
 const RICE = 'Arroz Costeño';
-const alwaysShown: ReadonlySet<string> = new Set(['Ingresos', 'Ganancia bruta', 'Ganancia']);
+const alwaysShown: ReadonlySet<string> = new Set(['Ventas', 'Ganancia bruta', 'Ganancia']);
 
 /** The fields of a row of export.json that the sums need. */
 interface Line {
@@ -66,10 +66,10 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
   const cost = incomes.reduce((sum, line) => sum + (line.cost ?? 0), 0);
   const [materials, labor, overhead] = [spent('materials'), spent('labor'), spent('overhead')];
   return {
-    Ingresos: income,
+    Ventas: income,
     'En Efectivo': totalOf(incomes.filter(({ account }) => account === 'cash')),
     'En Yape/Plin': totalOf(incomes.filter(({ account }) => account === 'bank')),
-    'Costo de ventas': 0 - cost,
+    'Costo de lo vendido': 0 - cost,
     'Ganancia bruta': income - cost,
     'Costos de materiales': 0 - materials,
     'Costos de personal': 0 - labor,

@@ -57,7 +57,7 @@ export async function sellOne(page: Page, account: string, typed: string): Promi
   await choose(page, account);
   await pick(page, typed);
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
 }
 
 /** What sticky element covers its middle; 'outside' where it must be scrolled into view. */

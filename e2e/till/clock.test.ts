@@ -108,9 +108,9 @@ async function sellHere(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
   await found(page).click();
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await page.getByText('Registraste un ingreso').waitFor();
+  await page.getByText('Registraste una venta').waitFor();
 }
 
 async function seesOnToday(page: Page, shop: Shop, words: string): Promise<void> {

@@ -88,7 +88,7 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     await spend(shop, 'cash', 24_68, 'Bolsas');
     const luis = await employeeOf(cuadra.address(), shop, { editarMovimientos: true });
     const page = await cuadra.open(pathOf(shop, 'expenses?cuenta=cash'), { by: luis, viewport: phone });
-    await heading(page, 'Egresos');
+    await heading(page, 'Gastos y compras');
     await page.getByRole('link', { name: /Bolsas/u }).click();
     const sheet = page.getByRole('dialog', { name: 'Bolsas' });
     await sheet.getByText('Gastos indirectos').waitFor();
@@ -101,7 +101,7 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     await page.goForward();
     await sheet.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('No hay egresos con estos filtros').waitFor();
+    await page.getByText('No hay gastos ni compras con estos filtros').waitFor();
     await page.getByRole('banner').getByText('Guardado').waitFor();
     await expect.poll(() => recordsOf(shop, 'expense')).toEqual([]);
   });

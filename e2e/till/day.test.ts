@@ -39,7 +39,7 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
     .toMatch(/Efectivo a Yape\/Plin \d\d:\d\d S\/ 30.00 Salió Comisión \d\d:\d\d · Yape/u);
   await expect
     .poll(() => textOf(page))
-    .toContain('Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 uni');
+    .toContain('Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 und');
 
   await page.getByRole('link', { name: 'Ver todos' }).click();
   await heading(page, 'Cuaderno de caja');
@@ -53,16 +53,16 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
     );
   await page.getByRole('link', { name: 'Movimientos' }).click();
   await heading(page, 'Cuaderno de caja');
-  await page.getByRole('link', { name: 'Ingresos' }).click();
-  await heading(page, 'Ingresos');
+  await page.getByRole('link', { name: 'Ventas una por una' }).click();
+  await heading(page, 'Ventas una por una');
   await expect
     .poll(() => textOf(page))
     .toContain('Efectivo +S/ 1,246.85 Yape/Plin +S/ 8.00 3 movimientos +S/ 1,254.85');
-  await page.getByRole('link', { name: 'Egresos' }).click();
-  await heading(page, 'Egresos');
+  await page.getByRole('link', { name: 'Gastos y compras' }).click();
+  await heading(page, 'Gastos y compras');
   await expect.poll(() => textOf(page)).toContain('Efectivo −S/ 45.10 Yape/Plin −S/ 5.00 2 movimientos −S/ 50.10');
-  await page.getByRole('link', { name: 'Transferencias' }).click();
-  await heading(page, 'Transferencias');
+  await page.getByRole('link', { name: 'Pases entre cuentas' }).click();
+  await heading(page, 'Pases entre cuentas');
   await expect.poll(() => textOf(page)).toContain('A Yape/Plin S/ 30.00 A Efectivo S/ 0.00 1 movimiento S/ 30.00');
   await page.getByRole('link', { name: 'Ventas' }).click();
   await heading(page, 'Ventas');
@@ -84,7 +84,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await spend(shop, 'bank', 20_00, 'Luz de la vitrina');
   await spend(shop, 'bank', 40_00, 'Pasajes');
   const page = await cuadra.open(pathOf(shop, 'expenses'), { by: shop, viewport: phone });
-  await heading(page, 'Egresos');
+  await heading(page, 'Gastos y compras');
 
   await page.getByLabel('Buscar en la descripción').fill('LÚZ');
   await page.waitForURL(/buscar=/u);
@@ -94,7 +94,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await page.waitForURL(/cuenta=bank/u);
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
   await page.reload();
-  await heading(page, 'Egresos');
+  await heading(page, 'Gastos y compras');
   await expect.poll(() => page.getByLabel('Buscar en la descripción').inputValue()).toBe('LÚZ');
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
 
@@ -105,14 +105,14 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await page.getByRole('link', { name: /Luz de la vitrina/u }).click();
   await heading(page, 'Luz de la vitrina');
   await page.getByRole('link', { name: 'Volver' }).click();
-  await heading(page, 'Egresos');
+  await heading(page, 'Gastos y compras');
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
   await page.getByLabel('Buscar en la descripción').fill('nada de eso');
-  await page.getByText('No hay egresos con estos filtros').waitFor();
+  await page.getByText('No hay gastos ni compras con estos filtros').waitFor();
   await press(page, 'Quitar filtros');
   await expect.poll(() => textOf(page)).toContain('3 movimientos −S/ 70.00');
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('link', { name: 'Registrar egreso' }).click();
+  await page.getByRole('link', { name: 'Registrar gasto' }).click();
   await page.getByRole('navigation', { name: 'Pasos' }).waitFor();
 });
 
@@ -134,7 +134,7 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
     viewport: computer,
     hasTroubles: true,
   });
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
   await page.getByText('64 movimientos').waitFor();
   await expect.poll(() => textOf(page)).toContain('Efectivo +S/ 126.00 Yape/Plin +S/ 7.00 64 movimientos +S/ 133.00');
   const rows = page.getByRole('row').filter({ hasText: /Servicio|De hoy/u });
@@ -160,7 +160,7 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   await expect.poll(() => textOf(page)).toContain('64 ventas +S/ 133.00');
   await loseConnection(page);
   await page.getByRole('link', { name: 'Movimientos' }).click();
-  await page.getByRole('link', { name: 'Ingresos' }).click();
+  await page.getByRole('link', { name: 'Ventas una por una' }).click();
   await page.getByText('1 movimiento').waitFor();
   await page.goBack();
   await heading(page, 'Cuaderno de caja');
@@ -214,8 +214,8 @@ it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
   await sure.getByText('No se puede deshacer.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Eliminar' }).click();
-  await heading(page, 'Ingresos');
-  await page.getByText('No hay ingresos hoy').waitFor();
+  await heading(page, 'Ventas una por una');
+  await page.getByText('No hay ventas hoy').waitFor();
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}`);
   await page.getByText('S/ 114.50').waitFor();

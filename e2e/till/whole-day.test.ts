@@ -56,13 +56,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('radio', { name: 'Insumos' }).click();
     await press(page, 'Continuar');
     await press(page, 'Confirmar');
-    await heading(page, 'Registraste un egreso de S/ 5.00');
+    await heading(page, 'Registraste un gasto de S/ 5.00');
     await press(page, 'Listo');
     await register(page, 'Transferencia');
     await typeOver(page.getByLabel('Monto'), '30');
     await press(page, 'Continuar');
     await press(page, 'Confirmar');
-    await heading(page, 'Registraste una transferencia de S/ 30.00');
+    await heading(page, 'Registraste un pase de S/ 30.00');
     await press(page, 'Listo');
 
     await go(page, 'Inventario');
@@ -135,7 +135,7 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   await typeOver(hers.getByLabel('Precio', { exact: true }), '3.50');
   await press(hers, 'Agregar y continuar');
   await press(hers, 'Confirmar');
-  await heading(hers, 'Registraste un ingreso de S/ 3.50');
+  await heading(hers, 'Registraste una venta de S/ 3.50');
   await press(hers, 'Listo');
   await expect.poll(() => balances(hers)).toEqual(['S/ 103.50', 'S/ 0.00']);
   for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio']) {
@@ -186,7 +186,7 @@ async function sell(page: Page, typed: string, quantity: string, total: string):
   await typeOver(page.getByLabel('Cantidad', { exact: true }), quantity);
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
-  await heading(page, `Registraste un ingreso de ${total}`);
+  await heading(page, `Registraste una venta de ${total}`);
   await press(page, 'Listo');
 }
 

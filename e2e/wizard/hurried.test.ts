@@ -17,7 +17,7 @@ import {
 } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
-const DONE = 'Registraste un ingreso de S/ 7.50';
+const DONE = 'Registraste una venta de S/ 7.50';
 
 interface Hand {
   readonly name: string;
@@ -46,7 +46,7 @@ async function atPreview(shop: Shop, window: Hand['window']): Promise<Page> {
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { ...window, by: shop });
   await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'Inca');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   return page;
 }
 
@@ -99,7 +99,7 @@ it.each(hands)(
       if (round > 0) {
         await press(page, 'Nueva venta');
         await sellOne(page, 'Efectivo', 'Inca');
-        await question(page, 'Resumen de Ingreso');
+        await question(page, 'Resumen de la venta');
       }
       const [x, y] = await lookAt(page, 'Confirmar');
       for (let count = 0; count < 3; count += 1) {
@@ -141,7 +141,7 @@ it('toca Agregar y continuar dos veces, y todavía no ha registrado nada', async
   const [x, y] = await lookAt(page, 'Agregar y continuar');
   await againSoonAfter(page, 'Confirmar', [x, y]);
   await page.touchscreen.tap(x, y);
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await page.waitForTimeout(300);
   await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
 });

@@ -41,13 +41,13 @@ it('cobra con un billete lo que pesó: redondea a su favor y lee el vuelto', asy
   await pick(page, 'arroz');
   await typeOver(page.getByRole('textbox', { name: 'Cantidad' }), '0.61');
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await expect.poll(() => textOf(page)).toContain('Redondeo −S/ 0.05 A cobrar en efectivo S/ 2.70');
   await press(page, 'S/ 10.00');
   await expect.poll(() => textOf(page)).toContain('Vuelto S/ 7.30');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 2.75');
+  await question(page, 'Registraste una venta de S/ 2.75');
   await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 152.70');
   await expect
     .poll(() => recordsOf(shop, 'income'))
@@ -65,7 +65,7 @@ it('cobra parte y parte, con el teclado, y dice lo que falta', async () => {
   await choose(page, 'Parte y parte');
   await pick(page, 'inca');
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
   const byBank = page.getByLabel('Por Yape/Plin', { exact: true });
   await page.getByText('Escribe cuánto paga por Yape/Plin.').first().waitFor();
@@ -76,7 +76,7 @@ it('cobra parte y parte, con el teclado, y dice lo que falta', async () => {
     .poll(() => textOf(page))
     .toContain('Al confirmar, entran S/ 2.40 a Efectivo y entran S/ 5.01 a Yape/Plin.');
   await page.keyboard.press('Enter');
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await expect.poll(() => expected(shop)).toEqual({ cash: 152_40, bank: 85_01 });
 });
 
@@ -91,7 +91,7 @@ it('le yapean de más, y devuelve en efectivo', async () => {
   await typeOver(page.getByLabel('Recibido por Yape/Plin'), '20');
   await expect.poll(() => textOf(page)).toContain('Vuelto en efectivo S/ 12.50');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await expect.poll(() => expected(shop)).toEqual({ cash: 137_50, bank: 100_00 });
 });
 
@@ -104,13 +104,13 @@ it('paga un gasto con las dos cuentas, hasta donde alcanza cada una', async () =
   await page.getByLabel('Descripción').pressSequentially('Alquiler');
   await typeOver(page.getByLabel('Monto'), '200');
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Egreso');
+  await question(page, 'Resumen del gasto');
   await typeOver(page.getByLabel('Por Yape/Plin'), '40');
   await press(page, 'Confirmar');
   await page.getByText('⚠️ No hay saldo suficiente en Efectivo. Te faltan S/ 10.00.').first().waitFor();
   await typeOver(page.getByLabel('Por Yape/Plin'), '60');
   await expect.poll(() => textOf(page)).toContain('Al confirmar, salen S/ 140.00 de Efectivo y S/ 60.00 de Banco.');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 200.00');
+  await question(page, 'Registraste un gasto de S/ 200.00');
   await expect.poll(() => expected(shop)).toEqual({ cash: 10_00, bank: 20_00 });
 });

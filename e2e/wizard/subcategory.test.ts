@@ -24,10 +24,10 @@ it('con lo que falta todavía, tras recargar', async () => {
   await expect.poll(() => page.getByLabel('Subcategoría').inputValue()).toBe('Luz y agua ');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Egreso');
+  await question(page, 'Resumen del gasto');
   await expect.poll(() => textOf(page)).toContain('Categoría Gastos indirectos Subcategoría Luz y agua');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 12.00');
+  await question(page, 'Registraste un gasto de S/ 12.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   const books = z.parse(expenses, await shop.get(`/api/businesses/${shop.businessId}/sync?since=0`));
   expect(books.transactions.map(({ subcategory }) => subcategory)).toContain('Luz y agua');

@@ -30,7 +30,7 @@ describe.each(ways)('con $way', ({ close }) => {
   it('una corrección se queda, o se deja sin salir del movimiento', async () => {
     const shop = await openShop(cuadra.address());
     await sell(shop, 'cash', 12_00, 'Corte de pelo');
-    const page = await at(shop, 'income', 'Ingresos');
+    const page = await at(shop, 'income', 'Ventas una por una');
     await page.getByRole('link', { name: 'Corte de pelo' }).click();
     await heading(page, 'Corte de pelo');
     await press(page, 'Corregir');
@@ -50,7 +50,7 @@ describe.each(ways)('con $way', ({ close }) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await heading(page, 'Corte de pelo');
     await page.goBack();
-    await heading(page, 'Ingresos');
+    await heading(page, 'Ventas una por una');
   });
 
   it('un producto nuevo se queda hasta que ella lo deje', async () => {

@@ -34,14 +34,14 @@ it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
   const shop = await openShop(cuadra.address());
   await sell(shop, 'cash', 12_00, 'Corte de pelo');
   const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: phone });
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
   await page.getByRole('link', { name: 'Corte de pelo' }).click();
   await page.getByRole('link', { name: 'Recibo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await heading(page, 'Corte de pelo');
   await page.goBack();
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
 
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/employees`);
   await heading(page, 'Empleados');
@@ -49,7 +49,7 @@ it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goBack();
-  await heading(page, 'Ingresos');
+  await heading(page, 'Ventas una por una');
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -53,7 +53,7 @@ describe.each([
     await press(page, 'Agregar Producto');
     expect(await faultsIn(page, theme)).toEqual([]);
     await press(page, 'Continuar');
-    await question(page, 'Resumen de Ingreso');
+    await question(page, 'Resumen de la venta');
     const answers = page.getByRole('navigation', { name: 'Pasos' });
     expect(await answers.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     expect(await faultsIn(page, theme)).toEqual([]);
@@ -113,7 +113,7 @@ it('en el celular más angosto, con nombres largos y montos enormes, nada se sal
   await press(page, 'Agregar Producto');
   expect(await widthBeyondWindow(page)).toBe(0);
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   expect(await widthBeyondWindow(page)).toBe(0);
   await press(page, 'Confirmar');
   await question(page, /9,999,999\.99/u);
@@ -133,7 +133,7 @@ it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién p
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect
     .poll(() => textOf(page))
-    .toContain('Registraste un ingreso de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
+    .toContain('Registraste una venta de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
   await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: 'Ver movimiento' }).count()).toBe(0);
 

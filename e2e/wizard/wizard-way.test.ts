@@ -55,8 +55,8 @@ it('abre la caja antes de la primera venta del día, o lo deja para después', a
   await choose(page, 'Costos de materiales');
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 12.00');
-  await press(page, 'Nuevo egreso');
+  await question(page, 'Registraste un gasto de S/ 12.00');
+  await press(page, 'Nuevo gasto');
   await question(page, '¿Cómo se realizó el pago?');
   await expect.poll(() => textOf(page)).toContain('Paso 2 de 4');
 });
@@ -77,9 +77,9 @@ it('recarga en cada paso y sigue donde estaba', async () => {
   await press(page, 'Agregar Producto');
   await reloaded(page, '¿Qué vendiste?');
   await press(page, 'Continuar');
-  await reloaded(page, 'Resumen de Ingreso');
+  await reloaded(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await reloaded(page, 'Registraste un ingreso de S/ 6.75');
+  await reloaded(page, 'Registraste una venta de S/ 6.75');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   await page.goForward();
   await question(page, '¿Qué vendiste?');
   await page.goForward();
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
 
   await page.getByRole('button', { name: /^Cuenta Efectivo/u }).click();
   await question(page, '¿Cómo se realizó el pago?');
@@ -119,7 +119,7 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   await choose(page, 'Ingresó');
   await sellOne(page, 'Yape/Plin', 'inca');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await page.goBack();
   await page.waitForURL(/\/inventory$/u);
   await page.getByRole('banner').getByText('Guardado').waitFor();
@@ -175,7 +175,7 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('');
   }
-  await page.getByText('3 uni × S/ 0.50').waitFor();
+  await page.getByText('3 und × S/ 0.50').waitFor();
   await page.getByRole('heading', { name: 'Productos agregados' }).focus();
   await page.keyboard.type('arroz');
   await found(page).waitFor();
@@ -184,9 +184,9 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Total de 3 productos').waitFor();
   await page.keyboard.press('Enter');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await page.keyboard.press('Enter');
-  await question(page, 'Registraste un ingreso de S/ 18.00');
+  await question(page, 'Registraste una venta de S/ 18.00');
   // An Enter that comes at once may still be meant for what was confirmed.
   await page.waitForTimeout(700);
   await page.keyboard.press('Enter');
@@ -202,7 +202,7 @@ it('vende sin conexión: queda en su celular, y llega cuando vuelve', async () =
   await loseConnection(page);
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 157.50');
   await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
   await page.context().setOffline(false);
@@ -238,16 +238,16 @@ it('lo último que había se vendió en otra caja: el registro no pasa, y se le 
   await pick(page, 'leche');
   await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await sellElsewhere(shop, 'LECHE GLORIA AZUL');
   await page.getByRole('button', { name: /^Cuenta Efectivo/u }).click();
   await page.getByText('Saldo disponible: S/ 154.20').waitFor();
   await choose(page, 'Efectivo');
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await page.getByRole('alert').getByText('⛔ La cantidad excede el stock disponible (2 uni)').waitFor();
-  await question(page, 'Resumen de Ingreso');
+  await page.getByRole('alert').getByText('⛔ La cantidad excede el stock disponible (2 und)').waitFor();
+  await question(page, 'Resumen de la venta');
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
@@ -261,11 +261,11 @@ it('y si su celular no lo sabía, el registro queda por revisar', async () => {
   await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 12.60');
+  await question(page, 'Registraste una venta de S/ 12.60');
   await sellElsewhere(shop, 'LECHE GLORIA AZUL');
   await page.context().setOffline(false);
   await question(page, 'Esta venta necesita que la revises');
-  await page.getByText('Solo quedan 2 uni de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
+  await page.getByText('Solo quedan 2 und de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
   await expect.poll(() => textOf(page)).toContain('Está en «Por revisar».');
   await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await page.getByRole('banner').getByText('1 por revisar').waitFor();

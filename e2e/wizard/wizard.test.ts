@@ -47,14 +47,14 @@ it('vende un producto que conoce, en seis toques', async () => {
   await page.keyboard.type('inca');
   await page.getByRole('option', { name: 'INCA KOLA' }).click();
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await expect
     .poll(() => textOf(page))
-    .toContain('Total +S/ 7.50 Tipo Ingreso Cuenta Efectivo INCA KOLA 1.5 L 1 uni × S/ 7.50');
+    .toContain('Total +S/ 7.50 Tipo Venta Cuenta Efectivo INCA KOLA 1.5 L 1 und × S/ 7.50');
   await expect.poll(() => textOf(page)).toContain('Al confirmar, entran S/ 7.50 a Efectivo.');
   await press(page, 'Confirmar');
 
-  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 7.50');
   await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 157.50');
   expect((await taps.jsonValue()).taps).toBe(6);
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
@@ -99,9 +99,9 @@ it('vende varios a la vez, corrige una línea y quita otra', async () => {
   await lines.getByRole('button', { name: 'Quitar LECHE GLORIA AZUL' }).click();
   await expect.poll(() => textOf(page)).toContain('Total de 2 productos S/ 25.00');
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 25.00');
+  await question(page, 'Registraste una venta de S/ 25.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect
     .poll(() => recordsOf(shop, 'income'))
@@ -120,7 +120,7 @@ it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice'
   await press(page, 'Quitar este producto');
   await pick(page, 'leche');
   await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
-  await page.getByText('⛔ La cantidad excede el stock disponible (3 uni)').waitFor();
+  await page.getByText('⛔ La cantidad excede el stock disponible (3 und)').waitFor();
   const add = page.getByRole('button', { name: 'Agregar Producto' });
   await expect.poll(() => add.isDisabled()).toBe(true);
   for (const time of ['once', 'again']) {
@@ -131,13 +131,13 @@ it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice'
     expect([time, await coveredBy(anyway)]).toEqual([time, 'nothing']);
   }
   await question(page, '¿Qué vendiste?');
-  await page.getByText('Solo quedan 3 uni. La app ajustará el stock automáticamente.').waitFor();
+  await page.getByText('Solo quedan 3 und. La app ajustará el stock automáticamente.').waitFor();
   await page.getByRole('checkbox', { name: 'Vender igual' }).check();
   await expect.poll(() => add.isDisabled()).toBe(false);
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 21.00');
+  await question(page, 'Registraste una venta de S/ 21.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => stockOf(shop, 'LECHE GLORIA AZUL')).toBe(0);
   const [sale] = await recordsOf(shop, 'income');
@@ -168,20 +168,20 @@ it('vende un producto nuevo, que queda en su inventario, y otro por soles', asyn
   await page.getByText('Escribe el precio.').waitFor();
   await typeOver(page.getByLabel('Precio'), '35');
   await page.keyboard.press('Enter');
-  await page.getByText('1 uni × S/ 35.00 · Nuevo').waitFor();
+  await page.getByText('1 und × S/ 35.00 · Nuevo').waitFor();
 
   await pick(page, 'arroz');
   await page.getByText('Por soles').click();
   await typeOver(page.getByLabel('¿Cuántos soles quiere?'), '5');
   await page.getByText('1.111 kg × S/ 4.50').waitFor();
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de Ingreso');
+  await question(page, 'Resumen de la venta');
   await page.getByRole('banner').getByText('Guardado').waitFor();
   expect((await booksOf(shop)).products).toContainEqual(
     expect.objectContaining({ description: 'TORTA DE CHOCOLATE', unit: 'uni', price: 35_00 }),
   );
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un ingreso de S/ 40.00');
+  await question(page, 'Registraste una venta de S/ 40.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
 });
@@ -222,12 +222,12 @@ it('anota un gasto, nunca más de lo que hay', async () => {
   await page.getByText('Bajamos el monto de S/ 500.00 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
   await question(page, '¿En qué se fue el dinero?');
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Egreso');
+  await question(page, 'Resumen del gasto');
   await expect
     .poll(() => textOf(page))
-    .toContain('Total −S/ 80.00 Tipo Egreso Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos');
+    .toContain('Total −S/ 80.00 Tipo Gasto Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste un egreso de S/ 80.00');
+  await question(page, 'Registraste un gasto de S/ 80.00');
   await expect.poll(() => textOf(page)).toContain('Yape/Plin ahora S/ 0.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
@@ -253,9 +253,9 @@ it('pasa dinero de una cuenta a otra', async () => {
   await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin. Te faltan S/ 12.50.').waitFor();
   await press(page, 'Cambiar el sentido');
   await press(page, 'Continuar');
-  await question(page, 'Resumen de Transferencia');
+  await question(page, 'Resumen del pase');
   await expect.poll(() => textOf(page)).toContain('Al confirmar, pasan S/ 92.50 de Efectivo a Yape/Plin.');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste una transferencia de S/ 92.50');
+  await question(page, 'Registraste un pase de S/ 92.50');
   await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 57.50 Yape/Plin ahora S/ 172.50');
 });

@@ -91,7 +91,7 @@ async function sell(person: Person, name: string, price: string): Promise<void> 
   await person.fill('Precio', price);
   await person.press('Agregar y continuar');
   await person.press('Confirmar');
-  await person.isAt(`Registraste un ingreso de S/ ${price}`);
+  await person.isAt(`Registraste una venta de S/ ${price}`);
 }
 
 async function goHome(person: Person): Promise<void> {

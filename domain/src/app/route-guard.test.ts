@@ -137,7 +137,7 @@ describe('without the permission, to the dashboard', () => {
 describe('whoever is sent to the dashboard is told why', () => {
   it.each([
     ['verReportes', 'No tienes permiso para ver reportes.'],
-    ['verTransferencias', 'No tienes permiso para ver transferencias.'],
+    ['verTransferencias', 'No tienes permiso para ver pases entre cuentas.'],
     ['gerente', 'Esa página es solo para el gerente.'],
     ['business-access', undefined],
     ['operator', undefined],

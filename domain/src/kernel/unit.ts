@@ -16,8 +16,18 @@ export const unitLabels: Readonly<Record<Unit, string>> = {
   service: 'Servicio',
 };
 
-/** None for a service, which is not measured; cm stands for a portion. */
+/** Behind a quantity: none for a service, which is not measured; cm stands for a portion. */
+const suffixes: Readonly<Record<Unit, string>> = {
+  uni: 'und',
+  kg: 'kg',
+  g: 'g',
+  lt: 'lt',
+  ml: 'ml',
+  m: 'm',
+  cm: 'porc.',
+  service: '',
+};
+
 export function unitSuffix(one: Unit): string {
-  if (one === 'service') return '';
-  return one === 'cm' ? 'porc.' : one;
+  return suffixes[one];
 }

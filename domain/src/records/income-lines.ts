@@ -21,6 +21,7 @@ import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
 import { productBeforeMovement } from '../inventory/stock-command.ts';
 import type { StockLog } from '../rows/stock-log.ts';
+import { unitSuffix } from '../kernel/unit.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 
@@ -110,7 +111,7 @@ function sellFromShelf(
   const count = counts.get(selectedProductUuid);
   const isAsked = !proceedAnyway && line.oldOrNewProduct === 'old' && count === undefined;
   if (known !== undefined && exceedsStock(known, quantity) && isAsked) {
-    return refuse('sale-exceeds-stock', { stock: formatQuantity(known.stock), unit: known.unit });
+    return refuse('sale-exceeds-stock', { stock: formatQuantity(known.stock), unit: unitSuffix(known.unit) });
   }
   const product = known ?? newProduct({ ...line, uuid: selectedProductUuid }, context);
   const sale = {

@@ -12,7 +12,7 @@ export function recordTitle(record: Transaction): string {
     case 'income':
       return incomeLinesTitle(record.items);
     case 'expense':
-      return 'Egreso';
+      return 'Gasto';
     case 'transfer':
       return movedTitle(record.fromAccount, record.toAccount);
   }
@@ -30,7 +30,7 @@ export function recordAccountsLabel(record: Transaction): string {
 
 /** "ARROZ COSTEÑO y 2 más"; also for an income that is not recorded yet. */
 export function incomeLinesTitle([first, ...others]: readonly Pick<TransactionItem, 'description'>[]): string {
-  if (first === undefined) return 'Ingreso';
+  if (first === undefined) return 'Venta';
   return others.length === 0 ? first.description : `${first.description} y ${others.length} más`;
 }
 

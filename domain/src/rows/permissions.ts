@@ -18,9 +18,9 @@ export type Role = 'gerente' | 'empleado';
 export const roleLabels: Readonly<Record<Role, string>> = { gerente: 'Gerente', empleado: 'Empleado' };
 
 export const permissionLabels: Readonly<Record<Permission, string>> = {
-  verIngresos: 'Ver ingresos',
-  verEgresos: 'Ver egresos',
-  verTransferencias: 'Ver transferencias',
+  verIngresos: 'Ver ventas',
+  verEgresos: 'Ver gastos',
+  verTransferencias: 'Ver pases entre cuentas',
   verReportes: 'Ver reportes',
   crearMovimientos: 'Crear movimientos',
   editarMovimientos: 'Editar movimientos',

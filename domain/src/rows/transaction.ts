@@ -15,9 +15,9 @@ export const transactionTypes = ['income', 'expense', 'transfer', 'opening', 'cl
 export type TransactionType = (typeof transactionTypes)[number];
 
 export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = {
-  income: 'Ingreso',
-  expense: 'Egreso',
-  transfer: 'Transferencia',
+  income: 'Venta',
+  expense: 'Gasto',
+  transfer: 'Pase entre cuentas',
   opening: 'Apertura',
   closure: 'Cierre',
 };

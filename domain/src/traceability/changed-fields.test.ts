@@ -47,7 +47,7 @@ describe('before and after, in the words of the shop', () => {
   it('settings, however deep they lie', () => {
     const shop = stockedShop();
     shop.does(updateSettings, { moneda: 'USD', permisos: { empleados: { verTransferencias: true } } });
-    expect(told(shop)).toEqual(['Moneda: PEN → USD', 'Ver transferencias: No → Sí']);
+    expect(told(shop)).toEqual(['Moneda: PEN → USD', 'Ver pases entre cuentas: No → Sí']);
   });
 
   it('what is missed since a copy was restored, in one', () => {
@@ -85,7 +85,7 @@ describe('before and after, in the words of the shop', () => {
     const bags = { description: 'Bolsas', amount: 5_00, account: 'cash', category: 'materials' } as const;
     shop.does(recordExpense, { transactionId: id(40), expenseId: id(41), ...bags });
     const said = told(shop);
-    expect(said).toContain('Tipo: — → Egreso');
+    expect(said).toContain('Tipo: — → Gasto');
     expect(said).toContain('Categoría: — → Costos de materiales');
     expect(said.filter((line) => line.includes('Bolsas'))).toHaveLength(1);
   });

@@ -129,7 +129,7 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   createdAt: ['Fecha', 'instant'],
   fechaRegistro: ['Registro', 'instant'],
   fechaCreacion: ['Creación', 'instant'],
-  fechaIngreso: ['Ingreso', 'instant'],
+  fechaIngreso: ['Desde', 'instant'],
   expiresAt: ['Vence', 'instant'],
   acceptedAt: ['Aceptada', 'instant'],
   logo: ['Logo', 'picture'],

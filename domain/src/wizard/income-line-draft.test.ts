@@ -138,8 +138,8 @@ describe('the stock', () => {
       line: soda(unitsToQuantity(6)),
       taken: 0,
       messages: {
-        exceeding: '⛔ La cantidad excede el stock disponible (5 uni)',
-        sellAnyway: 'Solo quedan 5 uni. La app ajustará el stock automáticamente.',
+        exceeding: '⛔ La cantidad excede el stock disponible (5 und)',
+        sellAnyway: 'Solo quedan 5 und. La app ajustará el stock automáticamente.',
       },
     },
     {
@@ -147,8 +147,8 @@ describe('the stock', () => {
       line: soda(unitsToQuantity(3)),
       taken: unitsToQuantity(4),
       messages: {
-        exceeding: '⛔ La cantidad excede el stock disponible (1 uni)',
-        sellAnyway: 'Solo queda 1 uni. La app ajustará el stock automáticamente.',
+        exceeding: '⛔ La cantidad excede el stock disponible (1 und)',
+        sellAnyway: 'Solo queda 1 und. La app ajustará el stock automáticamente.',
       },
     },
     {
@@ -166,7 +166,7 @@ describe('the stock', () => {
       taken: unitsToQuantity(5),
       messages: {
         none: '⚠️ No hay stock disponible',
-        exceeding: '⛔ La cantidad excede el stock disponible (0 uni)',
+        exceeding: '⛔ La cantidad excede el stock disponible (0 und)',
         sellAnyway: 'No queda nada. Si lo vendes igual, el stock queda en 0.',
       },
     },

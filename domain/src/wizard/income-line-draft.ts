@@ -7,7 +7,7 @@
  * Spec: sections 2 (Income details screen), 5 (Income details) and 9.
  */
 import { normalizeDescription, type Product } from '../rows/product.ts';
-import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
+import { DEFAULT_UNIT, type Unit, unitSuffix } from '../kernel/unit.ts';
 import { type Uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
@@ -167,7 +167,7 @@ export function lineStockMessages(line: LineDraft, shelf: ProductsById, taken: Q
   const none = left === 0 ? '⚠️ No hay stock disponible' : undefined;
   if (!lineExceedsStock(line, shelf, taken)) return { none, exceeding: undefined, sellAnyway: undefined };
   const stock = formatQuantity(left);
-  const { message: exceeding } = refuse('sale-exceeds-stock', { stock, unit: product.unit });
+  const { message: exceeding } = refuse('sale-exceeds-stock', { stock, unit: unitSuffix(product.unit) });
   const remain = left === unitsToQuantity(1) ? 'Solo queda' : 'Solo quedan';
   return {
     none,
@@ -175,7 +175,7 @@ export function lineStockMessages(line: LineDraft, shelf: ProductsById, taken: Q
     sellAnyway:
       left === 0
         ? 'No queda nada. Si lo vendes igual, el stock queda en 0.'
-        : `${remain} ${stock} ${product.unit}. La app ajustará el stock automáticamente.`,
+        : `${remain} ${stock} ${unitSuffix(product.unit)}. La app ajustará el stock automáticamente.`,
   };
 }
 

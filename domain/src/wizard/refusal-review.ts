@@ -23,8 +23,8 @@ export interface Review {
 const subjects: Partial<Readonly<Record<CommandName, string>>> = {
   'record-income': 'Esta venta necesita que la revises',
   'sell-stock': 'Esta venta necesita que la revises',
-  'record-expense': 'Este egreso necesita que lo revises',
-  'record-transfer': 'Esta transferencia necesita que la revises',
+  'record-expense': 'Este gasto necesita que lo revises',
+  'record-transfer': 'Este pase necesita que lo revises',
   'buy-stock': 'Esta compra necesita que la revises',
   'write-off-stock': 'Esta merma necesita que la revises',
   'count-stock': 'Este conteo necesita que lo revises',

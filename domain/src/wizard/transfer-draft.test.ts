@@ -62,7 +62,7 @@ describe('valid only with both accounts and an amount, else Información Incompl
     expect(isCompleteTransfer(enterTransferAmount(draft, 1))).toBe(true);
     expect(transferPreview(draft)).toEqual({
       complete: true,
-      title: 'Resumen de transferencia',
+      title: 'Resumen del pase',
       from: 'Efectivo',
       to: 'Yape/Plin',
       total: 30_00,

@@ -22,7 +22,7 @@ export type TransferSummary =
   | { readonly complete: false; readonly title: 'Información Incompleta' }
   | {
       readonly complete: true;
-      readonly title: 'Resumen de transferencia';
+      readonly title: 'Resumen del pase';
       readonly from: string;
       readonly to: string;
       readonly total: Money;
@@ -47,7 +47,7 @@ export function transferPreview(draft: TransferDraft): TransferSummary {
   if (!isCompleteTransfer(draft)) return { complete: false, title: 'Información Incompleta' };
   return {
     complete: true,
-    title: 'Resumen de transferencia',
+    title: 'Resumen del pase',
     from: accountLabels[fromAccount],
     to: accountLabels[toAccount],
     total: amount,

@@ -90,13 +90,15 @@ export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readon
 export function summaryCsvColumns(reader: PermissionHolder): readonly ExportColumn<ReadSummary>[] {
   return [
     dayColumn('Día', (summary) => summary.day),
-    moneyColumn('Ingresos efectivo', ({ income }) => income?.cash),
-    moneyColumn('Ingresos Yape/Plin', ({ income }) => income?.bank),
-    moneyColumn('Ingresos fiados', ({ owed }) => owed),
+    moneyColumn('Ventas efectivo', ({ income }) => income?.cash),
+    moneyColumn('Ventas Yape/Plin', ({ income }) => income?.bank),
+    moneyColumn('Ventas fiadas', ({ owed }) => owed),
     moneyColumn('Redondeo', ({ rounding }) => rounding),
-    moneyColumn('Egresos efectivo', ({ expenses }) => expenses?.cash),
-    moneyColumn('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
-    ...onlyFor<ReadSummary>(canSeeEarnings(reader), [moneyColumn('Costo de ventas', ({ costOfSales }) => costOfSales)]),
+    moneyColumn('Gastos y compras efectivo', ({ expenses }) => expenses?.cash),
+    moneyColumn('Gastos y compras Yape/Plin', ({ expenses }) => expenses?.bank),
+    ...onlyFor<ReadSummary>(canSeeEarnings(reader), [
+      moneyColumn('Costo de lo vendido', ({ costOfSales }) => costOfSales),
+    ]),
     moneyColumn('Compras', ({ purchases }) => purchases),
     ...onlyFor<ReadSummary>(canSeeEarnings(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
     moneyColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),

@@ -84,9 +84,9 @@ describe('a list as CSV', () => {
     const { records } = z.parse(z.looseObject({ records: z.array(z.looseObject({ uuid: z.string() })) }), body);
     expect(rows.map((row) => row['Id'])).toEqual(records.map(({ uuid }) => uuid));
     expect(rows.at(-1)).toMatchObject({ Fecha: '20/11/2026 08:01', Tipo: 'Apertura', 'Efectivo contado': '500.00' });
-    expect(rows.find((row) => row['Tipo'] === 'Transferencia')).toMatchObject({ Cuenta: 'Efectivo → Yape/Plin' });
+    expect(rows.find((row) => row['Tipo'] === 'Pase entre cuentas')).toMatchObject({ Cuenta: 'Efectivo → Yape/Plin' });
     const seen = await table('/records.csv', 'only-verIngresos');
-    expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Ingreso', 'Apertura']));
+    expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Venta', 'Apertura']));
   });
 
   it.each([
@@ -103,16 +103,16 @@ describe('a list as CSV', () => {
     { path: '/closures.csv', then: { 'Diferencia efectivo': '-5.00', 'Registrado por': 'rosa Quispe' } },
     {
       path: `/daily-summaries.csv?${RANGE}`,
-      then: { Día: YESTERDAY, 'Ingresos efectivo': '45.00', Ganancia: '-55.50' },
+      then: { Día: YESTERDAY, 'Ventas efectivo': '45.00', Ganancia: '-55.50' },
     },
     { path: `/products/${RICE}.csv`, then: { Movimiento: 'Venta', Cantidad: '10', 'Cambio en stock': '-10' } },
     { path: '/members.csv', then: { Nombre: 'rosa Quispe', Rol: 'Gerente', 'Ver reportes': 'Sí' } },
     {
       path: `/reports/financial.csv?from=${YESTERDAY}&to=${YESTERDAY}`,
-      then: { Concepto: 'Ingresos efectivo', Periodo: '45.00' },
+      then: { Concepto: 'Ventas efectivo', Periodo: '45.00' },
     },
     { path: `/reports/cash-flow.csv?${RANGE}`, then: { Día: YESTERDAY, 'Saldo final efectivo': '299.50' } },
-    { path: '/reports/monthly.csv?year=2026', then: { Mes: '2026-01', Ingresos: '0.00' } },
+    { path: '/reports/monthly.csv?year=2026', then: { Mes: '2026-01', Ventas: '0.00' } },
     { path: `/reports/sales.csv?${RANGE}`, then: { Producto: 'ARROZ COSTEÑO', Cantidad: '20', Ganancia: '30.00' } },
   ])('$path → $then', async ({ path, then }) => {
     expect((await table(path))[0]).toMatchObject(then);
@@ -123,7 +123,7 @@ describe('a list as CSV', () => {
     const compared = z.object({ previous: z.object({ from: z.string(), to: z.string(), figures: z.looseObject({}) }) });
     const { previous } = z.parse(compared, (await shop.get(`/reports/financial?${range}`)).body);
     expect(previous).toMatchObject(comparisonPeriod({ from: TODAY, to }, TODAY));
-    const income = (await table(`/reports/financial.csv?${range}`)).find((row) => row['Concepto'] === 'Ingresos');
+    const income = (await table(`/reports/financial.csv?${range}`)).find((row) => row['Concepto'] === 'Ventas');
     expect(income?.['Periodo anterior']).toBe((Number(previous.figures['totalIncome']) / 100).toFixed(2));
   });
 

@@ -40,11 +40,11 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
     previous: of(previous.figures),
   });
   return [
-    row('Ingresos efectivo', ({ income }) => income.cash),
-    row('Ingresos Yape/Plin', ({ income }) => income.bank),
-    row('Ingresos fiados', ({ owed }) => owed),
-    row('Ingresos', ({ totalIncome }) => totalIncome),
-    row('Costo de ventas', ({ costOfSales }) => costOfSales),
+    row('Ventas efectivo', ({ income }) => income.cash),
+    row('Ventas Yape/Plin', ({ income }) => income.bank),
+    row('Ventas fiadas', ({ owed }) => owed),
+    row('Ventas', ({ totalIncome }) => totalIncome),
+    row('Costo de lo vendido', ({ costOfSales }) => costOfSales),
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
     ...expenseCategories.map((category) => row(expenseCategoryLabels[category], ({ spentOn }) => spentOn[category])),
     row('Gastos', ({ totalSpent }) => totalSpent),
@@ -77,23 +77,23 @@ function flowColumns(reader: PermissionHolder, account: Account, label: string):
 const flowTitles: readonly { readonly title: string; readonly field: FlowField }[] = [
   { title: 'Inicio', field: 'start' },
   { title: 'Dinero inicial', field: 'initial' },
-  { title: 'Ingresos', field: 'income' },
-  { title: 'Egresos', field: 'expenses' },
-  { title: 'Transferencias recibidas', field: 'transfersIn' },
-  { title: 'Transferencias enviadas', field: 'transfersOut' },
+  { title: 'Entró', field: 'income' },
+  { title: 'Salió', field: 'expenses' },
+  { title: 'Pases recibidos', field: 'transfersIn' },
+  { title: 'Pases enviados', field: 'transfersOut' },
   { title: 'Diferencias de conteo', field: 'countDifferences' },
   { title: 'Saldo final', field: 'end' },
 ];
 
 export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textColumn('Mes', ({ month }) => month),
-  moneyColumn('Ingresos', ({ current }) => current.totalIncome),
-  moneyColumn('Costo de ventas', ({ current }) => current.costOfSales),
+  moneyColumn('Ventas', ({ current }) => current.totalIncome),
+  moneyColumn('Costo de lo vendido', ({ current }) => current.costOfSales),
   moneyColumn('Ganancia bruta', ({ current }) => current.grossProfit),
   moneyColumn('Gastos', ({ current }) => current.totalSpent),
   moneyColumn('Ganancia', ({ current }) => current.result),
   moneyColumn('Compras de mercadería', ({ current }) => current.purchases),
-  moneyColumn('Ingresos año anterior', ({ previous }) => previous.totalIncome),
+  moneyColumn('Ventas año anterior', ({ previous }) => previous.totalIncome),
   moneyColumn('Ganancia año anterior', ({ previous }) => previous.result),
 ];
 
@@ -105,7 +105,7 @@ export function salesColumns(reader: PermissionHolder): readonly ExportColumn<So
     textColumn('Unidad', ({ unit }) => unitLabels[unit]),
     quantityColumn('Cantidad', ({ quantity: sold }) => sold),
     wholeColumn('Ventas', ({ sales }) => sales),
-    moneyColumn('Ingresos', ({ income }) => income),
+    moneyColumn('Monto vendido', ({ income }) => income),
     ...(canSeeEarnings(reader)
       ? [
           moneyColumn<SoldProduct>('Costo', ({ cost }) => cost),

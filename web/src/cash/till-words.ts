@@ -14,7 +14,7 @@ export const tillWords: Readonly<Record<MoneyCount['type'], TillWords>> = {
     question: 'Abrir caja: ¿cuánto dinero hay?',
     sure: '¿Abrir la caja con este conteo?',
     done: 'Caja abierta',
-    afterwards: 'Desde aquí, cada ingreso y cada egreso dicen cuánto debe haber.',
+    afterwards: 'Desde aquí, cada venta y cada gasto dicen cuánto debe haber.',
   },
   closure: {
     deed: 'Cerrar caja',

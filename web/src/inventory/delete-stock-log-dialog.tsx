@@ -19,8 +19,8 @@ interface DeleteLineDialogProps {
 }
 
 const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
-  sell: 'El dinero de la venta se queda en el cuaderno. Para deshacer la venta entera, elimina el ingreso.',
-  buy: 'El dinero de la compra se queda como gastado. Para deshacer la compra entera, elimina el egreso.',
+  sell: 'El dinero de la venta se queda en el cuaderno. Para deshacer la venta entera, elimina la venta.',
+  buy: 'El dinero de la compra se queda como gastado. Para deshacer la compra entera, elimina la compra.',
 };
 
 export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: DeleteLineDialogProps) {

@@ -55,7 +55,7 @@ export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
       }
     >
       <p>
-        Lo que un cliente te devuelve vuelve al estante. Si también devolviste el dinero, anótalo aparte como egreso.
+        Lo que un cliente te devuelve vuelve al estante. Si también devolviste el dinero, anótalo aparte como gasto.
       </p>
       <Form id={form} onSubmit={save}>
         <QuantityField

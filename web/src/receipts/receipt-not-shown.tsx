@@ -31,7 +31,7 @@ export function ReceiptNotShown({ reading, onClose }: ReceiptNotShownProps) {
 }
 
 function WhyNot({ detail, isDeleted, isAsking, failure, reload }: RecordReading) {
-  if (detail !== undefined) return <p>Solo las ventas y los demás ingresos tienen recibo.</p>;
+  if (detail !== undefined) return <p>Solo las ventas tienen recibo.</p>;
   if (isDeleted) return <p>Esta venta se eliminó, así que ya no tiene recibo.</p>;
   if (failure?.code === UNKNOWN) return <p>No encontramos esta venta. Puede que se haya eliminado.</p>;
   if (failure !== undefined) return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;

@@ -28,7 +28,7 @@ export function ReceiptSheet({ id, onClose }: ReceiptSheetProps) {
   if (hasPermission(membership, 'verIngresos')) return <ReceiptOfRecord id={id} onClose={onClose} />;
   return (
     <Dialog title="Recibo" isOpen isInAddress onClose={onClose}>
-      <p>No tienes permiso para ver los ingresos. Pídele al gerente que te dé «Ver ingresos».</p>
+      <p>No tienes permiso para ver las ventas. Pídele al gerente que te dé «Ver ventas».</p>
     </Dialog>
   );
 }

@@ -13,9 +13,9 @@ export interface BookSearch extends ListSearch {
 }
 
 const kinds = [
-  { value: 'income', label: 'Ingresos' },
-  { value: 'expense', label: 'Egresos' },
-  { value: 'transfer', label: 'Transferencias' },
+  { value: 'income', label: 'Ventas' },
+  { value: 'expense', label: 'Gastos y compras' },
+  { value: 'transfer', label: 'Pases entre cuentas' },
   { value: 'count', label: 'Conteos de caja' },
 ] as const;
 
@@ -37,7 +37,7 @@ export function recordFilterFromUrl({ tipo, gasto, cuenta, buscar }: BookSearch,
   };
 }
 
-/** As shown: "Egresos", "Gastos indirectos". */
+/** As shown: "Gastos y compras", "Gastos indirectos". */
 export function recordFilterWords({ type, spentOn }: RecordFilter): readonly string[] {
   if (spentOn !== undefined) return [spendingLabels[spentOn]];
   return kinds.filter(({ value }) => value === type).map(({ label }) => label);

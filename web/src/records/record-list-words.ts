@@ -12,24 +12,24 @@ interface ListKind {
 
 export const recordListWords: Readonly<Record<MovementType, ListKind>> = {
   income: {
-    title: 'Ingresos',
-    register: 'Registrar ingreso',
+    title: 'Ventas una por una',
+    register: 'Registrar venta',
     entry: 'ingreso',
-    none: 'No hay ingresos',
+    none: 'No hay ventas',
     purpose: 'Aquí queda todo lo que entra: ventas y cobros, con su cuenta y su hora.',
   },
   expense: {
-    title: 'Egresos',
-    register: 'Registrar egreso',
+    title: 'Gastos y compras',
+    register: 'Registrar gasto',
     entry: 'egreso',
-    none: 'No hay egresos',
+    none: 'No hay gastos ni compras',
     purpose: 'Aquí queda todo lo que sale: compras, gastos y pagos a proveedores.',
   },
   transfer: {
-    title: 'Transferencias',
-    register: 'Registrar transferencia',
+    title: 'Pases entre cuentas',
+    register: 'Registrar pase',
     entry: 'transferencia',
-    none: 'No hay transferencias',
+    none: 'No hay pases',
     purpose: 'Aquí queda lo que pasa de Efectivo a Yape/Plin, y al revés.',
   },
 };

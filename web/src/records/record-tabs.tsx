@@ -6,9 +6,9 @@ import { useShop } from '../hooks/use-shop.ts';
 
 const tabs = [
   { path: 'basicAccountingRecordsBook', label: 'Cuaderno' },
-  { path: 'income', label: 'Ingresos' },
-  { path: 'expenses', label: 'Egresos' },
-  { path: 'transfers', label: 'Transferencias' },
+  { path: 'income', label: 'Ventas una por una' },
+  { path: 'expenses', label: 'Gastos y compras' },
+  { path: 'transfers', label: 'Pases entre cuentas' },
   { path: 'records/all', label: 'Todos' },
 ] as const;
 

@@ -50,7 +50,7 @@ function LineHint({ item }: { readonly item: TransactionItem }) {
   const isShort = trackStock && actualQuantity < requestedQuantity;
   return (
     <>
-      {oldOrNewProduct === 'new' ? 'Nuevo' : 'Existente'}
+      {oldOrNewProduct === 'new' && 'Nuevo'}
       {isShort && (
         <span className="flex gap-1 text-warn">
           <AlertIcon className="mt-px size-5" />

@@ -38,13 +38,13 @@ const flowLines: readonly FlowLine[] = [
     made: (account) => ({ of: 'expenses', account }),
   },
   {
-    label: 'Llegó por transferencia',
+    label: 'Llegó de la otra cuenta',
     field: 'transfersIn',
     direction: 'moved',
     made: (account) => ({ of: 'transfers', account }),
   },
   {
-    label: 'Se fue por transferencia',
+    label: 'Pasó a la otra cuenta',
     field: 'transfersOut',
     isTakenOff: true,
     direction: 'moved',

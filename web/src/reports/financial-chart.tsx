@@ -50,9 +50,9 @@ export function FinancialChart({ figures }: { readonly figures: FinancialFigures
 
 /** Each step starts where the one before it ended; a category without expenses has none. */
 function stepsOf({ totalIncome, costOfSales, grossProfit, spentOn, result }: FinancialFigures): readonly Step[] {
-  const steps: Step[] = [{ label: 'Ingresos', from: 0, to: totalIncome, fill: 'fill-in' }];
+  const steps: Step[] = [{ label: 'Ventas', from: 0, to: totalIncome, fill: 'fill-in' }];
   if (costOfSales !== 0)
-    steps.push({ label: 'Costo de ventas', from: totalIncome, to: grossProfit, fill: 'fill-edge' });
+    steps.push({ label: 'Costo de lo vendido', from: totalIncome, to: grossProfit, fill: 'fill-edge' });
   let left = grossProfit;
   for (const category of expenseCategories.filter((one) => spentOn[one] !== 0)) {
     const to = left - spentOn[category];

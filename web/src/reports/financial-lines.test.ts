@@ -1,7 +1,7 @@
 import { noMoney } from '@cuadra/domain/rows/account';
 import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
-import { profitLabel, splitEmptyFinancialLines } from './financial-lines.ts';
+import { splitEmptyFinancialLines } from './financial-lines.ts';
 
 const NOTHING = {
   income: noMoney,
@@ -18,7 +18,7 @@ const namesOf = (lines: readonly { readonly label: string }[]) => lines.map(({ l
 
 it('of what did not move, now or before, only the name is said', () => {
   const { shown, quiet } = splitEmptyFinancialLines(financialFigures([sold]), undefined);
-  expect(namesOf(shown)).toEqual(['Ingresos', 'En Efectivo', 'Costo de ventas', 'Ganancia bruta', 'Ganancia']);
+  expect(namesOf(shown)).toEqual(['Ventas', 'En Efectivo', 'Costo de lo vendido', 'Ganancia bruta', 'Ganancia']);
   expect(namesOf(quiet)).toEqual([
     'Costos de materiales',
     'Costos de personal',
@@ -35,11 +35,5 @@ it('what was spent before and no longer is stays a line', () => {
 
 it('what came in and what it led to are lines also where they are nothing', () => {
   const { shown } = splitEmptyFinancialLines(financialFigures([paid]), undefined);
-  expect(namesOf(shown)).toEqual(['Ingresos', 'Ganancia bruta', 'Costos de personal', 'Ganancia']);
+  expect(namesOf(shown)).toEqual(['Ventas', 'Ganancia bruta', 'Costos de personal', 'Ganancia']);
 });
-
-it.each([
-  [-1, 'Pérdida'],
-  [0, 'Ganancia'],
-  [1, 'Ganancia'],
-])('%i alone is called %s', (result, word) => expect(profitLabel(result)).toBe(word));

@@ -10,11 +10,6 @@ import type { RecordsBehind } from './figure-link.tsx';
 /** The same on every screen and in every file; a loss has a minus sign. */
 export const PROFIT_LABEL = 'Ganancia';
 
-/** For a place where the label stands alone and a minus sign would be overlooked. */
-export function profitLabel(result: Money): string {
-  return result < 0 ? 'Pérdida' : PROFIT_LABEL;
-}
-
 export interface FinancialLine {
   readonly label: string;
   readonly of: (figures: FinancialFigures) => Money;
@@ -25,10 +20,10 @@ export interface FinancialLine {
   readonly made?: RecordsBehind;
 }
 
-const INCOME = 'Ingresos';
+const SALES = 'Ventas';
 
 const received: readonly FinancialLine[] = [
-  { label: INCOME, of: ({ totalIncome }) => totalIncome, rank: 'line', flow: 'in', made: { of: 'income' } },
+  { label: SALES, of: ({ totalIncome }) => totalIncome, rank: 'line', flow: 'in', made: { of: 'income' } },
   {
     label: `En ${accountLabels.cash}`,
     of: ({ income }) => income.cash,
@@ -47,7 +42,7 @@ const received: readonly FinancialLine[] = [
 export const financialLines: readonly FinancialLine[] = [
   ...received,
   {
-    label: 'Costo de ventas',
+    label: 'Costo de lo vendido',
     of: ({ costOfSales }) => costOfSales,
     rank: 'line',
     isTakenOff: true,
@@ -83,7 +78,7 @@ export interface ShownLines {
 /** Sums and the income are always shown; any other line only where it is not zero, now or in the period before. */
 export function splitEmptyFinancialLines(figures: FinancialFigures, before: FinancialFigures | undefined): ShownLines {
   const isShown = ({ of, rank, label }: FinancialLine) =>
-    rank === 'sum' || label === INCOME || of(figures) !== 0 || (before !== undefined && of(before) !== 0);
+    rank === 'sum' || label === SALES || of(figures) !== 0 || (before !== undefined && of(before) !== 0);
   return {
     shown: financialLines.filter(isShown),
     quiet: financialLines.filter((line) => !isShown(line) && line.rank !== 'part'),

@@ -17,7 +17,7 @@ import { periodWords } from '../figures/month-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { FinancialChart } from './financial-chart.tsx';
-import { profitLabel } from './financial-lines.ts';
+import { PROFIT_LABEL } from './financial-lines.ts';
 import { FinancialTable } from './financial-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
@@ -96,8 +96,8 @@ function Headline({ figures }: { readonly figures: FinancialFigures }) {
   return (
     <FigureList
       figures={[
-        { label: 'Ingresos', value: <MoneyText amount={totalIncome} /> },
-        { label: profitLabel(result), value: <MoneyText amount={result} />, isResult: true },
+        { label: 'Ventas', value: <MoneyText amount={totalIncome} /> },
+        { label: PROFIT_LABEL, value: <MoneyText amount={result} />, isResult: true },
         { label: 'Margen', value: margin === undefined ? '—' : formatPermille(margin) },
       ]}
     />

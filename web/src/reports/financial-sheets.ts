@@ -18,7 +18,7 @@ export function financialSheets(
         moneyColumn(words.before, (line) => before && signedLineAmount(line, before)),
         moneyColumn('Cambio', ({ of }) => before && of(figures) - of(before)),
         shareColumn('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
-        shareColumn('De los ingresos', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
+        shareColumn('De las ventas', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
       ],
       financialLines,
     ),

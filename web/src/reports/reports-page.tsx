@@ -18,7 +18,7 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
-import { profitLabel } from './financial-lines.ts';
+import { PROFIT_LABEL } from './financial-lines.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
 import { useFinancialReport } from './use-financial-report.ts';
 import { useMonthlyReport } from './use-monthly-report.ts';
@@ -67,7 +67,7 @@ function FinancialCard() {
     <ReportCard
       report="reports/financial"
       answers="¿Cuánto ganaste y en qué se fue?"
-      label={profitLabel(figures?.result ?? 0)}
+      label={PROFIT_LABEL}
       isMissing={failure !== undefined}
       figure={figures && <MoneyText amount={figures.result} />}
       hint={
@@ -116,7 +116,7 @@ function MonthlyCard() {
     <ReportCard
       report="reports/monthly"
       answers="¿Vas mejor que el año pasado?"
-      label={`Ingresos de ${year}`}
+      label={`Ventas de ${year}`}
       isMissing={failure !== undefined}
       figure={report && <MoneyText amount={report.total.current.totalIncome} />}
       hint={

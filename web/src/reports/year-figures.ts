@@ -12,7 +12,7 @@ export interface YearFigure {
 }
 
 export const yearFigures = [
-  { value: 'income', label: 'Ingresos', of: ({ totalIncome }) => totalIncome, tone: 'in' },
+  { value: 'income', label: 'Ventas', of: ({ totalIncome }) => totalIncome, tone: 'in' },
   { value: 'spent', label: 'Gastos', of: ({ totalSpent }) => totalSpent, tone: 'out' },
   { value: 'result', label: PROFIT_LABEL, of: ({ result }) => result, tone: 'ink' },
 ] as const satisfies readonly YearFigure[];

@@ -33,7 +33,7 @@ export function SalesReportPage() {
     return (
       <Page title="Ventas">
         <EmptyState title="No puedes ver las ventas" icon={<LockIcon />}>
-          Aquí se ve lo que se vendió. Pide al gerente de tu negocio el permiso para ver ingresos.
+          Aquí se ve lo que se vendió. Pide al gerente de tu negocio el permiso «Ver ventas».
         </EmptyState>
       </Page>
     );
@@ -148,12 +148,12 @@ function NothingSold() {
             search={(before) => ({ ...before, registrar: 'ingreso' as const, paso: undefined })}
             icon={<PlusIcon />}
           >
-            Registrar ingreso
+            Registrar venta
           </ButtonLink>
         )
       }
     >
-      Cuando registres ingresos, aquí verás qué se vende más, a qué horas y cuánto te deja.
+      Cuando registres ventas, aquí verás qué se vende más, a qué horas y cuánto te deja.
     </EmptyState>
   );
 }

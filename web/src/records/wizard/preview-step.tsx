@@ -41,7 +41,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   return (
     <Confirmable
       hand={hand}
-      question="Resumen de ingreso"
+      question="Resumen de la venta"
       note={fault ?? `Al confirmar, ${movedWords(moved, currency)}.`}
       above={<ChangeDue quote={quote} />}
       stop={fault === undefined ? undefined : () => setTried(true)}
@@ -81,7 +81,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
   return (
     <Confirmable
       hand={hand}
-      question="Resumen de egreso"
+      question="Resumen del gasto"
       note={isSplit ? (split.fault ?? both) : whole}
       stop={isSplit && split.fault !== undefined ? () => setTried(true) : undefined}
     >

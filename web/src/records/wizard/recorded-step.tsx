@@ -42,15 +42,15 @@ interface RecordedStepProps {
 }
 
 const done: Readonly<Record<MovementType, string>> = {
-  income: 'Registraste un ingreso de',
-  expense: 'Registraste un egreso de',
-  transfer: 'Registraste una transferencia de',
+  income: 'Registraste una venta de',
+  expense: 'Registraste un gasto de',
+  transfer: 'Registraste un pase de',
 };
 
 const another: Readonly<Record<MovementType, string>> = {
   income: 'Nueva venta',
-  expense: 'Nuevo egreso',
-  transfer: 'Nueva transferencia',
+  expense: 'Nuevo gasto',
+  transfer: 'Nuevo pase',
 };
 
 export function RecordedStep({ hand, receipt }: RecordedStepProps) {

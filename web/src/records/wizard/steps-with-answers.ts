@@ -36,7 +36,7 @@ const labels: Readonly<Record<MovementScreen, string>> = {
   account: 'Cuenta',
   'income-details': 'Productos',
   'expense-details': 'Gasto',
-  'transfer-details': 'Transferencia',
+  'transfer-details': 'Pase',
   'income-preview': 'Resumen',
   'expense-preview': 'Resumen',
   'transfer-preview': 'Resumen',
