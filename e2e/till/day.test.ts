@@ -64,7 +64,7 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
   await page.getByRole('link', { name: 'Pases entre cuentas' }).click();
   await heading(page, 'Pases entre cuentas');
   await expect.poll(() => textOf(page)).toContain('A Yape/Plin S/ 30.00 A Efectivo S/ 0.00 1 movimiento S/ 30.00');
-  await page.getByRole('link', { name: 'Ventas' }).click();
+  await page.getByRole('link', { name: 'Ventas', exact: true }).click();
   await heading(page, 'Ventas');
   await expect.poll(() => textOf(page)).toContain('3 ventas +S/ 1,254.85 Costo S/ 0.00 Ganancia en ventas S/ 1,254.85');
   await expect.poll(() => textOf(page)).toContain('Efectivo 2 ventas S/ 1,246.85 Yape/Plin 1 venta S/ 8.00');
