@@ -7,7 +7,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, expense, income, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { deletionConsequences } from './deletion-consequences.ts';
 import { deleteRecord } from './delete-record.ts';
 
@@ -45,6 +45,16 @@ describe('in a shop', () => {
       'Efectivo baja S/ 9.00.',
       `Vuelven al inventario 2 kg de ${shop.books.products.get(RICE)?.description}.`,
     ]);
+    shop.does(sellStock, {
+      productId: SODA,
+      quantity: unitsToQuantity(2),
+      price: 2_50,
+      account: 'cash',
+      transactionId: id(72),
+      stockLogId: id(73),
+    });
+    expect(wordsIn(shop, 72)).toContain('Vuelven al inventario 2 und de GASEOSA.');
+    shop.does(deleteRecord, { transactionId: id(72) });
     shop.does(deleteRecord, { transactionId: id(70) });
     expect({ stock: shop.stockOf(RICE), balances: shop.balances }).toEqual(before);
   });

@@ -11,6 +11,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
+import { unitSuffix } from '../kernel/unit.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
 
@@ -53,10 +54,10 @@ function stockWords({ stockLogs, products, history }: Surroundings): string[] {
     if (later.some(({ type }) => type === 'count')) {
       return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
     }
-    const quantity = formatQuantity(Math.abs(effect));
+    const quantity = `${formatQuantity(Math.abs(effect))} ${unitSuffix(product.unit)}`;
     return effect < 0
-      ? `Vuelven al inventario ${quantity} ${product.unit} de ${product.description}.`
-      : `Salen del inventario ${quantity} ${product.unit} de ${product.description}, hasta donde haya.`;
+      ? `Vuelven al inventario ${quantity} de ${product.description}.`
+      : `Salen del inventario ${quantity} de ${product.description}, hasta donde haya.`;
   });
   return [...new Set(words)];
 }

@@ -63,6 +63,7 @@ describe('stock that moves while it is counted', () => {
     expect(stockMovedNotice(started, moved)).toBe(
       'El stock pasó de 10 a 8.5 kg mientras contabas. Revisa tu conteo antes de guardar.',
     );
+    expect(stockMovedNotice(started, { ...moved, unit: 'uni' })).toContain('pasó de 10 a 8.5 und mientras');
   });
 
   it('can be counted against as it is now', () => {

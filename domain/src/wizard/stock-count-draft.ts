@@ -8,6 +8,7 @@
 import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
+import { unitSuffix } from '../kernel/unit.ts';
 import type { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
 import { adjustmentTypeOf } from '../inventory/stock.ts';
@@ -52,7 +53,7 @@ export function stockCountOutcome({ difference }: CountDraft): CountOutcome | un
 /** The warning before saving; undefined if the stock has not changed since the count began. */
 export function stockMovedNotice({ digitalStock }: CountDraft, { stock, unit }: Product): string | undefined {
   if (stock === digitalStock) return undefined;
-  const change = `${formatQuantity(digitalStock)} a ${formatQuantity(stock)} ${unit}`;
+  const change = `${formatQuantity(digitalStock)} a ${formatQuantity(stock)} ${unitSuffix(unit)}`;
   return `El stock pasó de ${change} mientras contabas. Revisa tu conteo antes de guardar.`;
 }
 

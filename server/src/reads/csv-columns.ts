@@ -22,6 +22,7 @@ import {
   textColumn,
 } from '@cuadra/domain/kernel/table';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { moneyReceived, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
@@ -192,5 +193,7 @@ function categoryLabel(category: string): string {
 }
 
 function linesOf(items: Extract<VisibleRecord, { type: 'income' }>['items']): string {
-  return items.map((item) => `${formatQuantity(item.quantity)} ${item.unit} ${item.description}`).join(', ');
+  return items
+    .map((item) => `${`${formatQuantity(item.quantity)} ${unitSuffix(item.unit)}`.trim()} ${item.description}`)
+    .join(', ');
 }

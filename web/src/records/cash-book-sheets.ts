@@ -3,6 +3,7 @@ import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/accou
 import { balanceChange } from '@cuadra/domain/cash/balances';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { type Transaction, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
@@ -47,6 +48,8 @@ function detailOf(record: Transaction): string {
   if (record.type === 'expense') return spendingLabels[spendingKindOf(record)];
   if (record.type !== 'income') return '';
   return record.items
-    .map(({ quantity, unit, description }) => `${formatQuantity(quantity)} ${unit} ${description}`)
+    .map(
+      ({ quantity, unit, description }) => `${`${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim()} ${description}`,
+    )
     .join(', ');
 }
