@@ -11,7 +11,9 @@ import type { LeftOut } from './reports/profit-exclusions.ts';
 import type { WeekOfSales } from './reports/weekly-product-sales.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
+import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
+import type { TaxRegime } from './rows/tax-regime.ts';
 import type { ShownApiToken } from './rows/api-token.ts';
 import type { BusinessLink } from './rows/business-link.ts';
 import type { Business } from './rows/business.ts';
@@ -153,6 +155,12 @@ export interface FinancialReport extends DayRange {
   readonly incomeOfUnknownCost: Money;
   /** The days of the comparison, the same as on the screen. */
   readonly previous: DayRange & { readonly figures: FinancialFigures };
+}
+
+export interface TaxAnswer {
+  readonly regime: TaxRegime;
+  /** Null in any regime but the Nuevo RUS, or where its limits say nothing. */
+  readonly report: TaxReport | null;
 }
 
 export interface SalesAnswer extends VisibleSales, DayRange, ShownDays {}

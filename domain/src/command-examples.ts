@@ -27,7 +27,7 @@ export const commandExamples: Examples = {
   'request-business-deletion': { nombre: 'Bodega Rosita' },
   'cancel-business-deletion': { requestedAt: '2026-11-21T13:00:00.000Z' },
   'hand-over-business': { uid: EMPLOYEE, nombre: 'Bodega Rosita' },
-  'update-settings': { moneda: 'USD', permisos: { empleados: { verReportes: true } } },
+  'update-settings': { moneda: 'USD', regimenTributario: 'nuevo-rus', permisos: { empleados: { verReportes: true } } },
   'invite-employee': { invitationId: exampleId(50), email: 'ana@bodega.pe', departamento: 'Caja' },
   'cancel-invitation': { invitationId: exampleId(50) },
   'accept-invitation': { token: '0'.repeat(64) },

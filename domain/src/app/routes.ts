@@ -49,6 +49,7 @@ export const businessRoutes = {
   'reports/financial': { access: 'verReportes', title: 'Ganancias y gastos' },
   'reports/cash-flow': { access: 'verReportes', title: 'Entradas y salidas' },
   'reports/monthly': { access: 'verReportes', title: 'Mes a mes' },
+  'reports/taxes': { access: 'verReportes', title: 'Límites del Nuevo RUS' },
   'records/{registerId}': { access: 'verReportes', title: 'Movimiento' },
   'records/all': { access: 'verReportes', title: 'Todos los movimientos' },
   'accounts-balance': { access: 'business-access', title: 'Saldos' },

@@ -9,6 +9,7 @@ import { defineCommand } from '../commands/command.ts';
 import { requireSomeChange, zoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, cashRounding, currency } from '../rows/business.ts';
+import { taxRegimes } from '../rows/tax-regime.ts';
 import { permissionChanges, mergePermissions } from './permission-changes.ts';
 
 export const updateSettings = defineCommand({
@@ -20,11 +21,13 @@ export const updateSettings = defineCommand({
       moneda: z.optional(currency),
       timezone: z.optional(zoneField),
       cashRounding: z.optional(cashRounding),
+      regimenTributario: z.optional(z.enum(taxRegimes)),
       permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChanges) })),
     })
     .check(requireSomeChange()),
   reads: () => ({ business: true }),
-  decide: ({ business: before }, { moneda, timezone, permisos, cashRounding: rounding }, { businessId, at }) => {
+  decide: ({ business: before }, input, { businessId, at }) => {
+    const { moneda, timezone, permisos, cashRounding: rounding, regimenTributario } = input;
     if (before === undefined) return refuse('business-not-found', { id: businessId });
     const { configuracion } = before;
     const after: Business = {
@@ -36,6 +39,7 @@ export const updateSettings = defineCommand({
         timezone: timezone ?? configuracion.timezone,
         permisos: { empleados: mergePermissions(configuracion.permisos.empleados, permisos?.empleados) },
         ...(rounding !== undefined && { cashRounding: rounding }),
+        ...(regimenTributario !== undefined && { regimenTributario }),
       },
     };
     return { businesses: [rowUpdate(before, after)] };

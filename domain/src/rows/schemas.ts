@@ -19,6 +19,7 @@ import { transaction } from './record-schemas.ts';
 import { stockLogTypes } from './stock-log.ts';
 import { instant, someText, text, whole, wholeUpwards } from './stored-fields.ts';
 import { tracedTables } from './tables.ts';
+import { taxRegimes } from './tax-regime.ts';
 
 const permissions = z.record(z.enum(permissionNames), z.boolean());
 
@@ -60,6 +61,8 @@ const business = z.strictObject({
     permisos: z.strictObject({ empleados: permissions }),
     /** Absent in businesses that never chose. */
     cashRounding: z.optional(cashRounding),
+    /** Absent where nobody has said. */
+    regimenTributario: z.optional(z.enum(taxRegimes)),
   }),
 });
 

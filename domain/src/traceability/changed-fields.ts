@@ -16,6 +16,7 @@ import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { expenseCategoryLabels } from '../rows/expense.ts';
 import { themeLabels } from '../rows/profile.ts';
+import { taxRegimeLabels } from '../rows/tax-regime.ts';
 import { ADJUSTMENT, transactionTypeLabels } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
 import type { TableName, Tables } from '../rows/tables.ts';
@@ -100,6 +101,7 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   telefono: ['Teléfono'],
   moneda: ['Moneda'],
   timezone: ['Zona horaria'],
+  regimenTributario: ['Régimen tributario'],
   cashRounding: ['Redondeo del efectivo', 'money'],
   rol: ['Rol'],
   departamento: ['Departamento'],
@@ -197,6 +199,7 @@ const names = new Map<string, string>([
     ...unitLabels,
     ...roleLabels,
     ...themeLabels,
+    ...taxRegimeLabels,
   }),
   [ADJUSTMENT, 'Ajuste'],
 ]);
@@ -209,6 +212,7 @@ const namedFields: ReadonlySet<string> = new Set([
   'unit',
   'rol',
   'theme',
+  'regimenTributario',
 ]);
 
 type Leaves = ReadonlyMap<string, unknown>;

@@ -1,9 +1,11 @@
 /** Every report of a business, each as figures and as a file. */
 import { businessRoutes as screens } from '@cuadra/domain/app/routes';
 import type { ApiRoute } from '../api/api-route.ts';
-import { alwaysTrue, declareRead } from '../api/business-read.ts';
+import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
+import { alwaysTrue, declareRead, NO_QUERY } from '../api/business-read.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
+import { readTaxReport } from './read-tax-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
 import {
   isLongRange,
@@ -63,6 +65,21 @@ export const reportsRoutes: readonly ApiRoute[] = [
       title: screens['reports/monthly'].title,
       columns: () => monthlyColumns,
       rowsOf: ({ months }) => months,
+    },
+  }),
+  declareRead({
+    ...report,
+    path: '/reports/taxes',
+    summary: 'How far today is from the limits of the Nuevo RUS; null in any other regime.',
+    query: NO_QUERY,
+    queryExamples: {},
+    isLong: alwaysTrue,
+    read: readTaxReport,
+    csv: {
+      name: 'limites-nuevo-rus.csv',
+      title: screens['reports/taxes'].title,
+      columns: () => taxColumns,
+      rowsOf: ({ report: found }) => (found === null ? [] : taxRows(found)),
     },
   }),
   declareRead({

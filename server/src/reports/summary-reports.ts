@@ -44,7 +44,7 @@ export const yearQuery = z.strictObject({ year: integerParameter(1971, 2199) });
 
 export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
   const before = comparisonPeriod(range, reader.today);
-  const summaries = await summariesBetween(reader, { from: before.from, to: range.to });
+  const summaries = await readSummariesOfDays(reader, { from: before.from, to: range.to });
   const figures = financialFigures(summaries.filter(({ day }) => day >= range.from));
   const previous = financialFigures(summaries.filter(({ day }) => day <= before.to));
   const flow = await cashFlowOf(reader, range);
@@ -102,10 +102,13 @@ async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> 
 
 export async function readMonthlyReport(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
   const range = { from: yearRange(year - 1).from, to: yearRange(year).to };
-  return monthlyReport(year, await summariesBetween(reader, range));
+  return monthlyReport(year, await readSummariesOfDays(reader, range));
 }
 
-async function summariesBetween({ client, businessId }: Reader, { from, to }: DayRange): Promise<DaySummary[]> {
+export async function readSummariesOfDays(
+  { client, businessId }: Reader,
+  { from, to }: DayRange,
+): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
     preparedQuery(
       `select summary from "daySummaries" where "businessId" = $1 and day >= $2 and day <= $3 order by day`,

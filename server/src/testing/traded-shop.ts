@@ -105,7 +105,7 @@ export async function spend(
   return transactionId;
 }
 
-async function buy(
+export async function buy(
   shop: ServedShop,
   productId: string,
   quantity: number,

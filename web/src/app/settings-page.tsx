@@ -6,16 +6,25 @@
 import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import { positionLabels, positionForPermissions } from '@cuadra/domain/businesses/employee-positions';
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
+import { taxRegimeLabels, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { themeLabels } from '@cuadra/domain/rows/profile';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { CurrencyAndZoneSettings, NewEmployeesSettings } from '../businesses/business-settings.tsx';
+import { CurrencyAndZoneSettings, NewEmployeesSettings, TaxSettings } from '../businesses/business-settings.tsx';
 import { DeleteBusiness } from '../businesses/delete-business.tsx';
 import { DownloadBusinessData } from '../businesses/download-business-data.tsx';
 import type { IconProps } from '../icons/icon.tsx';
 import { DownloadIcon, TrashIcon } from '../icons/icons-action.tsx';
-import { BellIcon, CoinsIcon, PeopleIcon, PersonIcon, ShieldIcon, StoreIcon } from '../icons/icons-shop.tsx';
+import {
+  BellIcon,
+  CoinsIcon,
+  PeopleIcon,
+  PersonIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  StoreIcon,
+} from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -35,6 +44,7 @@ interface Part {
 
 const parts: Readonly<Record<SettingsPart, Part>> = {
   moneda: { title: 'Moneda y hora', Icon: CoinsIcon, Content: CurrencyAndZoneSettings },
+  impuestos: { title: 'Impuestos', Icon: ReceiptIcon, Content: TaxSettings },
   empleados: { title: 'Empleados nuevos', Icon: PeopleIcon, Content: NewEmployeesSettings },
   copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: DownloadBusinessData },
   eliminar: { title: 'Eliminar el negocio', Icon: TrashIcon, Content: DeleteBusiness },
@@ -86,6 +96,7 @@ function AllParts() {
               hint={`${business.nombre} · ${business.tipo}`}
             />
             <PartRow part="moneda" hint={books.map((choice) => choice?.label).join(' · ')} />
+            <PartRow part="impuestos" hint={taxRegimeLabels[taxRegimeOf(business)]} />
             <PartRow
               part="empleados"
               hint={position === undefined ? 'Con permisos a medida' : `Entran como ${positionLabels[position]}`}

@@ -1,10 +1,12 @@
-/** The business's currency and zone, and the permissions of a new employee. */
+/** The business's currency and zone, its tax regime, and the permissions of a new employee. */
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { formatMoney, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import { type CashRounding, cashRoundingOf } from '@cuadra/domain/rows/business';
+import { hasTaxLight, type TaxRegime, taxRegimeLabels, taxRegimeOf, taxRegimes } from '@cuadra/domain/rows/tax-regime';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { SelectField } from '../fields/select-field.tsx';
@@ -74,6 +76,44 @@ export function CurrencyAndZoneSettings() {
         />
         <div className="sm:flex">
           <Button type="submit">Guardar moneda y hora</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+export function TaxSettings() {
+  const { business, businessId } = useShop();
+  const { save, fault } = useSettings();
+  const stored = taxRegimeOf(business);
+  const [chosen, setChosen] = useState<TaxRegime>();
+  const regime = chosen ?? stored;
+  const submit = async () => {
+    if (await save(regime === stored ? {} : { regimenTributario: regime })) setChosen(undefined);
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        Si estás en el Nuevo RUS, Cuadra te avisa cuando te acercas a sus límites, y te dice de cuánto es la boleta del
+        día.
+      </p>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Form onSubmit={submit}>
+        <UnsavedChangesGuard isTyped={regime !== stored} />
+        <SelectField
+          label="Régimen tributario"
+          hint="Está en tu ficha RUC"
+          value={regime}
+          onChange={setChosen}
+          options={taxRegimes.map((value) => ({ value, label: taxRegimeLabels[value] }))}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Guardar régimen</Button>
+          {hasTaxLight(business) && (
+            <ButtonLink to="/business/$businessId/reports/taxes" params={{ businessId }} kind="secondary">
+              Ver mis límites
+            </ButtonLink>
+          )}
         </div>
       </Form>
     </>

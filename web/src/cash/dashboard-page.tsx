@@ -7,7 +7,8 @@
 import { type FirstStep, firstSteps } from '@cuadra/domain/businesses/first-steps';
 import { accounts } from '@cuadra/domain/rows/account';
 import { tillStateOf } from '@cuadra/domain/cash/till-state';
-import { useMemo } from 'react';
+import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
+import { lazy, Suspense, useMemo } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
@@ -20,9 +21,12 @@ import { LastMovements } from './last-movements.tsx';
 import { LowStock } from './low-stock.tsx';
 import { PastSalesLinks } from './past-sales-links.tsx';
 
+/** Most businesses have none, so it is fetched only by those that do. */
+const TaxLightLine = lazy(async () => ({ default: (await import('./tax-light-line.tsx')).TaxLightLine }));
+
 export function DashboardPage() {
   const records = useTodaysRecords();
-  const { timezone } = useShop().business.configuracion;
+  const { business } = useShop();
   const isNew = useIsNew();
   const steps = useFirstSteps();
   return (
@@ -32,7 +36,12 @@ export function DashboardPage() {
         steps.length === 0 && <NothingYet />
       ) : (
         <>
-          <TodayBalances till={tillStateOf(records, timezone)} />
+          <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
+          {hasTaxLight(business) && (
+            <Suspense>
+              <TaxLightLine />
+            </Suspense>
+          )}
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
             <TodaySum />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

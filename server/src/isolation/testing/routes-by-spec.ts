@@ -88,7 +88,10 @@ const guest = (...cases: readonly Case[]): Rule => ({ who: 'guest', cases });
 const operator = (...cases: readonly Case[]): Rule => ({ who: 'operator', cases });
 const member = (...cases: readonly Case[]): Rule => ({ who: 'member', cases: cases.length === 0 ? [{}] : cases });
 
-const figures = (query: string): Rule => ({ ...member({ query, needs: ['verReportes'] }), tellsFigures: true });
+const figures = (query?: string): Rule => ({
+  ...member({ ...(query !== undefined && { query }), needs: ['verReportes'] }),
+  tellsFigures: true,
+});
 
 /** The smallest PNG; each shop's picture begins like this. */
 export const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
@@ -162,6 +165,8 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /reports/cash-flow.csv': member({ query: BOTH_DAYS, needs: ['verReportes'] }),
   'get /reports/monthly': figures('year=2026'),
   'get /reports/monthly.csv': figures('year=2026'),
+  'get /reports/taxes': figures(),
+  'get /reports/taxes.csv': figures(),
   'get /reports/sales': member(...ofSales),
   'get /reports/sales.csv': member(...ofSales),
   'get /traces': member({ needs: forGerente, query: 'limit=200' }, { needs: forGerente, query: 'source=device' }),

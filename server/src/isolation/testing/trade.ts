@@ -79,6 +79,7 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
     product: id(),
   };
   const soda = id();
+  await does('update-settings', { regimenTributario: 'nuevo-rus' }, yesterday(0));
   await does('save-products', { products: goods(mark, traded.product, soda) }, yesterday(0));
   await tradeYesterday(does, mark, amounts, traded);
   await does('open-day', { transactionId: traded.opening, ...counted(100_000_00) }, today(0));

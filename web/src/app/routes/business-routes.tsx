@@ -202,6 +202,13 @@ const monthlyRoute = createRoute({
   validateSearch: parseYearParams,
 });
 
+const taxesRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/taxes',
+  component: lazyRouteComponent(() => import('../../reports/taxes-page.tsx'), 'TaxesPage'),
+  staticData: businessRoutes['reports/taxes'],
+});
+
 const traceabilityRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'testing/traceability',
@@ -235,4 +242,5 @@ export const businessBranch = businessRoute.addChildren([
   financialRoute,
   cashFlowRoute,
   monthlyRoute,
+  taxesRoute,
 ]);

@@ -194,7 +194,16 @@ export function parseEmployeesParams({ empleado, entregar, invitar, correo, invi
   };
 }
 
-const settingsParts = ['moneda', 'empleados', 'copia', 'eliminar', 'perfil', 'pantalla', 'seguridad'] as const;
+const settingsParts = [
+  'moneda',
+  'impuestos',
+  'empleados',
+  'copia',
+  'eliminar',
+  'perfil',
+  'pantalla',
+  'seguridad',
+] as const;
 
 export type SettingsPart = (typeof settingsParts)[number];
 

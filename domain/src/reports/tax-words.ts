@@ -1,0 +1,85 @@
+/** What the tax light says, in one sentence, and the lines of its table. */
+import { formatMoney, type Money } from '../kernel/money.ts';
+import { moneyColumn, type ExportColumn, textColumn } from '../kernel/table.ts';
+import { largerOf, type TaxFigures, type TaxLight, type TaxReport, yearByMonthsEnd } from './tax-light.ts';
+import { type TaxCategory, topCategory } from './tax-limits.ts';
+
+export const NO_ADVICE = 'Esto no es asesoría: confirma con tu contador o con la SUNAT.';
+export const WHAT_COUNTS =
+  'Ventas son todas las del mes, también las fiadas. Compras son la mercadería y los gastos del negocio, como luz o alquiler; los sueldos no cuentan.';
+const ASK = 'Consulta con tu contador a qué régimen pasar.';
+
+/** By the light. */
+export const taxTitles = {
+  green: 'Estás dentro del límite',
+  amber: 'Te acercas al límite',
+  red: 'Pasaste el límite',
+} as const satisfies Readonly<Record<TaxLight, string>>;
+
+export function taxSentence(report: TaxReport): string {
+  const { finding, limits, month, year, usual, category } = report;
+  const top = topCategory(limits);
+  switch (finding) {
+    case 'year-crossed':
+      return `Este año ya van ${amountOf(year)}: pasaste ${soles(limits.yearly)}, el tope anual del Nuevo RUS. ${ASK}`;
+    case 'month-crossed':
+      return `Este mes ya van ${amountOf(month)}: pasaste ${soles(top.limit)}, el tope mensual del Nuevo RUS. ${ASK}`;
+    case 'category-crossed':
+      return `Este mes ya van ${amountOf(month)}, más de ${soles(usual.limit)}: te toca ${feeOf(category ?? top)}.`;
+    case 'category-near':
+      return `${paceOf(report)}. Si pasas ${soles(usual.limit)}, te toca ${feeOf(next(report, usual))}.`;
+    case 'month-near':
+      return `${paceOf(report)}. ${soles(top.limit)} es el tope mensual del Nuevo RUS.`;
+    case 'year-near':
+      return `A fin de mes el año iría en ${amountOf(yearByMonthsEnd(report))}. El tope anual del Nuevo RUS es ${soles(limits.yearly)}.`;
+    case 'within':
+      return `Este mes te toca ${feeOf(category ?? usual)}.`;
+  }
+}
+
+interface TaxRow {
+  readonly label: string;
+  readonly figures: TaxFigures | null;
+  readonly limit: Money;
+}
+
+/** The month, what it would come to, and the year. */
+export function taxRows({ month, projected, year, usual, category, limits }: TaxReport): readonly TaxRow[] {
+  const limit = (category ?? usual).limit;
+  return [
+    { label: 'Este mes', figures: month, limit },
+    { label: 'A fin de mes, a este ritmo', figures: projected, limit },
+    { label: 'Este año', figures: year, limit: limits.yearly },
+  ];
+}
+
+export const taxColumns: readonly ExportColumn<TaxRow>[] = [
+  textColumn('Concepto', ({ label }) => label, 28),
+  moneyColumn('Ventas', ({ figures }) => figures?.sales),
+  moneyColumn('Compras', ({ figures }) => figures?.purchases),
+  moneyColumn('Límite', ({ limit }) => limit),
+];
+
+function next({ limits }: TaxReport, { number }: TaxCategory): TaxCategory {
+  return limits.categories.find((one) => one.number > number) ?? limits.categories[0];
+}
+
+function paceOf({ month, projected }: TaxReport): string {
+  return projected === null
+    ? `Este mes ya van ${amountOf(month)}`
+    : `A este ritmo el mes terminaría en ${amountOf(projected)}`;
+}
+
+/** "S/ 4,620.00 en ventas": the larger of the two. */
+function amountOf(figures: TaxFigures): string {
+  const what = figures.purchases > figures.sales ? 'compras' : 'ventas';
+  return `${soles(largerOf(figures))} en ${what}`;
+}
+
+function feeOf({ number, fee }: TaxCategory): string {
+  return `la categoría ${number}, que paga ${soles(fee)}`;
+}
+
+function soles(amount: Money): string {
+  return formatMoney(amount, 'PEN');
+}

@@ -1,0 +1,31 @@
+/** Reads the tax light of today from the day summaries, and today's small sales by the index of types and instants. */
+import type { TaxAnswer } from '@cuadra/domain/answers';
+import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { type SmallSales, taxReport, taxReportRange } from '@cuadra/domain/reports/tax-light';
+import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
+import { hasTaxLight, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
+import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { readSummariesOfDays } from './summary-reports.ts';
+
+export async function readTaxReport(reader: DayReader): Promise<TaxAnswer> {
+  const { business, today } = reader;
+  const regime = taxRegimeOf(business);
+  if (!hasTaxLight(business)) return { regime, report: null };
+  const summaries = await readSummariesOfDays(reader, taxReportRange(today));
+  return { regime, report: taxReport(summaries, today, await readSmallSales(reader)) };
+}
+
+async function readSmallSales({ client, businessId, business, today }: DayReader): Promise<SmallSales> {
+  const { from, until } = rangeOfDays(today, today, business.configuracion.timezone);
+  const { rows } = await client.query<SmallSales>(
+    preparedQuery(
+      `select count(*) as count, coalesce(sum(total), 0)::bigint as total from transactions
+        where "businessId" = $1 and type = 'income' and "deletedAt" is null and category <> $2
+          and "createdAt" >= $3 and "createdAt" < $4 and total > 0 and total <= $5`,
+      [businessId, ADJUSTMENT, from, until, taxLimitsOn(today)?.unreceiptedUpTo ?? 0],
+    ),
+  );
+  return rows[0] ?? { count: 0, total: 0 };
+}

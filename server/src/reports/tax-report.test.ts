@@ -1,0 +1,84 @@
+/** The tax light over the API: asked for by a shop of the Nuevo RUS, and by others. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { servedShop, type ServedShop } from '../testing/served-shop.ts';
+import { buy, RICE, spend } from '../testing/traded-shop.ts';
+import { reportsRoutes } from './reports-routes.ts';
+
+const NOW = '2026-11-24T20:00:00.000Z';
+const EARLIER = { at: '2026-11-03T15:00:00.000Z' };
+const OCTOBER = { at: '2026-10-03T15:00:00.000Z' };
+
+let shop: ServedShop;
+
+async function sellFor(price: number, deed: { readonly at: string }, transactionId = randomUUID()): Promise<string> {
+  const line = {
+    uuid: randomUUID(),
+    selectedProductUuid: randomUUID(),
+    description: 'Recarga',
+    quantity: 1_000,
+    price,
+  };
+  const more = { unit: 'service', oldOrNewProduct: 'new', proceedAnyway: false, stockLogUuid: randomUUID() } as const;
+  await shop.does('record-income', { transactionId, account: 'cash', items: [{ ...line, ...more }] }, deed);
+  return transactionId;
+}
+
+beforeAll(async () => {
+  shop = await servedShop(reportsRoutes, { now: NOW });
+  const rice = { uuid: RICE, description: 'Arroz', unit: 'kg', price: 4_50 } as const;
+  await shop.does('save-products', { products: [rice] }, OCTOBER);
+  await sellFor(6_000_00, OCTOBER);
+  await sellFor(7_000_00, EARLIER);
+  await buy(shop, RICE, 1_000_000, 3_00, EARLIER);
+  await spend(shop, 'Luz', 100_00, 'overhead', EARLIER);
+  await spend(shop, 'Ayudante', 900_00, 'labor', EARLIER);
+  await sellFor(5_00, { at: NOW });
+  await sellFor(1_50, { at: NOW });
+  await sellFor(5_01, { at: NOW });
+  const undone = await sellFor(2_00, { at: NOW });
+  await shop.does('delete-record', { transactionId: undone }, { at: NOW });
+  await shop.employee('nobody');
+  await shop.employee('only-verReportes', 'verReportes');
+});
+afterAll(() => shop.close());
+
+it('is nothing until the regime is known, and only for the Nuevo RUS in soles', async () => {
+  expect((await shop.get('/reports/taxes')).body).toEqual({ regime: 'no-se', report: null });
+  await shop.does('update-settings', { regimenTributario: 'rer' }, { at: NOW });
+  expect((await shop.get('/reports/taxes')).body).toEqual({ regime: 'rer', report: null });
+  expect((await shop.get('/reports/taxes.csv')).text.trim().split('\r\n')).toHaveLength(1);
+  await shop.does('update-settings', { regimenTributario: 'nuevo-rus', moneda: 'USD' }, { at: NOW });
+  expect((await shop.get('/reports/taxes')).body).toEqual({ regime: 'nuevo-rus', report: null });
+  await shop.does('update-settings', { moneda: 'PEN' }, { at: NOW });
+});
+
+it('adds up the month, the year and the small sales of today', async () => {
+  const { status, body } = await shop.get('/reports/taxes', 'only-verReportes');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    regime: 'nuevo-rus',
+    report: {
+      today: '2026-11-24',
+      month: { sales: 7_011_51, purchases: 3_100_00 },
+      year: { sales: 13_011_51 },
+      usual: { number: 2 },
+      category: { number: 2, fee: 50_00 },
+      finding: 'month-near',
+      smallSales: { count: 2, total: 6_50 },
+      limits: { yearly: 96_000_00, checkedOn: '2026-11-24' },
+    },
+  });
+});
+
+it('takes verReportes', async () => {
+  expect((await shop.get('/reports/taxes', 'nobody')).status).toBe(403);
+  expect((await shop.get('/reports/taxes.csv', 'nobody')).status).toBe(403);
+});
+
+it('goes out as a file', async () => {
+  const { text } = await shop.get('/reports/taxes.csv');
+  const [titles, month] = text.replace('\uFEFF', '').split('\r\n');
+  expect(titles).toBe('Concepto;Ventas;Compras;Límite');
+  expect(month).toBe('Este mes;7011.51;3100.00;8000.00');
+});

@@ -1,0 +1,25 @@
+/** One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. */
+import { taxLightOf } from '@cuadra/domain/reports/tax-light';
+import { taxSentence } from '@cuadra/domain/reports/tax-words';
+import { Link } from '@tanstack/react-router';
+import { AlertIcon } from '../icons/icons-status.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { useTaxReport } from '../hooks/use-tax-report.ts';
+
+export function TaxLightLine() {
+  const { businessId } = useShop();
+  const report = useTaxReport().body?.report;
+  if (report === undefined || report === null || taxLightOf(report) === 'green') return null;
+  return (
+    <Link
+      to="/business/$businessId/reports/taxes"
+      params={{ businessId }}
+      className="flex min-h-11 items-center gap-2 rounded-xl border border-warn-line bg-warn-soft px-4 py-3 hover:underline"
+    >
+      <AlertIcon className="size-5 shrink-0 text-warn" />
+      <span>
+        <span className="font-bold">Nuevo RUS:</span> {taxSentence(report)}
+      </span>
+    </Link>
+  );
+}
