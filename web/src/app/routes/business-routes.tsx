@@ -45,7 +45,7 @@ const accountsBalanceRoute = createRoute({
 const incomeRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'income',
-  component: lazyRouteComponent(() => import('../../records/income-page.tsx'), 'IncomePage'),
+  component: lazyRouteComponent(() => import('../../records/record-kind-pages.tsx'), 'IncomePage'),
   staticData: businessRoutes.income,
   validateSearch: parseKindListParams,
 });
@@ -53,7 +53,7 @@ const incomeRoute = createRoute({
 const expensesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'expenses',
-  component: lazyRouteComponent(() => import('../../records/expenses-page.tsx'), 'ExpensesPage'),
+  component: lazyRouteComponent(() => import('../../records/record-kind-pages.tsx'), 'ExpensesPage'),
   staticData: businessRoutes.expenses,
   validateSearch: parseKindListParams,
 });
@@ -61,7 +61,7 @@ const expensesRoute = createRoute({
 const transfersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'transfers',
-  component: lazyRouteComponent(() => import('../../records/transfers-page.tsx'), 'TransfersPage'),
+  component: lazyRouteComponent(() => import('../../records/record-kind-pages.tsx'), 'TransfersPage'),
   staticData: businessRoutes.transfers,
   validateSearch: parseKindListParams,
 });
