@@ -38,7 +38,7 @@ export async function counterSales(browser: Browser, address: string, shop: Shop
   const two = [tiles.nth(1), tiles.nth(2), pay, cash];
   const found = page.getByRole('option').first();
   const note = page.getByRole('button', { name: 'S/ 100.00', exact: true });
-  const searched = [tiles.nth(1), tiles.nth(2), search, 'numero 13', found, pay, note, cash];
+  const searched = [tiles.nth(1), tiles.nth(2), search, '13 d', found, pay, note, cash];
   const sales: PacedSales = {
     favouriteMs: [],
     twoFavouritesMs: [],
