@@ -131,9 +131,7 @@ it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién p
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect
-    .poll(() => textOf(page))
-    .toContain('Registraste una venta de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
+  await expect.poll(() => textOf(page)).toContain('Registraste una venta de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
   await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: 'Ver movimiento' }).count()).toBe(0);
 

@@ -6,6 +6,7 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
+import type { Money } from '@cuadra/domain/kernel/money';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import {
   newTillDraft,
@@ -15,7 +16,7 @@ import {
   tillFaults,
 } from '@cuadra/domain/wizard/till-draft';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod/mini';
 import { BankCountField } from '../shop/bank-count-field.tsx';
@@ -95,18 +96,12 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
       >
         <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
           <CashPart draft={written} fault={isChecked ? faults.cash : undefined} onCount={change} />
-          <section aria-labelledby="count-bank" className="flex flex-col gap-1">
-            <h2 id="count-bank" className="text-xl font-bold">
-              {accountLabels.bank}
-            </h2>
-            <BankCountField
-              value={draft.bank}
-              onChange={(amount) => change({ bank: amount })}
-              hint="Míralo en tu aplicación y escríbelo tal cual."
-              error={isChecked ? faults.bank : undefined}
-              {...bank}
-            />
-          </section>
+          <BankPart
+            draft={draft}
+            fault={isChecked ? faults.bank : undefined}
+            onCount={(amount) => change({ bank: amount })}
+            {...bank}
+          />
         </div>
         <WhyThisDiffers draft={draft} expected={expected} />
         <DifferenceMeanings draft={draft} expected={expected} />
@@ -135,6 +130,28 @@ function CashPart(props: Pick<TillCashProps, 'draft' | 'fault' | 'onCount'>) {
         waysLabel="Cómo cuentas el efectivo"
         isWaysLabelHidden
         amountLabel="Efectivo contado"
+      />
+    </section>
+  );
+}
+
+type BankPartProps = Pick<TillCashProps, 'draft' | 'fault'> &
+  Omit<ComponentProps<typeof BankCountField>, 'value' | 'onChange' | 'hint' | 'error'> & {
+    readonly onCount: (amount: Money | undefined) => void;
+  };
+
+function BankPart({ draft, fault, onCount, ...bank }: BankPartProps) {
+  return (
+    <section aria-labelledby="count-bank" className="flex flex-col gap-1">
+      <h2 id="count-bank" className="text-xl font-bold">
+        {accountLabels.bank}
+      </h2>
+      <BankCountField
+        value={draft.bank}
+        onChange={onCount}
+        hint="Míralo en tu aplicación y escríbelo tal cual."
+        error={fault}
+        {...bank}
       />
     </section>
   );

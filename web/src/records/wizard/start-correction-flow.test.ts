@@ -69,7 +69,11 @@ describe('a proposed expense', () => {
     const flow = propose(JSON.stringify(proposal));
     if (flow === undefined) throw new Error('nothing was proposed');
     expect(screenOf(flow.wizard)).toBe('expense-details');
-    const recorded = recordExpenseInput(flow.expense, { account: accountOfFlow(flow) }, { transactionId: ID, expenseId: ID });
+    const recorded = recordExpenseInput(
+      flow.expense,
+      { account: accountOfFlow(flow) },
+      { transactionId: ID, expenseId: ID },
+    );
     expect(recorded).toEqual({ ...proposal, transactionId: ID, expenseId: ID });
   });
 
