@@ -57,7 +57,7 @@ export interface Explanation extends Pick<Suspicion, 'kind' | 'recordIds' | 'eff
 }
 
 /** Unexplained differences weigh as much as this many kinds of mistakes. */
-const UNEXPLAINED_WEIGHT = 6;
+const UNEXPLAINED_WEIGHT = 8;
 /** What is less likely is not worth looking at. */
 const LEAST_LIKELIHOOD = 0.1;
 /** Nothing is said where it is likelier than this that nothing explains the difference. */
