@@ -11,7 +11,7 @@ const words: Readonly<Record<FirstStep['step'], { readonly title: string; readon
     title: 'Abre tu caja',
     hint: 'Cuenta tu efectivo y tu Yape/Plin: desde ahí verás siempre cuánto debe haber.',
   },
-  sale: { title: 'Registra tu primera venta', hint: 'Aquí verás lo que vendes y lo que ganas.' },
+  sale: { title: 'Haz tu primera venta', hint: 'Aquí verás lo que vendes y lo que ganas.' },
 };
 
 interface FirstStepsListProps {
@@ -82,13 +82,7 @@ function Step({ step, isDone, number }: FirstStep & { readonly number: number })
         />
       );
     case 'sale':
-      return (
-        <ListRowLink
-          to="."
-          search={(before) => ({ ...before, registrar: 'ingreso' as const, paso: undefined })}
-          {...row}
-        />
-      );
+      return <ListRowLink to="/business/$businessId/counter" params={{ businessId }} {...row} />;
   }
 }
 

@@ -5,9 +5,9 @@
  */
 import type { ReadSummary } from '@cuadra/domain/answers';
 import { type Closing, closingMessage } from '@cuadra/domain/cash/closing-message';
+import { dayOfCount } from '@cuadra/domain/cash/late-closing';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import { redactDaySummary, type VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
-import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
@@ -24,7 +24,7 @@ export interface ClosingReading {
 export function useClosing(closure: MoneyCount): ClosingReading {
   const { nombre, configuracion } = useShop().business;
   const { moneda, timezone } = configuracion;
-  const day = dayOf(closure.createdAt, timezone);
+  const day = dayOfCount(closure, timezone);
   const { summary, isAsking } = useSummaryOf(day);
   const closing = { closure, day, summary, currency: moneda };
   return { closing, message: closingMessage({ nombre, timezone }, closing), isAsking };
