@@ -8,7 +8,7 @@ import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
 import { fine, look } from '../staging/look.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
-import { devices, phone, press, textOf } from '../staging/wizard.ts';
+import { devices, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const TITLE = businessRoutes['reports/taxes'].title;
@@ -71,7 +71,7 @@ it('quien no ve los reportes no ve la línea, y sin internet se ve lo último qu
     hasTroubles: true,
   });
   await page.getByText('el tope mensual del Nuevo RUS').waitFor();
-  await page.context().setOffline(true);
+  await loseConnection(page);
   await page.reload();
   await page.getByText('el tope mensual del Nuevo RUS').waitFor();
   await page.getByText('Esto es lo que había el').waitFor();
