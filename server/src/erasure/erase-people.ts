@@ -65,11 +65,7 @@ interface OwnBusiness {
 
 /** False, and nothing is erased, if they are gerente where somebody else may enter. */
 async function eraseWhatIsTheirs(client: ClientBase, uid: string, now: Instant): Promise<boolean> {
-  await client.query(
-    `select from ledgers where "businessId" in (select "businessId" from memberships where uid = $1)
-      order by "businessId" for update`,
-    [uid],
-  );
+  await lockLedgersOf(client, uid);
   const { rows: own } = await client.query<OwnBusiness>(
     `select l."businessId", l."auditSequence" as sequence, l."auditHash" as hash, exists (select from memberships o
         where o."businessId" = l."businessId" and o.uid <> $1 and o.activo and o."deletedAt" is null) as "isShared"
@@ -85,6 +81,16 @@ async function eraseWhatIsTheirs(client: ClientBase, uid: string, now: Instant):
   }
   await client.query('select delete_person_rows($1)', [uid]);
   return true;
+}
+
+/** One by one, since each may lie on a machine of its own; in the same order for everybody. */
+async function lockLedgersOf(client: ClientBase, uid: string): Promise<void> {
+  const { rows } = await client.query<{ businessId: string }>(
+    'select "businessId" from memberships where uid = $1 order by 1',
+    [uid],
+  );
+  for (const { businessId } of rows)
+    await client.query('select from ledgers where "businessId" = $1 for update', [businessId]);
 }
 
 async function inTransaction(owner: Client, work: () => Promise<boolean>): Promise<boolean> {

@@ -47,7 +47,13 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 function codesOf(error: Error): Pick<LoggableError, 'code' | 'table' | 'constraint'> {
-  if (error instanceof DatabaseError) return { code: error.code, table: error.table, constraint: error.constraint };
+  if (error instanceof DatabaseError)
+    return { code: error.code, table: error.table, constraint: error.constraint ?? constraintIn(error.message) };
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' ? { code } : {};
+}
+
+/** Citus hands on no constraint's name, but the message, in which the name may end in a shard's number. */
+function constraintIn(message: string): string | undefined {
+  return /\bconstraint "(?<name>\w+?)(?:_\d{6,})?"/u.exec(message)?.groups?.['name'];
 }

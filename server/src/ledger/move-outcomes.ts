@@ -2,10 +2,16 @@
 import type { ClientBase } from 'pg';
 
 export async function moveBusinessOutcomes(owner: ClientBase): Promise<void> {
-  await owner.query(
-    `with moved as (
-        delete from "commandOutcomes" o using ledgers l where o."ledgerId" = l."businessId"::text
-        returning l."businessId", o."commandId", o.fingerprint, o.outcome, o."decidedAt")
-      insert into "businessOutcomes" ("businessId", "commandId", fingerprint, outcome, "decidedAt") select * from moved`,
+  const { rows } = await owner.query<{ ledgerId: string }>(
+    'select distinct o."ledgerId" from "commandOutcomes" o join ledgers l on o."ledgerId" = l."businessId"::text',
   );
+  const moved = [rows.map(({ ledgerId }) => ledgerId)];
+  // In two statements, since Citus keeps the tables on different machines.
+  await owner.query(
+    `insert into "businessOutcomes" ("businessId", "commandId", fingerprint, outcome, "decidedAt")
+      select "ledgerId"::uuid, "commandId", fingerprint, outcome, "decidedAt"
+        from "commandOutcomes" where "ledgerId" = any($1)`,
+    moved,
+  );
+  await owner.query('delete from "commandOutcomes" where "ledgerId" = any($1)', moved);
 }

@@ -1,6 +1,7 @@
 /** Verifying finds nothing where all is well, and names whatever was tampered with. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSINESS, EMPLOYEE, id } from '@cuadra/domain/testing/shop';
+import { instantPlus } from '@cuadra/domain/kernel/instant';
+import { BUSINESS, EMPLOYEE, id, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -38,8 +39,9 @@ it('finds nothing where all is well', async () => {
   expect(verdict.traces).toBeGreaterThan(12);
 });
 
-const LAST = '(select max(sequence) from traces)';
-const headTo = (link: string) => `update ledgers set ("auditSequence", "auditHash") = (${link})`;
+const OWN = `"businessId" = '${BUSINESS}'`;
+const LAST = `(select max(sequence) from traces where ${OWN})`;
+const headTo = (link: string) => `update ledgers set ("auditSequence", "auditHash") = (${link}) where ${OWN}`;
 /** In every table that has rows of businesses. */
 const everyRow = ['ledgers', 'memberships', 'invitations', 'products', 'transactions', 'expenses', 'stockLogs'];
 
@@ -54,7 +56,8 @@ const inTheTrail: readonly Tampering[] = [
   ],
   [
     'the last entry removed, and the head set back',
-    `delete from traces where sequence = ${LAST}; ${headTo(`select sequence, hash from traces where sequence = ${LAST}`)}`,
+    `delete from traces where ${OWN} and sequence = ${LAST};
+      ${headTo(`select sequence, hash from traces where ${OWN} and sequence = ${LAST}`)}`,
     `el movimiento ${id(60)} no está en la auditoría`,
   ],
   [
@@ -79,7 +82,7 @@ const inTheTrail: readonly Tampering[] = [
   ],
   [
     'the rows that an entry names',
-    `update traces set rows = '[]' where sequence = ${LAST}`,
+    `update traces set rows = '[]' where ${OWN} and sequence = ${LAST}`,
     'que no es la que se escribió',
   ],
 ];
@@ -110,7 +113,7 @@ const inTheRecords: readonly Tampering[] = [
   ],
   [
     'its time moved within the day',
-    `update transactions set "createdAt" = "createdAt" - interval '1 minute' where uuid = '${id(40)}'`,
+    `update transactions set "createdAt" = '${instantPlus(OPENING_TIME, 60_000)}' where uuid = '${id(40)}'`,
     `movimiento ${id(40)}`,
   ],
   [
@@ -197,7 +200,7 @@ const ofTheLedger: readonly Tampering[] = [
   ['its entry in the trail of all', 'delete from "globalTrail"', 'no está en la auditoría de todos los negocios'],
   [
     'when it was founded',
-    `update "globalTrail" set at = at - interval '1 day'`,
+    `update "globalTrail" set at = '${instantPlus(OPENING_TIME, -86_400_000)}'`,
     'todos los negocios se rompe en la entrada 1',
   ],
 ];

@@ -12,6 +12,7 @@ import type { Readable } from 'node:stream';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { migrationNames, OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from '../../database/migrate.ts';
+import { WRITTEN_AS_ROWS } from '../../database/write-changes.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveBusinessOutcomes } from '../../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
@@ -111,8 +112,9 @@ function shelvesFor(
       const missing = table.columns.find((column) => column.required && !columns.includes(column.name));
       if (missing !== undefined) throw notKept(file, `${name}.${missing.name}`);
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+      // What Citus copies in fails without a code that says why.
       const insertion = `insert into ${table.sql} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::${table.sql}, $1::jsonb)`;
+        select ${list} from jsonb_populate_recordset(null::${table.sql}, $1::jsonb) ${WRITTEN_AS_ROWS}`;
       return [name, { table, insertion }];
     }),
   );
