@@ -37,12 +37,17 @@ async function backToBefore(): Promise<void> {
     const before = linkEntries(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256);
     const head = before.at(-1);
     await owner.query('begin');
-    // Citus asks for it; to PostgreSQL alone it means nothing.
-    await owner.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-    await owner.query(`delete from traces; drop table "globalTrail"; drop function chain_global_trail;
-      alter table traces drop column form, drop column "receivedAt", drop column "deviceId", drop column "deviceTime",
-        drop column "clockDifference", drop column rows`);
-    await owner.query('drop index if exists "traces_businessId_sequence_idx"');
+    for (const statement of [
+      // Citus asks for it; to PostgreSQL alone it means nothing.
+      `set local citus.multi_shard_modify_mode = 'sequential'`,
+      'delete from traces',
+      'drop table "globalTrail"',
+      'drop function chain_global_trail',
+      `alter table traces drop column form, drop column "receivedAt", drop column "deviceId", drop column "deviceTime",
+        drop column "clockDifference", drop column rows`,
+      'drop index if exists "traces_businessId_sequence_idx"',
+    ])
+      await owner.query(statement);
     await owner.query('insert into traces select * from jsonb_populate_recordset(null::traces, $1::jsonb)', [
       JSON.stringify(before),
     ]);

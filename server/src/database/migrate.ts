@@ -24,6 +24,7 @@ import { accountErasure } from './migrations/0018-account-erasure.ts';
 import { paymentParts } from './migrations/0020-payment-parts.ts';
 import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
 import { closedDays } from './migrations/0021-closed-days.ts';
+import { statementsOf } from './sql-statements.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
@@ -119,13 +120,16 @@ async function makeRole(owner: Client, role: string): Promise<void> {
  * Where the tables are spread already, Citus changes them one after the other, so that a function can be changed with
  * them, and triggers too. To PostgreSQL alone it means nothing.
  */
-const ON_CITUS = `set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_unsafe_triggers = on`;
+const ON_CITUS = [
+  `set local citus.multi_shard_modify_mode = 'sequential'`,
+  'set local citus.enable_unsafe_triggers = on',
+] as const;
 
+/** Each statement is sent by itself, since Citus hands on the whole message that a change of a table came in. */
 async function run(owner: Client, { name, sql, complete }: Migration): Promise<void> {
   await owner.query('begin');
   try {
-    await owner.query(ON_CITUS);
-    await owner.query(sql);
+    for (const statement of [...ON_CITUS, ...statementsOf(sql)]) await owner.query(statement);
     await complete?.(owner);
     await owner.query('insert into migrations (name) values ($1)', [name]);
     await owner.query('commit');

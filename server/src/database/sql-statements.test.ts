@@ -1,0 +1,36 @@
+/** Migrations are taken apart as PostgreSQL itself does it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'libpg-query';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { statementsOf } from './sql-statements.ts';
+
+const parsed = z.object({
+  stmts: z.array(z.object({ stmt_location: z.optional(z.int()), stmt_len: z.optional(z.int()) })),
+});
+
+async function statementsByPostgres(sql: string): Promise<string[]> {
+  const bytes = Buffer.from(sql);
+  const { stmts } = parsed.parse(await parse(sql));
+  return stmts.map(({ stmt_location: from = 0, stmt_len: length = bytes.length - from }) =>
+    bytes.toString('utf8', from, from + length).trim(),
+  );
+}
+
+const folder = new URL('migrations/', import.meta.url);
+
+it.each(readdirSync(folder))('%s', async (file) => {
+  const sql = /\/\* sql \*\/ `(?<sql>[^`]*)`/u.exec(readFileSync(new URL(file, folder), 'utf8'))?.groups?.['sql'] ?? '';
+  const statements = statementsOf(sql);
+  expect(statements).not.toEqual([]);
+  expect(statements).toEqual(await statementsByPostgres(sql));
+});
+
+it.each([
+  ['no semicolon at the end', 'select 1; select 2', ['select 1', 'select 2']],
+  ['one in quotes', `select ';''; '; select 2;`, [`select ';''; '`, 'select 2']],
+  ['one in a body', 'do $$ begin; end $$; do $a$ $$;$$ $a$;', ['do $$ begin; end $$', 'do $a$ $$;$$ $a$']],
+  ['nothing', ' ;\n; ', []],
+])('with %s', (_, sql, statements) => {
+  expect(statementsOf(sql)).toEqual(statements);
+});
