@@ -1,8 +1,4 @@
-/**
- * Adds how a record was paid in parts, and to each day what was not paid: nothing, since every record before was paid
- * whole by one account.
- */
+/** Adds how a record was paid in parts. What that adds to each day is ledger/complete-day-summaries.ts. */
 export const paymentParts = /* sql */ `
 alter table transactions add column parts jsonb;
-update "daySummaries" set summary = summary || '{"owed": 0, "rounding": 0}';
 `;

@@ -243,6 +243,19 @@ describe('a backup of another version of Cuadra', () => {
     expect(before['public.businessOutcomes']).not.toEqual([]);
   });
 
+  it('of which the days do not tell what was not paid comes back with that', async () => {
+    const older = backupLines(file).map((line, place) => {
+      if (place === 0) return line.replace(',"0020-payment-parts"', '');
+      return line.startsWith('["public.daySummaries"') ? line.replaceAll(/, "(?:owed|rounding)": 0/gu, '') : line;
+    });
+    expect(older.join('\n')).not.toMatch(/"(?:owed|rounding)"|0020-payment/u);
+    const database = await emptyDatabase();
+    await restoreBackup(database, repacked(older));
+    const [after, before] = [await everyRow(database), await everyRow(original.database)];
+    expect(after['public.daySummaries']).toEqual(before['public.daySummaries']);
+    expect(before['public.daySummaries']).toEqual([expect.stringContaining('"rounding": 0')]);
+  });
+
   it.each([
     ['a column that is no more', 'alter table products drop column code', 'public.products.code'],
     ['a table that is no more', 'drop table logos', 'public.logos'],
