@@ -97,10 +97,7 @@ it('who has only Google types the e-mail', async () => {
   const marta = new Browser(people.server.address);
   const email = `${randomUUID()}@bodega.pe`;
   await marta.register({ nombre: 'Marta', email });
-  await people.rows(
-    `update sign_in.accounts set "providerId" = 'google', password = null where "userId" =
-      (select uid::uuid from profiles where nombre = 'Marta')`,
-  );
+  await people.hasOnlyGoogle(marta);
   const typed = { password: '', email: 'marta@bodega.pe' };
   expect(await asks(marta, typed)).toMatchObject({ status: 422, body: { code: 'email-differs' } });
   expect(await asks(marta, { ...typed, email: ` ${email.toUpperCase()} ` })).toMatchObject({ status: 200 });

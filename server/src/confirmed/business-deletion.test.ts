@@ -98,10 +98,7 @@ it('who has only Google types the name', async () => {
   const named = { nombre: 'Bazar Marta', password: '' };
   await people.does(marta, 'create-business', { businessId: own, nombre: 'Bazar Marta', tipo: 'Bazar' });
   expect((await marta.get('/api/auth/list-accounts')).body).toMatchObject({ password: true });
-  const [profile] = await people.rows("select uid from profiles where nombre = 'Marta'");
-  await people.rows(`update sign_in.accounts set "providerId" = 'google', password = null where "userId" = $1::uuid`, [
-    valueAtPath(profile, 'uid'),
-  ]);
+  await people.hasOnlyGoogle(marta);
   expect((await marta.get('/api/auth/list-accounts')).body).toMatchObject({ password: false });
   expect(await asks(marta, { ...named, businessId: own, nombre: 'Bazar' })).toMatchObject({ status: 422 });
   expect(await asks(marta, { ...named, businessId: own })).toMatchObject({ status: 200 });

@@ -41,6 +41,13 @@ export class ConfirmedPeople {
     return String(valueAtPath((await browser.me()).body, 'profile', 'uid'));
   }
 
+  /** As if they had registered with Google, without a password. */
+  async hasOnlyGoogle(browser: Browser): Promise<void> {
+    await this.rows(`update sign_in.accounts set "providerId" = 'google', password = null where "userId" = $1::uuid`, [
+      await this.uidOf(browser),
+    ]);
+  }
+
   /** Resolves to the command's result. */
   async sends(browser: Browser, name: string, input: unknown, businessId?: string): Promise<unknown> {
     const command = { id: randomUUID(), name, input, issuedAt: new Date().toISOString(), deviceId: 'caja' };
