@@ -9,7 +9,8 @@ export function apiRoutes(parts: ApiParts): Hono {
   const app = new Hono();
   app.use('/api/*', async (context, next) => {
     await next();
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+    const { headers } = context.res;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   return app.route('/api', openApiRoutes()).route('/', serveRoutes(parts, declaredRoutes));
 }

@@ -44,6 +44,16 @@ describe('the server', () => {
     });
   });
 
+  it('adds its headers to the answer itself, instead of making it again for each', async () => {
+    const app = cuadra();
+    const made = new Response('as it was made');
+    app.get('/api/made', () => made);
+    const answer = await app.request('/api/made');
+    expect(answer).toBe(made);
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('keeps what went wrong for the log', async () => {
     const lines: string[] = [];
     const app = cuadra(pino({}, { write: (line) => lines.push(line) }));

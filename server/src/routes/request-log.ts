@@ -25,7 +25,7 @@ export function logRequests({ logger, metrics }: Parts): MiddlewareHandler<Reque
     context.set('requestId', requestId);
     await next();
     // A cached asset is the same for everybody, so an id would be useless.
-    if (!context.req.path.startsWith('/assets/')) context.header('x-request-id', requestId);
+    if (!context.req.path.startsWith('/assets/')) context.res.headers.set('x-request-id', requestId);
     const ms = performance.now() - startedAt;
     const { status } = context.res;
     const { method } = context.req;
