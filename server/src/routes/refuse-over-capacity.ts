@@ -38,15 +38,17 @@ export async function refuseOverCapacity(
   return isFull ? refusal : undefined;
 }
 
+const namesBusiness = z.looseObject({ businessId: uuid });
+
 function roomNeededBy({
   businessId,
   name,
   input,
 }: Pick<CommandEnvelope, 'businessId' | 'name' | 'input'>): Room | undefined {
-  const made = z.safeParse(z.looseObject({ businessId: uuid }), input).data?.businessId;
-  if (name === 'create-business' && made !== undefined) {
+  if (name === 'create-business') {
+    const made = z.safeParse(namesBusiness, input).data?.businessId;
     const refusal = refuse('too-many-businesses', { limit: String(MAX_BUSINESSES) });
-    return { businessId: made, most: MAX_BUSINESSES, of: 'businesses', refusal };
+    return made === undefined ? undefined : { businessId: made, most: MAX_BUSINESSES, of: 'businesses', refusal };
   }
   if (name !== 'save-products' || businessId === undefined) return undefined;
   const refusal = refuse('too-many-products', { limit: String(MAX_PRODUCTS) });
