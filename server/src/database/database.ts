@@ -16,6 +16,7 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
+import { openCoalescingSocket } from './open-coalescing-socket.ts';
 import { type Announcer, createVersionAnnouncer } from './notify-version-listeners.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
@@ -194,7 +195,7 @@ function openReplicaPool(connection: ClientConfig): Pool {
 }
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, types: valueParsers, pipeline: true });
+  const pool = new Pool({ ...config, types: valueParsers, pipeline: true, stream: openCoalescingSocket });
   ignoreLostConnections(pool);
   return pool;
 }
