@@ -26,6 +26,14 @@ describe('one text for one value', () => {
     expect(isSameJson([1, 2], [2, 1])).toBe(false);
   });
 
+  it('is in order for any number of forms of objects, seen before or not', () => {
+    const names = Array.from({ length: 6_000 }, (_, place) => `field-${String(place).padStart(4, '0')}`);
+    const texts = (): string[] => names.map((name) => canonicalJson({ z: 1, [name]: 2, a: 3 }));
+    const right = names.map((name) => `{"a":3,"${name}":2,"z":1}`);
+    expect(texts()).toEqual(right);
+    expect(texts()).toEqual(right);
+  });
+
   it('is the same after JSON has kept it, whatever it is', () => {
     const storedValue = fc.anything({
       maxDepth: 4,

@@ -9,7 +9,7 @@ import type { TraceState } from './trace-entry.ts';
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoteText(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isPlainObject(value)) return `{${fieldTexts(value).join(',')}}`;
+  if (isPlainObject(value)) return `{${fieldsText(value)}}`;
   // As in JSON: undefined is null in a list, and a field with it is left out.
   return value === undefined ? 'null' : JSON.stringify(value);
 }
@@ -23,17 +23,51 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   return a === b || canonicalJson(a) === canonicalJson(b);
 }
 
-function fieldTexts(fields: TraceState): string[] {
-  const texts: string[] = [];
-  for (const key of Object.keys(fields).toSorted(byCodeUnit)) {
+/** Grows one text, because a list of texts for each object would be half of what a sale leaves to be collected. */
+function fieldsText(fields: TraceState): string {
+  let text = '';
+  for (const { key, quoted } of fieldOrder(Object.keys(fields))) {
     const value = fields[key];
-    if (value !== undefined) texts.push(`${quoteText(key)}:${canonicalJson(value)}`);
+    if (value !== undefined) text += `${text === '' ? '' : ','}${quoted}:${canonicalJson(value)}`;
   }
-  return texts;
+  return text;
 }
 
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : 1;
+interface Field {
+  readonly key: string;
+  readonly quoted: string;
+}
+
+/** A tree of keys as they come in objects; at the end of each way, their order. */
+interface KnownKeys {
+  readonly next: Map<string, KnownKeys>;
+  order?: readonly Field[];
+}
+
+/** Rows and entries have few forms; whatever else comes is sorted each time. */
+const MAX_KNOWN_KEYS = 5_000;
+const knownKeys: KnownKeys = { next: new Map() };
+let knownCount = 0;
+
+/** Remembered, because sorting was most of the work. */
+function fieldOrder(keys: readonly string[]): readonly Field[] {
+  let known = knownKeys;
+  for (const key of keys) {
+    let next = known.next.get(key);
+    if (next === undefined) {
+      if (knownCount === MAX_KNOWN_KEYS) return sortFields(keys);
+      knownCount += 1;
+      next = { next: new Map() };
+      known.next.set(key, next);
+    }
+    known = next;
+  }
+  return (known.order ??= sortFields(keys));
+}
+
+/** The default order is by code unit. */
+function sortFields(keys: readonly string[]): readonly Field[] {
+  return keys.toSorted().map((key) => ({ key, quoted: quoteText(key) }));
 }
 
 const TO_BE_ESCAPED = /["\\\p{Control}\p{Surrogate}]/u;
