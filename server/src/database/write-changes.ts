@@ -2,7 +2,7 @@
  * Writes changes with one statement for all tables, whatever the command.
  *
  * It fails completely if a new row's id is taken. Its text depends only on which tables it inserts into and updates, so
- * each form is prepared once.
+ * each form is built and prepared once.
  */
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/schemas';
@@ -10,14 +10,12 @@ import type { TableName } from '@cuadra/domain/rows/tables';
 import { tableShapes } from './table-columns.ts';
 
 export interface StatementPart {
-  /** A common table expression for the statement. */
-  readonly sql: string;
+  /** Parts with the same name have the same text. */
   readonly name: string;
-  readonly creates: number;
+  /** A common table expression, with these parameters for the values. */
+  readonly sql: (parameters: readonly string[]) => string;
+  readonly values: readonly unknown[];
 }
-
-/** Makes a value a parameter of the statement, and returns how it is written there. */
-export type Parameter = (value: unknown) => string;
 
 /** The business of the changed rows; empty for those of a person, which name none. */
 interface Target {
@@ -25,24 +23,31 @@ interface Target {
   readonly version: number;
 }
 
-export function changesToSql(changes: Changes, { businessId, version }: Target, parameter: Parameter): StatementPart[] {
+export function changesToSql(changes: Changes, { businessId, version }: Target): StatementPart[] {
   const parts: StatementPart[] = [];
   for (const table of tableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
-      const sql = creation(table, parameter(rowsJson(creates, version)));
-      parts.push({ name: `${table}+`, sql, creates: creates.length });
+      const sql: StatementPart['sql'] = ([rows = '']) => creation(table, rows);
+      parts.push({ name: `${table}+`, sql, values: [rowsJson(creates, version)] });
     }
-    if (updates.length > 0) {
-      const rows = parameter(rowsJson(updates, version));
-      const column = businessColumns[table];
-      const own = column === undefined || businessId === '' ? '' : ` and stored.${column} = ${parameter(businessId)}`;
-      parts.push({ name: `${table}~`, sql: alteration(table, rows) + own, creates: 0 });
-    }
+    if (updates.length > 0) parts.push(updatePart(table, rowsJson(updates, version), businessId));
   }
   return parts;
+}
+
+function updatePart(table: TableName, rows: string, businessId: string): StatementPart {
+  const column = businessColumns[table];
+  if (column === undefined || businessId === '') {
+    return { name: `${table}~`, sql: ([changed = '']) => alteration(table, changed), values: [rows] };
+  }
+  return {
+    name: `${table}~own`,
+    sql: ([changed = '', business = '']) => `${alteration(table, changed)} and stored.${column} = ${business}`,
+    values: [rows, businessId],
+  };
 }
 
 /** Ends an insertion of many rows. Without it Citus copies them in, which row level security forbids. */

@@ -8,13 +8,7 @@ import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import {
-  changesToSql,
-  type Parameter,
-  quoteIdentifier,
-  type StatementPart,
-  WRITTEN_AS_ROWS,
-} from '../database/write-changes.ts';
+import { changesToSql, quoteIdentifier, type StatementPart, WRITTEN_AS_ROWS } from '../database/write-changes.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
@@ -41,64 +35,90 @@ function tableOfShard({ message }: DatabaseError): string | undefined {
   return /"(?<table>\w+)_pkey_\d+"/u.exec(message)?.groups?.['table'];
 }
 
+/** By the names of the parts. */
+const texts = new Map<string, string>();
+
 function statementFor(decided: Decided) {
-  const values: unknown[] = [];
-  const parameter: Parameter = (value) => `$${values.push(value)}`;
-  const fixed = fixedParts(decided, parameter);
-  const rows = changesToSql(decided.changes, decided, parameter);
-  const parts = [...fixed, ...rows].map((part) => `${quoteIdentifier(part.name)} as (${part.sql})`);
-  return preparedQuery(`with ${parts.join(', ')} select`, values);
+  const parts = [...fixedParts(decided), ...changesToSql(decided.changes, decided)];
+  const form = parts.map(({ name }) => name).join(' ');
+  const text = texts.get(form) ?? textOf(parts);
+  texts.set(form, text);
+  return preparedQuery(
+    text,
+    parts.flatMap(({ values }) => values),
+  );
 }
 
-type Fixed = Pick<StatementPart, 'name' | 'sql'>;
+function textOf(parts: readonly StatementPart[]): string {
+  let count = 0;
+  const expressions = parts.map(({ name, sql, values }) => {
+    const parameters = values.map(() => `$${++count}`);
+    return `${quoteIdentifier(name)} as (${sql(parameters)})`;
+  });
+  return `with ${expressions.join(', ')} select`;
+}
 
-function fixedParts(decided: Decided, parameter: Parameter): Fixed[] {
-  const { ledgerId, fingerprint, outcome, businessId } = decided;
-  const place = businessId === '' ? '"commandOutcomes" ("ledgerId",' : '"businessOutcomes" ("businessId",';
-  const kept: Fixed = {
-    name: 'outcome',
-    sql: `insert into ${place} "commandId", fingerprint, outcome)
-      values (${parameter(ledgerId)}, ${parameter(outcome.id)}, ${parameter(fingerprint)},
-        ${parameter(JSON.stringify(outcome))}::jsonb)`,
-  };
+function fixedParts(decided: Decided): StatementPart[] {
+  const { businessId, outcome } = decided;
+  const kept = outcomePart(decided);
   if (businessId === '' || outcome.status !== 'applied') return [kept];
-  return [kept, ledgerPart(decided, parameter), ...summaryPart(decided, parameter), ...tracePart(decided, parameter)];
+  return [kept, ledgerPart(decided), ...summaryPart(decided), ...tracePart(decided)];
 }
 
-function ledgerPart({ businessId, version, traces }: Decided, parameter: Parameter): Fixed {
+function outcomePart({ ledgerId, fingerprint, outcome, businessId }: Decided): StatementPart {
+  const isPersonal = businessId === '';
+  const place = isPersonal ? '"commandOutcomes" ("ledgerId",' : '"businessOutcomes" ("businessId",';
+  return {
+    name: isPersonal ? 'outcome of a person' : 'outcome',
+    sql: ([ledger = '', id = '', print = '', answer = '']) =>
+      `insert into ${place} "commandId", fingerprint, outcome) values (${ledger}, ${id}, ${print}, ${answer}::jsonb)`,
+    values: [ledgerId, outcome.id, fingerprint, JSON.stringify(outcome)],
+  };
+}
+
+function ledgerPart({ businessId, version, traces }: Decided): StatementPart {
   const head = traces.at(-1);
   return {
     name: 'ledger',
-    sql: `update ledgers set version = ${parameter(version)},
-        "auditSequence" = coalesce(${parameter(head?.sequence ?? null)}, "auditSequence"),
-        "auditHash" = coalesce(${parameter(head?.hash ?? null)}, "auditHash")
-      where "businessId" = ${parameter(businessId)}`,
+    sql: ([to = '', sequence = '', hash = '', business = '']) =>
+      `update ledgers set version = ${to}, "auditSequence" = coalesce(${sequence}, "auditSequence"),
+        "auditHash" = coalesce(${hash}, "auditHash")
+      where "businessId" = ${business}`,
+    values: [version, head?.sequence ?? null, head?.hash ?? null, businessId],
   };
 }
 
-function summaryPart({ businessId, version, summaries }: Decided, parameter: Parameter): Fixed[] {
+function summaryPart({ businessId, version, summaries }: Decided): StatementPart[] {
   if (summaries.length === 0) return [];
-  const rows = summaries.map((summary) => ({ day: summary.day, hasCount: summary.lastCount !== null, summary }));
+  const days = summaries.map((summary) => ({ day: summary.day, hasCount: summary.lastCount !== null, summary }));
   return [
     {
       name: 'summaries',
-      sql: `insert into "daySummaries" ("businessId", day, "hasCount", summary, version)
-        select ${parameter(businessId)}::uuid, day, "hasCount", summary, ${parameter(version)}::bigint
-          from jsonb_to_recordset(${parameter(JSON.stringify(rows))}::jsonb) as (day text, "hasCount" boolean, summary jsonb)
+      sql: ([business = '', to = '', rows = '']) =>
+        `insert into "daySummaries" ("businessId", day, "hasCount", summary, version)
+        select ${business}::uuid, day, "hasCount", summary, ${to}::bigint
+          from jsonb_to_recordset(${rows}::jsonb) as (day text, "hasCount" boolean, summary jsonb)
         on conflict ("businessId", day)
           do update set "hasCount" = excluded."hasCount", summary = excluded.summary, version = excluded.version`,
+      values: [businessId, version, JSON.stringify(days)],
     },
   ];
 }
 
-function tracePart({ traces }: Decided, parameter: Parameter): Fixed[] {
+function tracePart({ traces }: Decided): StatementPart[] {
   if (traces.length === 0) return [];
-  const rows = parameter(JSON.stringify(traces));
-  const part = {
+  const part: StatementPart = {
     name: 'traces',
-    sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`,
+    sql: ([rows = '']) =>
+      `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`,
+    values: [JSON.stringify(traces)],
   };
   const ofAll = globalEntriesFromTraces(traces);
   if (ofAll.length === 0) return [part];
-  return [part, { name: 'globalTrail', sql: globalTrailInsertSql(parameter(JSON.stringify(ofAll))) }];
+  const global: StatementPart = {
+    name: 'globalTrail',
+    sql: ([entries = '']) => globalTrailInsertSql(entries),
+    values: [JSON.stringify(ofAll)],
+  };
+  return [part, global];
 }

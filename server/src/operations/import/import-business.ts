@@ -112,11 +112,11 @@ async function write(
   target: { readonly businessId: string; readonly version: number },
 ): Promise<void> {
   for (const ofTable of changes) {
-    const values: unknown[] = [];
-    const [creation] = changesToSql(ofTable, target, (value) => `$${values.push(value)}`);
+    const [creation] = changesToSql(ofTable, target);
     if (creation === undefined) continue;
-    const { rowCount } = await client.query(creation.sql, values);
-    if (rowCount !== creation.creates) throw new Error('a row of a new business was there already');
+    const { rowCount } = await client.query(creation.sql(['$1']), [...creation.values]);
+    const creates = Object.values(ofTable).reduce((sum, { length }) => sum + length, 0);
+    if (rowCount !== creates) throw new Error('a row of a new business was there already');
   }
 }
 
