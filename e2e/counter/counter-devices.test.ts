@@ -174,9 +174,9 @@ it('las listas de movimientos son pestañas de una pantalla, y cada quien ve las
   await more.getByRole('link', { name: 'Movimientos' }).click();
   const tabs = page.getByRole('navigation', { name: 'Movimientos' }).getByRole('link');
   const titles = {
-    Ingresos: 'Ingresos',
-    Egresos: 'Egresos',
-    Transferencias: 'Transferencias',
+    'Ventas una por una': 'Ventas una por una',
+    'Gastos y compras': 'Gastos y compras',
+    'Pases entre cuentas': 'Pases entre cuentas',
     Todos: 'Todos los movimientos',
   };
   for (const [tab, title] of Object.entries(titles)) {

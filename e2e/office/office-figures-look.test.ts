@@ -85,7 +85,7 @@ describe('un empleado sin permiso para ver reportes', () => {
     await menu.getByRole('link', { name: 'Movimientos' }).click();
     await expect.poll(() => page.getByRole('link', { name: 'Reportes' }).count()).toBe(0);
     const tabs = page.getByRole('navigation', { name: 'Movimientos' }).getByRole('link');
-    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Cuaderno', 'Ingresos', 'Egresos']);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Cuaderno', 'Ventas una por una', 'Gastos y compras']);
   });
 
   it('ve el cuaderno de hoy sin rastro de lo que no puede ver, tampoco en los saldos', async () => {
