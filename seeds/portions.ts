@@ -110,12 +110,22 @@ const portions = {
 } as const satisfies Readonly<Record<string, Portion>>;
 export type PortionName = keyof typeof portions;
 
-/** The quantity of one customer; weighed goods differ a little from what was asked. */
-export function randomPortion(name: PortionName, price: Money, numbers: Numbers): Quantity {
+export interface Asked {
+  readonly quantity: Quantity;
+  /** What the customer wanted to spend, where the quantity follows from it. */
+  readonly amount?: Money;
+}
+
+/** What one customer asks for; weighed goods differ a little from it. */
+export function randomPortion(name: PortionName, price: Money, numbers: Numbers): Asked {
   const { counts, amounts, byAmount = 0 }: Portion = portions[name];
-  if (amounts !== undefined && numbers.chance(byAmount)) return quantityForAmount(numbers.weighted(amounts), price);
+  if (amounts !== undefined && numbers.chance(byAmount)) {
+    const amount = numbers.weighted(amounts);
+    return { quantity: quantityForAmount(amount, price), amount };
+  }
   const asked = unitsToQuantity(numbers.weighted(counts));
-  return amounts !== undefined && numbers.chance(0.35) ? asked + 10 * numbers.between(-3, 5) : asked;
+  const isWeighed = amounts !== undefined && numbers.chance(0.35);
+  return { quantity: isWeighed ? asked + 10 * numbers.between(-3, 5) : asked };
 }
 
 /** The average quantity of a customer. */

@@ -59,9 +59,9 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
   const shelf = executor.books.products;
   let draft: IncomeDraft = emptyIncome;
   for (const item of items) {
-    const { uuid, selectedProductUuid, stockLogUuid, quantity, price } = item;
-    const isByAmount = quantity % QUANTITY_STEP !== 0;
-    const entered = { quantity, price, soldFor: isByAmount ? price : undefined, proceedAnyway: true };
+    const { uuid, selectedProductUuid, stockLogUuid, quantity, price, amount: soldFor } = item;
+    if (soldFor === undefined) typed.push(quantity);
+    const entered = { quantity, price, soldFor, proceedAnyway: true };
     const line: LineDraft = { ...lineFor(item), ...entered };
     draft = addIncomeLine(draft, line, shelf, {
       uuid,

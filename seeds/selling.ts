@@ -9,7 +9,7 @@ import type { InputOf } from '@cuadra/domain/commands';
 import type { Unit } from '@cuadra/domain/kernel/unit';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
-import type { Quantity } from '@cuadra/domain/kernel/quantity';
+import { type Quantity, quantityForAmount } from '@cuadra/domain/kernel/quantity';
 import { freeTextServices } from './catalogue/services.ts';
 import type { Demand } from './demand.ts';
 import type { PersonKey } from './people.ts';
@@ -23,6 +23,8 @@ export interface Line {
   readonly unit: Unit;
   readonly quantity: Quantity;
   readonly price: Money;
+  /** What the customer wanted to spend, where the quantity follows from it. */
+  readonly amount?: Money;
   readonly oldOrNewProduct: 'old' | 'new';
 }
 
@@ -73,8 +75,13 @@ export function randomBasket(shop: Shop, demand: Demand, part: number): Line[] {
 /** The asked quantity of a known good, or what is left of it; undefined if the customer buys none. */
 function lineOf({ numbers }: Shop, good: Good): Line | undefined {
   const asked = randomPortion(good.aisle.portion, good.price, numbers);
-  const quantity = tracksStock(good) && asked > good.stock && !numbers.chance(0.16) ? whatIsLeft(good) : asked;
-  return quantity === 0 ? undefined : { ...fromShelf(good), quantity, price: askedPrice(good, numbers.chance(0.01)) };
+  const isMore = tracksStock(good) && asked.quantity > good.stock && !numbers.chance(0.16);
+  const quantity = isMore ? whatIsLeft(good) : asked.quantity;
+  if (quantity === 0) return undefined;
+  const price = askedPrice(good, numbers.chance(0.01));
+  const amount = isMore ? undefined : asked.amount;
+  if (amount === undefined) return { ...fromShelf(good), quantity, price };
+  return { ...fromShelf(good), quantity: quantityForAmount(amount, price), price, amount };
 }
 
 /** Cash or phone: the dearer the sale, the more often by phone. */
@@ -118,8 +125,8 @@ function fromShelf(good: Good): Pick<Line, 'good' | 'description' | 'unit' | 'ol
   return { good, description: good.description, unit: good.unit, oldOrNewProduct: 'old' };
 }
 
-function lineTotal({ price, quantity }: Line): Money {
-  return priceTimesQuantity(price, quantity);
+function lineTotal({ price, quantity, amount }: Line): Money {
+  return amount ?? priceTimesQuantity(price, quantity);
 }
 
 function serviceLine({ numbers }: Shop): Line {
@@ -139,7 +146,7 @@ function askedPrice({ price }: Good, isRebated: boolean): Money {
 }
 
 function itemOf({ journal }: Shop, line: Line): InputOf<'record-income'>['items'][number] {
-  const { good, description, quantity, unit, price, oldOrNewProduct } = line;
+  const { good, description, quantity, unit, price, amount, oldOrNewProduct } = line;
   return {
     uuid: journal.id(),
     selectedProductUuid: good?.uuid ?? null,
@@ -147,6 +154,7 @@ function itemOf({ journal }: Shop, line: Line): InputOf<'record-income'>['items'
     quantity,
     unit,
     price,
+    ...(amount !== undefined && { amount }),
     oldOrNewProduct,
     proceedAnyway: good !== undefined && oldOrNewProduct === 'old' && tracksStock(good) && quantity > good.stock,
     stockLogUuid: good === undefined ? null : journal.id(),

@@ -35,7 +35,7 @@ export function registerOnTheFly(shop: Shop, by: PersonKey, aisle: Aisle, articl
     description,
     unit,
     price,
-    quantity: randomPortion('one', price, shop.numbers),
+    quantity: randomPortion('one', price, shop.numbers).quantity,
     oldOrNewProduct: 'new',
   };
 }
