@@ -113,10 +113,12 @@ function isReplicasFault(error: unknown): error is Error {
   );
 }
 
-/** A query that was cancelled, by its time limit or by a conflict with what is replayed, says nothing of the next. */
+/** A query that was cancelled, by its time limit or by a conflict with what is replayed, or that writes, says nothing of the next. */
 function isAway(error: Error): boolean {
   if (error instanceof ReplicaAwayError) return true;
-  return isDatabaseGone(error) && !(error instanceof DatabaseError && error.code === QUERY_CANCELLED);
+  const isOfQuery = error instanceof DatabaseError && (error.code === QUERY_CANCELLED || error.code === READ_ONLY);
+  return isDatabaseGone(error) && !isOfQuery;
 }
 
 const QUERY_CANCELLED = '57014';
+const READ_ONLY = '25006';

@@ -3,6 +3,7 @@ import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { closingBalances, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
@@ -55,9 +56,10 @@ describe('the database answers what memory answers', () => {
             .map(({ uuid }) => uuid)
             .toSorted(),
         );
-        expect(summary).toEqual(
-          buildDaySummary(BUSINESS, summary?.day ?? '', rowsNotDeleted(memory.books.transactions)),
+        const ofDay = rowsNotDeleted(memory.books.transactions).filter(
+          ({ createdAt }) => dayOf(createdAt, 'America/Lima') === '2026-11-21',
         );
+        expect(summary).toEqual(buildDaySummary(BUSINESS, '2026-11-21', ofDay));
       }),
       { numRuns: 25 },
     );

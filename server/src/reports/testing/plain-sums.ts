@@ -16,7 +16,18 @@ export interface Line {
   readonly toAccount?: string;
   readonly total?: number;
   readonly cost?: number;
-  readonly items?: readonly { readonly price: number; readonly quantity: number; readonly cost: number | null }[];
+  readonly parts?: {
+    readonly cash: number;
+    readonly bank: number;
+    readonly owed?: number;
+    readonly rounding?: number;
+  } | null;
+  readonly items?: readonly {
+    readonly price: number;
+    readonly quantity: number;
+    readonly amount?: number;
+    readonly cost: number | null;
+  }[];
   readonly itemsAndStockLogs?: readonly unknown[];
   readonly realCashBalance?: number;
   readonly realBankBalance?: number;
@@ -49,8 +60,10 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
   const totalIncome = totalOf(incomes);
   const costOfSales = incomes.reduce((sum, { cost = 0 }) => sum + cost, 0);
   const totalSpent = totalOf(spent);
+  const rounding = incomes.reduce((sum, { parts }) => sum + (parts?.rounding ?? 0), 0);
   return {
-    income: { cash: totalOf(ofAccount(incomes, 'cash')), bank: totalOf(ofAccount(incomes, 'bank')) },
+    income: { cash: movedIn(incomes, 'cash'), bank: movedIn(incomes, 'bank') },
+    owed: incomes.reduce((sum, { parts }) => sum + (parts?.owed ?? 0), 0),
     totalIncome,
     costOfSales,
     grossProfit: totalIncome - costOfSales,
@@ -60,7 +73,8 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
       overhead: totalOf(spent.filter(({ category }) => category === 'overhead')),
     },
     totalSpent,
-    result: totalIncome - costOfSales - totalSpent,
+    rounding,
+    result: totalIncome - rounding - costOfSales - totalSpent,
     purchases: totalOf(expenses.filter(isBought)),
   };
 }
@@ -101,7 +115,10 @@ export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) 
 export function salesOf(lines: readonly DayLine[], from: string, to: string) {
   const sold = within(lines, from, to).filter(({ type, category }) => type === 'income' && category !== 'adjustment');
   const items = sold.flatMap((line) => line.items ?? []);
-  const income = items.reduce((sum, { price, quantity }) => sum + Math.floor((price * quantity) / 1000 + 0.5), 0);
+  const income = items.reduce(
+    (sum, { price, quantity, amount }) => sum + (amount ?? Math.floor((price * quantity) / 1000 + 0.5)),
+    0,
+  );
   const cost = items.reduce((sum, item) => sum + (item.cost ?? 0), 0);
   return { sales: sold.length, income, cost, profit: income - cost };
 }
@@ -114,8 +131,12 @@ function isBought({ itemsAndStockLogs = [] }: Line): boolean {
   return itemsAndStockLogs.length > 0;
 }
 
-function ofAccount(lines: readonly Line[], account: string): Line[] {
-  return lines.filter((line) => line.account === account);
+/** What lines moved in an account: their part of it, or the whole of those that it paid alone. */
+function movedIn(lines: readonly Line[], account: 'cash' | 'bank'): number {
+  return lines.reduce(
+    (sum, line) => sum + (line.parts?.[account] ?? (line.account === account ? (line.total ?? 0) : 0)),
+    0,
+  );
 }
 
 function totalOf(lines: readonly Line[]): number {
@@ -146,8 +167,10 @@ function follow(balances: Pair, line: Line): void {
     balances.cash = realCashBalance;
     balances.bank = realBankBalance;
   } else if (category !== 'adjustment') {
-    if (type === 'income') add(balances, line.account, total);
-    if (type === 'expense') add(balances, line.account, -total);
+    if (type === 'income' || type === 'expense') {
+      const sign = type === 'income' ? 1 : -1;
+      for (const account of ['cash', 'bank'] as const) add(balances, account, sign * movedIn([line], account));
+    }
     if (type === 'transfer') add(balances, line.fromAccount, -total);
     if (type === 'transfer') add(balances, line.toAccount, total);
   }
@@ -166,8 +189,10 @@ function count(
     add(found, 'cash', after.cash - before.cash);
     add(found, 'bank', after.bank - before.bank);
   } else if (category !== 'adjustment') {
-    if (type === 'income') add(sums.income, line.account, total);
-    if (type === 'expense') add(sums.expenses, line.account, total);
+    if (type === 'income' || type === 'expense') {
+      const sum = type === 'income' ? sums.income : sums.expenses;
+      for (const account of ['cash', 'bank'] as const) add(sum, account, movedIn([line], account));
+    }
     if (type === 'transfer') add(sums.transfersOut, line.fromAccount, total);
     if (type === 'transfer') add(sums.transfersIn, line.toAccount, total);
   }
