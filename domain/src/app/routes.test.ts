@@ -47,7 +47,7 @@ function specified(heading: string): [path: string, access: Access][] {
 const accesses = (table: Readonly<Record<string, Route>>) =>
   Object.entries(table).map(([path, { access }]) => [path, access]);
 
-/** What the specification does not know: a way back for whoever forgot their password, and selling on one screen. */
+/** What the specification does not know: a forgotten password, selling on one screen, and the limits of taxes. */
 const beyond: ReadonlySet<unknown> = new Set([
   '/auth/forgot-password',
   '/auth/reset-password',

@@ -45,7 +45,7 @@ interface TaxRow {
 
 /** The month, what it would come to, and the year. */
 export function taxRows({ month, projected, year, usual, category, limits }: TaxReport): readonly TaxRow[] {
-  const limit = (category ?? usual).limit;
+  const limit = Math.max(usual.limit, (category ?? topCategory(limits)).limit);
   return [
     { label: 'Este mes', figures: month, limit },
     { label: 'A fin de mes, a este ritmo', figures: projected, limit },
@@ -80,6 +80,7 @@ function feeOf({ number, fee }: TaxCategory): string {
   return `la categoría ${number}, que paga ${soles(fee)}`;
 }
 
+/** In one piece, also where the line ends. */
 function soles(amount: Money): string {
-  return formatMoney(amount, 'PEN');
+  return formatMoney(amount, 'PEN').replace(' ', '\u00a0');
 }

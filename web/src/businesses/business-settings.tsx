@@ -107,7 +107,7 @@ export function TaxSettings() {
           onChange={setChosen}
           options={taxRegimes.map((value) => ({ value, label: taxRegimeLabels[value] }))}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit">Guardar régimen</Button>
           {hasTaxLight(business) && (
             <ButtonLink to="/business/$businessId/reports/taxes" params={{ businessId }} kind="secondary">
