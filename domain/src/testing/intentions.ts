@@ -40,9 +40,9 @@ export function intentionOf(books: Books, one: Step, n: number, now: Instant): I
   return { ...correctionIntended(books, one), at: now };
 }
 
-/** Between midnight and one o'clock in Lima, on this day or the next: the till is opened, or closed for some day. */
-function countedAtNight({ kind, a, b, flag }: Step, n: number, now: Instant): Intention {
-  const date = addDays(now.slice(0, 10), flag ? 0 : 1);
+/** Between midnight and one o'clock in Lima: the till is opened, or closed for some day. */
+function countedAtNight({ kind, a, b }: Step, n: number, now: Instant): Intention {
+  const date = now.slice(0, 10);
   const at = `${date}T05:${String(b % 60).padStart(2, '0')}:00.000Z`;
   const counted = { transactionId: id(n + 1), realCashBalance: a, realBankBalance: b };
   if (kind === 0) return { command: commands['open-day'], input: counted, at };
