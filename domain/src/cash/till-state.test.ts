@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closure, income, lateClosing, opening } from '../testing/book.ts';
-import { dayActivity, dayOfClosure, tillStateOf } from './till-state.ts';
+import { dayActivity, tillStateOf } from './till-state.ts';
 
 const LIMA = 'America/Lima';
 
@@ -71,9 +71,3 @@ describe('a closing of the day before', () => {
     expect(dayActivity([late, opening(1, 1, 1), sold], LIMA)).toEqual({ isTillCounted: true, records: 2 });
   });
 });
-
-it.each([
-  ['2026-11-21T09:59:59.999Z', '2026-11-20'],
-  ['2026-11-21T10:00:00.000Z', '2026-11-21'],
-  ['2026-11-22T04:57:00.000Z', '2026-11-21'],
-])('a closure at %s ends %s', (at, day) => expect(dayOfClosure(at, LIMA)).toBe(day));

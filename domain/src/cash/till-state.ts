@@ -4,8 +4,7 @@
  * Invariant: a closure of the day before, made after midnight, is nothing of today, so the till can still be opened in
  * the morning.
  */
-import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
-import { addDays, type Day, type Instant } from '../kernel/instant.ts';
+import { hourOf, type Zone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { isLateClosing } from './late-closing.ts';
 
@@ -35,9 +34,4 @@ export interface DayActivity {
 export function dayActivity(todaysRecords: readonly Transaction[], zone: Zone): DayActivity {
   const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
   return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
-}
-
-/** The day that a closure ends. */
-export function dayOfClosure(at: Instant, zone: Zone): Day {
-  return hourOf(at, zone) < NIGHT_ENDS ? addDays(dayOf(at, zone), -1) : dayOf(at, zone);
 }

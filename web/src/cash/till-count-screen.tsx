@@ -103,7 +103,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
             {...bank}
           />
         </div>
-        <WhyThisDiffers draft={draft} expected={expected} />
+        <WhyThisDiffers draft={draft} expected={expected} closedDay={closedDay} />
         <DifferenceMeanings draft={draft} expected={expected} />
       </WizardScreen>
       <TillConfirmation

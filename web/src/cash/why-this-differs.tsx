@@ -1,24 +1,32 @@
 /** "¿Por qué no cuadra?" while the till is being closed: once both accounts are counted and nobody types. */
 import { positionAfterInstant } from '@cuadra/domain/cash/balances';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { Suspense, useMemo } from 'react';
 import { useIsSettled } from '../browser/use-is-settled.ts';
 import { LazyWhyDifferent } from '../corrections/why-it-differed.tsx';
+import { useClosableDays } from '../hooks/use-closable-days.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
 
 interface WhyThisDiffersProps {
   readonly draft: TillDraft;
   readonly expected: Balances;
+  /** The day that is being closed, where it was asked for. */
+  readonly closedDay: Day | undefined;
 }
 
-export function WhyThisDiffers({ draft, expected }: WhyThisDiffersProps) {
+export function WhyThisDiffers({ draft, expected, closedDay }: WhyThisDiffersProps) {
+  const { today } = useShop();
+  const [likelier = today] = useClosableDays().days;
+  const day = closedDay ?? likelier;
   const cash = compareTillAccount(draft, 'cash', expected)?.difference;
   const bank = compareTillAccount(draft, 'bank', expected)?.difference;
   const isSettled = useIsSettled(`${cash} ${bank}`);
   const count = useMemo(
-    () => ({ at: positionAfterInstant(now()), difference: { cash: cash ?? 0, bank: bank ?? 0 } }),
-    [cash, bank],
+    () => ({ at: positionAfterInstant(now()), day, difference: { cash: cash ?? 0, bank: bank ?? 0 } }),
+    [cash, bank, day],
   );
   const isCounted = cash !== undefined && bank !== undefined && (cash !== 0 || bank !== 0);
   if (draft.type !== 'closure' || !isSettled || !isCounted) return null;

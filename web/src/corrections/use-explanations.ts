@@ -1,8 +1,9 @@
 /** What would explain the difference of a count, computed on the device. */
 import type { BookPosition } from '@cuadra/domain/cash/balances';
-import { dayOfClosure } from '@cuadra/domain/cash/till-state';
+import { dayOfCount } from '@cuadra/domain/cash/late-closing';
 import { differenceByNow, explainDifference, type Explanation } from '@cuadra/domain/explanations/explain-difference';
 import { usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -15,7 +16,14 @@ import { useRecordsOfCount } from './use-records-of-count.ts';
 import { useUsualExpenses } from './use-usual-expenses.ts';
 
 /** A count that is being made, or one that is recorded. */
-export type CountToExplain = { readonly at: BookPosition; readonly difference: Balances } | MoneyCount;
+export type CountToExplain = CountBeingMade | MoneyCount;
+
+interface CountBeingMade {
+  readonly at: BookPosition;
+  /** The day that it closes. */
+  readonly day: Day;
+  readonly difference: Balances;
+}
 
 export interface Explained {
   readonly explanations: readonly Explanation[];
@@ -30,7 +38,7 @@ const NONE: readonly Transaction[] = [];
 export function useExplanations(count: CountToExplain): Explained | undefined {
   const { business, membership, today } = useShop();
   const at = 'at' in count ? count.at : count;
-  const day = dayOfClosure(at.createdAt, business.configuracion.timezone);
+  const day = 'at' in count ? count.day : dayOfCount(count, business.configuracion.timezone);
   const records = useRecordsOfCount(at.createdAt);
   const { cash, bank } = 'at' in count ? count.difference : differenceByNow(count, records ?? NONE, membership);
   const isShort = cash < 0 || bank < 0;
