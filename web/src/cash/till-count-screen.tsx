@@ -30,8 +30,8 @@ import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useCountWithoutBank } from '../hooks/use-count-without-bank.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
-import { WhyThisDiffers } from './why-this-differs.tsx';
-import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
+import { DifferenceCauses } from './difference-causes.tsx';
+import { TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
 import { tillWords } from './till-words.ts';
 
@@ -103,8 +103,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
             {...bank}
           />
         </div>
-        <WhyThisDiffers draft={draft} expected={expected} closedDay={closedDay} />
-        <DifferenceMeanings draft={draft} expected={expected} />
+        <DifferenceCauses draft={draft} expected={expected} closedDay={closedDay} />
       </WizardScreen>
       <TillConfirmation
         draft={draft}

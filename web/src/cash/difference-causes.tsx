@@ -1,4 +1,4 @@
-/** "¿Por qué no cuadra?" while the till is being closed: once both accounts are counted and nobody types. */
+/** Why the count may differ: what the book explains by itself, and below it the usual causes. */
 import { positionAfterInstant } from '@cuadra/domain/cash/balances';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -9,15 +9,26 @@ import { LazyWhyDifferent } from '../corrections/why-it-differed.tsx';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
+import { DifferenceMeanings } from './till-comparison.tsx';
 
-interface WhyThisDiffersProps {
+interface DifferenceCausesProps {
   readonly draft: TillDraft;
   readonly expected: Balances;
   /** The day that is being closed, where it was asked for. */
   readonly closedDay: Day | undefined;
 }
 
-export function WhyThisDiffers({ draft, expected, closedDay }: WhyThisDiffersProps) {
+export function DifferenceCauses({ draft, expected, closedDay }: DifferenceCausesProps) {
+  return (
+    <>
+      {draft.type === 'closure' && <WhyThisDiffers draft={draft} expected={expected} closedDay={closedDay} />}
+      <DifferenceMeanings draft={draft} expected={expected} />
+    </>
+  );
+}
+
+/** Once both accounts are counted and nobody types. */
+function WhyThisDiffers({ draft, expected, closedDay }: DifferenceCausesProps) {
   const { today } = useShop();
   const [likelier = today] = useClosableDays().days;
   const day = closedDay ?? likelier;
@@ -29,7 +40,7 @@ export function WhyThisDiffers({ draft, expected, closedDay }: WhyThisDiffersPro
     [cash, bank, day],
   );
   const isCounted = cash !== undefined && bank !== undefined && (cash !== 0 || bank !== 0);
-  if (draft.type !== 'closure' || !isSettled || !isCounted) return null;
+  if (!isSettled || !isCounted) return null;
   return (
     <Suspense fallback={null}>
       <LazyWhyDifferent count={count} />
