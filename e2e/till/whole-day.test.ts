@@ -8,6 +8,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { someone } from '../staging/rosa.ts';
 import { choose, devices, fact, follow, heading, loseConnection, phone, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
+import { textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -79,11 +80,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('banner').getByText('1 por enviar').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('banner').getByText('Guardado').waitFor();
-    await expect.poll(() => balances(page)).toEqual(['S/ 54.75', 'S/ 110.00']);
+    // The rice of S/ 11.25 was paid with coins: S/ 11.20.
+    await expect.poll(() => balances(page)).toEqual(['S/ 54.70', 'S/ 110.00']);
+    const sum = 'Ventas +S/ 15.75 Costo de lo vendido −S/ 13.30 Gastos −S/ 5.00 Otros −S/ 0.05 Ganancia −S/ 2.60';
+    await expect.poll(() => textOf(page)).toContain(`${sum} Compras de mercadería: S/ 76.00, aparte de los gastos.`);
 
     await page.getByRole('link', { name: 'Cerrar caja' }).click();
     await page.getByText('Solo el monto').click();
-    await typeOver(page.getByLabel('Efectivo contado'), '54.75');
+    await typeOver(page.getByLabel('Efectivo contado'), '54.70');
     await typeOver(page.getByLabel('Saldo de Yape/Plin'), '110');
     await press(page, 'Cerrar caja');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
