@@ -26,6 +26,8 @@ export const USUAL_LIMITS = { COMMANDS_PER_MINUTE: '' };
 export interface CuadraOptions {
   readonly logLevel?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The built server of another checkout, if it is not this one's. */
+  readonly program?: string;
   /** For Node itself, for example to make a profile. */
   readonly nodeArguments?: readonly string[];
   /** Its database past everything between, if it is not the embedded one of its folder. */
@@ -43,7 +45,8 @@ export class Cuadra {
   #ended: Promise<number | null> = Promise.resolve(0);
 
   constructor(options: CuadraOptions = {}) {
-    if (!existsSync(builtServer)) throw new Error('the server is not built: npm run build');
+    const { program = builtServer } = options;
+    if (!existsSync(program)) throw new Error('the server is not built: npm run build');
     // When run as root, PostgreSQL runs as another user, who must reach the folder.
     chmodSync(this.#folder, 0o755);
     this.#options = options;
@@ -71,11 +74,12 @@ export class Cuadra {
 
   /** True once it serves, false if it ended before. */
   async start(): Promise<boolean> {
-    const { logLevel = 'error', nodeArguments = [], environment = {}, keepsAddress = false } = this.#options;
+    const { logLevel = 'error', program = builtServer, nodeArguments = [], environment = {} } = this.#options;
+    const { keepsAddress = false } = this.#options;
     const port = keepsAddress && this.address !== '' ? new URL(this.address).port : '0';
     const log = openSync(this.#logFile, 'a');
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: logLevel, ...NO_LIMIT };
-    const child = spawn(process.execPath, [...nodeArguments, builtServer], {
+    const child = spawn(process.execPath, [...nodeArguments, program], {
       cwd: this.#folder,
       env: { ...env, ...environment, PORT: port, DATA_DIR: this.#dataDir },
       stdio: ['ignore', 'pipe', log],
