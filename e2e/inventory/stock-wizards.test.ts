@@ -247,7 +247,7 @@ it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con 
 
 it('vende sin tocar el ratón', async () => {
   const { page } = await atProduct(MILK, computer);
-  await page.getByRole('link', { name: 'Vender', exact: true }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Cantidad');
   await page.getByLabel('Cantidad').and(page.locator(':focus')).waitFor();

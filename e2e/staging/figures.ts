@@ -27,6 +27,7 @@ interface Line {
   readonly toAccount?: string;
   readonly total?: number;
   readonly cost?: number;
+  readonly parts?: { readonly owed?: number; readonly rounding?: number } | null;
   readonly itemsAndStockLogs?: readonly unknown[];
   readonly realCashBalance?: number;
   readonly realBankBalance?: number;
@@ -64,19 +65,27 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
   const spent = (category: string) => totalOf(expenses.filter((line) => !isBought(line) && line.category === category));
   const income = totalOf(incomes);
   const cost = incomes.reduce((sum, line) => sum + (line.cost ?? 0), 0);
+  const rounding = partOf(incomes, 'rounding');
   const [materials, labor, overhead] = [spent('materials'), spent('labor'), spent('overhead')];
   return {
     Ventas: income,
     'En Efectivo': totalOf(incomes.filter(({ account }) => account === 'cash')),
     'En Yape/Plin': totalOf(incomes.filter(({ account }) => account === 'bank')),
+    Fiado: partOf(incomes, 'owed'),
     'Costo de lo vendido': 0 - cost,
     'Ganancia bruta': income - cost,
     'Costos de materiales': 0 - materials,
     'Costos de personal': 0 - labor,
     'Gastos indirectos': 0 - overhead,
-    Ganancia: income - cost - materials - labor - overhead,
+    'Redondeo del efectivo': 0 - rounding,
+    Ganancia: income - cost - materials - labor - overhead - rounding,
     'Compras de mercadería': totalOf(expenses.filter(isBought)),
   };
+}
+
+/** What of the sales was not paid. */
+function partOf(incomes: readonly Line[], part: 'owed' | 'rounding'): number {
+  return incomes.reduce((sum, { parts }) => sum + (parts?.[part] ?? 0), 0);
 }
 
 /** The lines that the screen shows: those not zero in either period, and their sums. */

@@ -31,12 +31,11 @@ export function DashboardPage() {
   const steps = useFirstSteps();
   return (
     <Page title="Hoy" actions={<PastSalesLinks />} hasSmallActions>
-      {steps.length > 0 && <FirstStepsList steps={steps} isAlone={isNew} />}
-      {isNew ? (
-        steps.length === 0 && <NothingYet />
-      ) : (
+      {isNew && (steps.length > 0 ? <FirstStepsList steps={steps} isAlone /> : <NothingYet />)}
+      {!isNew && (
         <>
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
+          {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
           {hasTaxLight(business) && (
             <Suspense>
               <TaxLightLine />
