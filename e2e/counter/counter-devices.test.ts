@@ -1,12 +1,12 @@
 /** The counter on any device: by keyboard alone, without a network, over a reload, by day and by night. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counterPath, payFor, sheet, tile, tiles } from '../staging/counter.ts';
+import { counterPath, payFor, sellOften, sheet, tile, tiles } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { fine, look } from '../staging/look.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
-import { booksOf, computer, devices, loseConnection, phone, press, recordsOf, stockOf } from '../staging/wizard.ts';
+import { computer, devices, loseConnection, phone, press, recordsOf, stockOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -119,11 +119,10 @@ it('lo que otra caja vendió mientras tanto se dice al cobrar, y se vende igual'
   const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
   await heading(page, 'Vender');
   for (let count = 1; count <= 3; count += 1) await tile(page, 'LECHE GLORIA').click();
-  const milk = (await booksOf(shop)).products.find(({ description }) => description === 'LECHE GLORIA AZUL');
-  const ids = { transactionId: crypto.randomUUID(), stockLogId: crypto.randomUUID() };
-  await shop.does('sell-stock', { productId: milk?.uuid ?? '', quantity: 2_000, price: 4_20, account: 'cash', ...ids });
-  await payFor(page, '12.60').waitFor();
-  await expect.poll(() => tile(page, 'LECHE GLORIA').count()).toBe(1);
+  await sellOften(shop, 'LECHE GLORIA AZUL', 2);
+  await sellOften(shop, 'INCA KOLA 1.5 L', 12);
+  // The phone has heard of the milk too, which was sold before.
+  await tile(page, 'INCA KOLA').getByText('Agotado').waitFor();
   await payFor(page, '12.60').click();
   await press(page, 'Yape/Plin');
   await page.getByText('La cantidad excede el stock disponible (1 und)').waitFor();

@@ -152,7 +152,7 @@ it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
   await page.getByText('Este producto está archivado').waitFor();
   await press(page, 'Volver a ofrecer');
   await toast(page).getByText('vuelve a estar en la lista').waitFor();
-  await page.getByRole('link', { name: 'Vender', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).waitFor();
 });
 
 it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
