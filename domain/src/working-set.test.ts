@@ -1,5 +1,21 @@
-import { expect, it } from 'vitest';
-import { firstDayOnDevice, splitRangeAt, splitRangeByDevice } from './working-set.ts';
+import { describe, expect, it } from 'vitest';
+import { buildDaySummary } from './cash/day-summary.ts';
+import { redactDaySummary } from './cash/redact-day-summary.ts';
+import { everyPermission, type Permission } from './rows/permissions.ts';
+import type { Transaction } from './rows/transaction.ts';
+import { expense, income, riceItem } from './testing/book.ts';
+import { BUSINESS, linkOf, OWNER } from './testing/shop.ts';
+import { RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
+import { redactProduct, redactRecord, redactStockLog } from './visibility/money-visibility.ts';
+import {
+  firstDayOnDevice,
+  legacyWorkingSet,
+  needsNewerApp,
+  splitRangeAt,
+  splitRangeByDevice,
+  type WorkingSetAnswer,
+  workingSetFromAnswer,
+} from './working-set.ts';
 
 const TODAY = '2026-11-21';
 
@@ -25,4 +41,75 @@ it('a range is parted at any day, and whole where nothing lies before it', () =>
     older: { from: '2026-11-01', to: '2026-11-09' },
   });
   expect(splitRangeAt(range, '0000-01-01')).toEqual({ recent: range, older: undefined });
+});
+
+const { books } = stockedShop();
+const gerente = linkOf(OWNER, { rol: 'gerente' });
+
+/** What the server answers to whom, with these records on the day. */
+function answerFor(holder: typeof gerente, records: readonly Transaction[] = []): WorkingSetAnswer {
+  const business = books.businesses.get(BUSINESS);
+  if (business === undefined) throw new Error('the shop has no business');
+  return {
+    version: 7,
+    reset: true,
+    today: TODAY,
+    business,
+    membership: holder,
+    products: [...books.products.values()].map((product) => redactProduct(holder, product)),
+    transactions: records.map((record) => redactRecord(holder, record)),
+    expenses: [],
+    stockLogs: [...books.stockLogs.values()].map((log) => redactStockLog(holder, log)),
+    daySummaries: [redactDaySummary(holder, buildDaySummary(BUSINESS, TODAY, records))],
+    deleted: [],
+  };
+}
+const without = (...lacking: Permission[]) =>
+  linkOf('luis', {
+    permissions: { ...everyPermission, ...Object.fromEntries(lacking.map((name) => [name, false])) },
+  });
+
+describe('what the device stores of an answer', () => {
+  const sale = income(1, 'cash', 4_50, { items: [riceItem()], cost: 3_00 });
+
+  it('is all of it for whoever may see everything', () => {
+    const answer = answerFor(gerente, [sale]);
+    expect(workingSetFromAnswer(answer)).toEqual(answer);
+    expect(legacyWorkingSet(answer)).toEqual(answer);
+  });
+
+  it.each<[name: string, lacking: Permission, cost: number | null, value: number, legacyCost: number | null]>([
+    ['reports: the stock is worth what it cost last', 'verReportes', 3_00, 30_00, null],
+    ['expenses: nothing is known of what it cost', 'verEgresos', null, 0, null],
+  ])('of whoever may not see %s', (_name, lacking, cost, stockValue, legacyCost) => {
+    const answer = answerFor(without(lacking), [sale]);
+    const stored = workingSetFromAnswer(answer);
+    const riceOf = ({ products }: typeof stored) => products.find(({ uuid }) => uuid === RICE);
+    expect(riceOf(stored)).toMatchObject({ cost, stockValue });
+    expect(riceOf(legacyWorkingSet(answer))).toMatchObject({ cost: legacyCost, stockValue: 0 });
+    expect(stored.products.find(({ uuid }) => uuid === SODA)).toMatchObject({ cost: null, stockValue: 0 });
+    expect(stored.transactions).toEqual([{ ...sale, cost: 0, items: [riceItem({ cost: null })] }]);
+    for (const log of stored.stockLogs) expect(log.valueEffect).toBe(0);
+  });
+});
+
+const paid = { cash: 4_50, bank: 0, owed: 0, rounding: 0, received: null, change: null };
+
+it.each<[name: string, records: Transaction[], needsNewer: boolean]>([
+  ['nothing', [], false],
+  ['a sale and an expense of one account', [income(1, 'cash', 4_50), expense(2, 'cash', 1_00, { parts: null })], false],
+  ['a sale in parts', [income(1, 'cash', 4_50, { parts: { ...paid, cash: 4_00, bank: 50 } })], true],
+  ['an expense in parts', [expense(1, 'cash', 4_50, { parts: { cash: 4_00, bank: 50 } })], true],
+])('an answer with %s needs a newer app: %j', (_name, records, needsNewer) => {
+  expect(needsNewerApp(answerFor(gerente, records))).toBe(needsNewer);
+});
+
+it.each<[name: string, parts: Partial<typeof paid>, needsNewer: boolean]>([
+  ['owed', { cash: 3_00, owed: 1_50 }, true],
+  ['rounded', { cash: 4_45, rounding: 5 }, true],
+  ['paid', {}, false],
+])('an older day of which something was %s needs a newer app: %j', (_name, parts, needsNewer) => {
+  const records = [income(1, 'cash', 4_50, { parts: { ...paid, ...parts } })];
+  expect(needsNewerApp({ ...answerFor(gerente, records), transactions: [] })).toBe(needsNewer);
+  expect(needsNewerApp({ ...answerFor(without('verIngresos'), records), transactions: [] })).toBe(false);
 });

@@ -24,10 +24,10 @@ export function findBusinesses<Link extends Pick<BusinessLink, 'businessName' | 
   own: readonly Link[],
   { nombre, contiene }: NameSearch,
 ): Link[] {
-  const [whole, part] = [nombre, contiene].map((text) => (text === undefined ? '' : searchable(text)));
+  const [whole, part] = [searchable(nombre), searchable(contiene)];
   return own.filter(({ businessName, activo }) => {
     const name = searchable(businessName);
-    return activo && (whole === '' || name === whole) && name.includes(part ?? '');
+    return activo && (whole === '' || name === whole) && name.includes(part);
   });
 }
 
@@ -35,6 +35,6 @@ export function isSameName(one: string, other: string): boolean {
   return searchable(one) === searchable(other);
 }
 
-function searchable(text: string): string {
+function searchable(text = ''): string {
   return normalizeSearchText(text).split(/\s+/u).filter(Boolean).join(' ');
 }

@@ -30,6 +30,9 @@ describe('configuracion is corrected, what is not named stays', () => {
       },
     },
     { given: { moneda: 'EUR', permisos: {} }, then: { ...before, moneda: 'EUR' } },
+    { given: { cashRounding: 10 }, then: { ...before, cashRounding: 10 } },
+    { given: { cashRounding: 0 }, then: { ...before, cashRounding: 0 } },
+    { given: { regimenTributario: 'rer' }, then: { ...before, regimenTributario: 'rer' } },
   ])('$given', ({ given, then }) => {
     const shop = new Shop();
     expect(outcome(shop.tries(updateSettings, given))).toBe('done');

@@ -11,6 +11,7 @@ import {
   closingBalances,
   type DaySummary,
   emptyDaySummary,
+  isOpenedBy,
   buildDaySummary,
   profitOf,
   updateDaySummary,
@@ -71,6 +72,16 @@ describe('what a day holds', () => {
     expect(summary.opening?.balances.cash).toBe(1);
     expect(summary.lastCount?.balances.cash).toBe(9);
     expect(fold([closure(3, 9, 9)]).opening).toBeNull();
+  });
+
+  it.each([
+    ['before the opening', aDay, income(0, 'cash', 1), false],
+    ['at its instant', aDay, income(1, 'cash', 1), true],
+    ['after it', aDay, income(2, 'cash', 1), true],
+    ['on a day without an opening', [income(1, 'cash', 1)], income(2, 'cash', 1), false],
+  ])('says whether the till was open %s', (_name, book, { createdAt }, isOpened) => {
+    expect(isOpenedBy(createdAt, fold(book))).toBe(isOpened);
+    expect(isOpenedBy(createdAt, undefined)).toBe(false);
   });
 });
 

@@ -3,7 +3,13 @@ import { buildDaySummary, profitOf } from './day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
-import { hasAllRecordTypes, profitIfVisible, redactDaySummary } from './redact-day-summary.ts';
+import {
+  completeSummary,
+  hasAllRecordTypes,
+  profitIfVisible,
+  redactCostOfSales,
+  redactDaySummary,
+} from './redact-day-summary.ts';
 
 const day = '2026-11-21';
 const summary = buildDaySummary(BUSINESS, day, stockedShop().books.transactions.values());
@@ -42,6 +48,20 @@ describe('a summary of a day: by what the person may see', () => {
     expect(shown).toMatchObject({ lastCount: summary.lastCount, movedSince: summary.movedSince });
     expect(Object.keys(shown).toSorted()).toEqual(always.toSorted());
   });
+});
+
+it('what an older app stored has nothing owed and nothing rounded; what it did not show stays hidden', () => {
+  const { owed: _owed, rounding: _rounding, ...stored } = summary;
+  expect(completeSummary(stored)).toEqual({ ...stored, owed: 0, rounding: 0 });
+  expect(completeSummary({ ...summary, owed: 3_00, rounding: 5 })).toEqual({ ...summary, owed: 3_00, rounding: 5 });
+  const { income: _income, ...hidden } = stored;
+  expect(completeSummary(hidden)).toEqual(hidden);
+});
+
+it('without the cost of sales there is no profit, and all else is there', () => {
+  const { costOfSales: _cost, ...rest } = summary;
+  expect(redactCostOfSales(summary)).toEqual(rest);
+  expect(profitIfVisible(redactCostOfSales(summary))).toBeUndefined();
 });
 
 function only(...held: Permission[]): Permissions {

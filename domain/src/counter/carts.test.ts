@@ -119,6 +119,14 @@ describe('a line', () => {
     expect(sold?.serving.income.lines).toMatchObject([{ description: 'PONCHE', oldOrNewProduct: 'new', price: 3_00 }]);
     expect(stopEditing(asked).edited).toBeUndefined();
   });
+
+  it('cannot be changed while none is open', () => {
+    const counter = taps(SODA);
+    const line = editNewCartLine(empty, 'ponche').edited?.line;
+    if (line === undefined) throw new Error('no line is open');
+    expect(changeEditedLine(counter, line)).toBe(counter);
+    expect(save(counter)).toBeUndefined();
+  });
 });
 
 describe('customers who wait', () => {
@@ -177,6 +185,13 @@ describe('a sale that is made', () => {
       [[HAIRCUT, units(1)]],
       [id(1)],
     ]);
+  });
+
+  it('that could not be stored says nothing of the one that was made since', () => {
+    const cart = sold.completed?.cart;
+    if (cart === undefined) throw new Error('nothing was sold');
+    const next = completeSale(tap(sold, HAIRCUT), { ...paid, commandId: id(51) }, id(3));
+    expect(returnUnstoredCart(next, cart, 'No hay espacio.').completed).toBe(next.completed);
   });
 
   it('that was undone can be put into the cart again, with ids of its own', () => {

@@ -92,3 +92,7 @@ it.each([
     },
   ],
 ] as const)('%s', (label, mend) => expect(mendLabel(mend, 'PEN')).toBe(label));
+
+it('nothing is said of a record where none is named', () => {
+  expect(words({ kind: 'wrong-account' })).toBeUndefined();
+});

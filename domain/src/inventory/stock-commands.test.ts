@@ -26,6 +26,7 @@ describe('sell-stock', () => {
     [{ productId: HAIRCUT, quantity: unitsToQuantity(3) }, 'done', unitsToQuantity(10), 65_00],
     [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', unitsToQuantity(10), 50_00],
     [{ more: 1 }, 'invalid-input', unitsToQuantity(10), 50_00],
+    [{ parts: { cash: 1_00, bank: 7_99, rounding: 0 } }, 'invalid-input', unitsToQuantity(10), 50_00],
   ])('%j → %s', (given, then, stock, bank) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(sellStock, { ...sale, ...given }))).toBe(then);
@@ -118,6 +119,9 @@ describe('buy-stock', () => {
     [{ quantity: unitsToQuantity(25) }, 'done', unitsToQuantity(35), 0],
     [{ quantity: unitsToQuantity(25), cost: 4_01 }, 'insufficient-funds-anywhere', unitsToQuantity(10), 100_00],
     [{ account: 'bank', quantity: unitsToQuantity(20) }, 'insufficient-funds', unitsToQuantity(10), 100_00],
+    [{ parts: { cash: 15_00, bank: 25_00 } }, 'done', unitsToQuantity(20), 85_00],
+    [{ parts: { cash: 40_00, bank: 0 } }, 'done', unitsToQuantity(20), 60_00],
+    [{ parts: { cash: 15_00, bank: 24_99 } }, 'invalid-input', unitsToQuantity(10), 100_00],
     [{ quantity: 5 }, 'invalid-input', unitsToQuantity(10), 100_00],
     [{ cost: 0 }, 'invalid-input', unitsToQuantity(10), 100_00],
     [{ cost: '4' }, 'invalid-input', unitsToQuantity(10), 100_00],

@@ -161,3 +161,10 @@ it('a field that is typed in shows no separators of thousands', () => {
   expect(editableNumberText(123_450, soles)).toBe('1234.50');
   expect(editableNumberText(undefined, soles)).toBe('');
 });
+
+it.each([
+  ['a quantity without a unit', quantityFieldRules(undefined), '9999999999999999', 'El máximo es 999,999.999.'],
+  ['notes or coins', piecesFieldRules, '99999999999999999999', 'El máximo es 99999.'],
+])('too much of %s', (_name, rules, text, refusal) => {
+  expect(parseNumberField(text, rules)).toEqual({ value: undefined, refusal });
+});

@@ -5,13 +5,14 @@ import { isRefusal } from '../kernel/refusal.ts';
 import {
   handOverChoices,
   missingChange,
+  movedWords,
   type PaymentDraft,
   quotePayment,
   resumePayment,
   salePaymentOf,
   startPayment,
 } from './payment-draft.ts';
-import { paySale } from './sale-payment.ts';
+import { paySale, type SalePayment } from './sale-payment.ts';
 
 const cash = startPayment('cash');
 const bank = startPayment('bank');
@@ -97,8 +98,28 @@ it.each([
     5_10,
   ],
   ['it has all of it', { ...bank, byBank: 20_00 }, { cash: 50_00, bank: 0 }, 0],
+  ['nobody said what was handed over', cash, { cash: 0, bank: 0 }, 0],
 ])('what the till lacks for change: %s', (_name, draft, balances, lacking) => {
   expect(missingChange(quotePayment(9_96, draft, 10), draft, balances)).toBe(lacking);
+});
+
+it.each([
+  [{ cash: 4_90, bank: -5_00 }, 'entran S/ 4.90 a Efectivo y salen S/ 5.00 de Yape/Plin'],
+  [{ cash: -10_10, bank: 20_00 }, 'salen S/ 10.10 de Efectivo y entran S/ 20.00 a Yape/Plin'],
+  [{ cash: 0, bank: 9_96 }, 'entran S/ 9.96 a Yape/Plin'],
+  [{ cash: 0, bank: 0 }, ''],
+])('%j in words', (moved, words) => expect(movedWords(moved, 'PEN')).toBe(words));
+
+it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
+  ['of no parts', undefined, bank],
+  ['of two parts', { cash: 4_90, bank: 5_01, rounding: 5 }, { ...split, byBank: 5_01 }],
+  [
+    'of what was handed over to the céntimo',
+    { cash: 9_90, bank: 0, rounding: 6, received: 9_90 },
+    { ...cash, received: 9_90 },
+  ],
+])('a draft is resumed %s', (_name, payment, draft) => {
+  expect(resumePayment('bank', payment)).toEqual(draft);
 });
 
 const anyDraft: fc.Arbitrary<PaymentDraft> = fc.record({

@@ -1,6 +1,16 @@
-/** What is written as CSV is read as it was, by the reader that takes products in. */
-import { streamCsv } from '../kernel/csv.ts';
-import { dayColumn, moneyColumn, quantityColumn, type ExportColumn, textColumn } from '../kernel/table.ts';
+/** What is written as CSV, cell by cell, is read as it was, by the reader that takes products in. */
+import { streamCsv, tableToCsv } from '../kernel/csv.ts';
+import {
+  codeColumn,
+  dayColumn,
+  type ExportColumn,
+  instantColumn,
+  moneyColumn,
+  quantityColumn,
+  shareColumn,
+  textColumn,
+  wholeColumn,
+} from '../kernel/table.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
 import { newProduct } from '../inventory/new-product.ts';
@@ -9,6 +19,7 @@ import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { unitNames } from '../kernel/unit.ts';
 import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
+import type { Permissions } from '../rows/permissions.ts';
 import { BUSINESS, OPENING_TIME } from '../testing/shop.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -102,3 +113,50 @@ function onShelf({ stock, ...described }: Parameters<typeof newProduct>[0] & Pic
   if (!product.trackStock) return product;
   return { ...product, stock, stockValue: priceTimesQuantity(product.cost ?? 0, stock) };
 }
+
+it.each<[name: string, permissions: Partial<Permissions>, columns: string[]]>([
+  ['expenses and reports', { verEgresos: true, verReportes: true }, ['Costo', 'Costo promedio', 'Stock', 'Valor']],
+  ['expenses', { verEgresos: true }, ['Costo', 'Stock']],
+  ['reports', { verReportes: true }, ['Stock']],
+])('whoever sees only %s has no column that would tell more', (_name, permissions, columns) => {
+  const titles = productCsvColumns({ rol: 'empleado', activo: true, permissions }).map(({ title }) => title);
+  expect(titles).toEqual(['Producto', 'Código', 'Unidad', 'Precio', ...columns, 'Estado', 'Id']);
+});
+
+type Cell<Value> = Value | null | undefined;
+const cellOf = (column: ExportColumn<null>) => tableToCsv([column], [null]).split('\r\n')[1];
+
+it.each<[value: Cell<string>, text: string, code: string, day: string]>([
+  ['ARROZ', 'ARROZ', 'ARROZ', 'ARROZ'],
+  ['007', '"007"', '"007"', '007'],
+  ['2026-11-21', '"2026-11-21"', '"2026-11-21"', '2026-11-21'],
+  ['=1+1', "'=1+1", "'=1+1", '=1+1'],
+  ['de "a"; b', '"de ""a""; b"', '"de ""a""; b"', 'de "a"; b'],
+  [null, '', '', ''],
+  [undefined, '', '', ''],
+])('%j as a text, a code and a day', (value, text, code, day) => {
+  const columns = [textColumn, codeColumn, dayColumn];
+  expect(columns.map((column) => cellOf(column('A', () => value)))).toEqual([text, code, day]);
+});
+
+it.each<[value: Cell<number>, money: string, quantity: string, whole: string, share: string]>([
+  [1_234_500, '12345.00', '1234.5', '1234500', '1234.500'],
+  [-5, '-0.05', '-0.005', '-5', '-0.005'],
+  [3_000, '30.00', '3', '3000', '3.000'],
+  [0, '0.00', '0', '0', '0.000'],
+  [null, '', '', '', ''],
+  [undefined, '', '', '', ''],
+])('%j as money, quantity, whole number and share', (value, ...cells) => {
+  const columns = [moneyColumn, quantityColumn, wholeColumn, shareColumn];
+  expect(columns.map((column) => cellOf(column('A', () => value)))).toEqual(cells);
+});
+
+it.each<[at: Cell<string>, zone: string, cell: string]>([
+  ['2026-11-21T13:05:00.000Z', 'America/Lima', '21/11/2026 08:05'],
+  ['2026-11-22T02:00:00.000Z', 'America/Lima', '21/11/2026 21:00'],
+  ['2026-11-22T02:00:00.000Z', 'Europe/Madrid', '22/11/2026 03:00'],
+  [null, 'America/Lima', ''],
+  [undefined, 'America/Lima', ''],
+])('the instant %s in %s', (at, zone, cell) => {
+  expect(cellOf(instantColumn('A', zone, () => at))).toBe(cell);
+});

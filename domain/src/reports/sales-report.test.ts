@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { income, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
+import type { Income } from '../rows/transaction.ts';
 import { salesBySpan, salesReport, sumOfSalesReports } from './sales-report.ts';
 
 const RICE = id(100);
@@ -82,10 +83,11 @@ describe('the sales report', () => {
     ]);
   });
 
-  it('puts the alphabet first among equals', () => {
-    const both = ['B', 'A'].map((description, index) =>
-      riceItem({ description, selectedProductUuid: id(200 + index) }),
-    );
+  it.each([
+    ['A', 'B'],
+    ['B', 'A'],
+  ])('puts the alphabet first among equals: %s, %s', (...words) => {
+    const both = words.map((description, index) => riceItem({ description, selectedProductUuid: id(200 + index) }));
     const { byProduct } = salesReport([income(1, 'cash', 9_00, { items: both })], LIMA);
     expect(byProduct.map(({ description }) => description)).toEqual(['A', 'B']);
   });
@@ -102,6 +104,8 @@ describe('the sales report', () => {
     const both = sumOfSalesReports(at('2026-11-21T20:00:00.000Z'), at('2026-11-20T15:00:00.000Z'));
     expect(both.byHour.map(({ hour }) => hour)).toEqual([10, 15]);
     expect(both.byDay.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+    const inOrder = sumOfSalesReports(at('2026-11-20T15:00:00.000Z'), at('2026-11-21T20:00:00.000Z'));
+    expect(inOrder).toEqual(both);
   });
 
   it('by span of days has each day in one of them, and those without a sale', () => {
@@ -121,5 +125,51 @@ describe('the sales report', () => {
 
   it('of nothing is nothing', () => {
     expect(salesReport([], LIMA)).toMatchObject({ total: { sales: 0, income: 0 }, byProduct: [], byDay: [] });
+  });
+});
+
+describe('a sale that is paid in parts', () => {
+  const parts = { cash: 4_95, bank: 3_00, owed: 2_00, rounding: 5, received: null, change: null };
+  const goods = (cost: number | null) => [riceItem({ price: 10_00, cost })];
+  const byAccount = (...sales: Income[]) =>
+    salesReport(sales, LIMA).byAccount.map(
+      ({ account, sales: count, income: sum, cost, profit, incomeOfUnknownCost }) => [
+        account,
+        count,
+        sum,
+        cost,
+        profit,
+        incomeOfUnknownCost,
+      ],
+    );
+
+  it('counts once, in the larger account; rounding belongs to cash', () => {
+    expect(byAccount(income(1, 'cash', 10_00, { items: goods(6_00), parts }))).toEqual([
+      ['cash', 1, 5_00, 3_00, 2_00, 0],
+      ['bank', 0, 3_00, 1_80, 1_20, 0],
+      ['owed', 0, 2_00, 1_20, 80, 0],
+    ]);
+    expect(byAccount(income(1, 'cash', 10_00, { items: goods(null), parts }))).toEqual([
+      ['cash', 1, 5_00, 0, 5_00, 5_00],
+      ['bank', 0, 3_00, 0, 3_00, 3_00],
+      ['owed', 0, 2_00, 0, 2_00, 2_00],
+    ]);
+  });
+
+  it('what does not divide stays in the larger account', () => {
+    const halves = { ...parts, cash: 6_67, bank: 3_33, owed: 0, rounding: 0 };
+    expect(byAccount(income(1, 'cash', 10_00, { items: goods(1_00), parts: halves }))).toEqual([
+      ['cash', 1, 6_67, 67, 6_00, 0],
+      ['bank', 0, 3_33, 33, 3_00, 0],
+    ]);
+  });
+
+  it('of nothing is of its account', () => {
+    const nothing = { ...parts, cash: 0, bank: 0, owed: 0, rounding: 0 };
+    const given = [riceItem({ price: 0, cost: 3_00 })];
+    expect(byAccount(income(1, 'bank', 0, { items: given, parts: nothing }))).toEqual([
+      ['cash', 0, 0, 0, 0, 0],
+      ['bank', 1, 0, 3_00, -3_00, 0],
+    ]);
   });
 });

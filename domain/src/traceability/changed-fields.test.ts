@@ -16,6 +16,7 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import type { TraceState } from '../trail/trace-entry.ts';
 import { describeChangedFields } from './changed-fields.ts';
 import { entriesOfLast } from './testing/entries-of-last.ts';
 
@@ -134,4 +135,20 @@ it('a field of another version stands for itself', () => {
     { path: 'size.width', label: 'width', before: undefined, after: '2' },
     { path: 'list', label: 'list', before: undefined, after: '{"a":1}' },
   ]);
+});
+
+describe('what only some records have', () => {
+  const after = (newState: TraceState) =>
+    describeChangedFields({ previousState: null, newState }, locale).map(({ label, after: words }) => [label, words]);
+  const parts = { cash: 4_90, bank: 5_01, owed: 0, rounding: 5, received: 10_00, change: { cash: 5_10, bank: 0 } };
+
+  it.each<[state: TraceState, label: string, words: string]>([
+    [{ parts }, 'Pago', 'Efectivo S/ 4.90, Yape/Plin S/ 5.01, Redondeo S/ 0.05, Recibido S/ 10.00'],
+    [{ parts: { cash: 20_00, bank: 10_00 } }, 'Pago', 'Efectivo S/ 20.00, Yape/Plin S/ 10.00'],
+    [{ logo: '0123456789abcdef.webp' }, 'Logo', 'Imagen 012345'],
+    [{ items: [] }, 'Productos', '(vacío)'],
+    [{ items: ['ARROZ', 3] }, 'Productos', 'ARROZ; 3'],
+    [{ account: 'till' }, 'Cuenta', 'till'],
+    [{ count: [] }, 'Conteo', '(vacío)'],
+  ])('%j', (state, label, words) => expect(after(state)).toEqual([[label, words]]));
 });

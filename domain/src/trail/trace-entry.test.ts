@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS, EMPLOYEE, OPENING_TIME, Shop } from '../testing/shop.ts';
+import { BUSINESS, EMPLOYEE, id, OPENING_TIME, Shop } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
 import {
+  addReceptionAndRows,
   isBusinessCreation,
   type TraceContext,
   traceEntities,
@@ -75,4 +78,15 @@ describe('authentication is required for tracing', () => {
   ])('$who → $then', ({ given, then }) => {
     expect(traceAuthorship({ ...context, actor: given }, 's', 'new')?.userId).toBe(then);
   });
+});
+
+it.each([0, 1, 2])('of %i entries of a command, all say how they came, and the last one has the rows', (count) => {
+  const entries = entriesOfLast(stockedShop()).slice(0, count);
+  expect(entries).toHaveLength(count);
+  const rows = [{ table: 'products', key: id(100), hash: 'a'.repeat(64) }] as const;
+  const reception = { receivedAt: OPENING_TIME, deviceId: 'caja-1', deviceTime: null, clockDifference: -1_500 };
+  const formed = addReceptionAndRows(entries, reception, rows);
+  expect(formed).toEqual(
+    entries.map((entry, place) => ({ ...entry, ...reception, form: 2, rows: place === count - 1 ? rows : [] })),
+  );
 });

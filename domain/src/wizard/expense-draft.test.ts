@@ -154,6 +154,13 @@ describe('what record-expense is sent', () => {
     expect(shop.balances.bank).toBe(30_00);
   });
 
+  it('names both accounts where both pay', () => {
+    const input = recordExpenseInput(draft, { account: 'cash', parts: { cash: 15_00, bank: 5_00 } }, ids);
+    const shop = stockedShop();
+    expect(outcome(shop.tries(recordExpense, input))).toBe('done');
+    expect(shop.balances).toEqual({ cash: 85_00, bank: 45_00 });
+  });
+
   it('is nothing while something is missing', () => {
     expect(recordExpenseInput(emptyExpense, { account: 'cash' }, ids)).toBeUndefined();
   });

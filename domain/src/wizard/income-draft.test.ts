@@ -27,6 +27,7 @@ import {
   type LineDraft,
   newProductLine,
   existingProductLine,
+  sellLineForAmount,
   setSellAnyway,
 } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
@@ -215,6 +216,20 @@ describe('lines whose product no longer exists become new', () => {
   it('and when the record is made', () => {
     expect(kinds(recordIncomeInput(draft, details, gone))).toEqual(['new', 'old']);
     expect(kinds(recordIncomeInput(draft, details, shelf))).toEqual(['old', 'old']);
+  });
+});
+
+it.each([
+  ['of a product', lineOf(RICE, unitsToQuantity(1))],
+  ['of a new service', newLine('planchado', 15_00, 'service')],
+])('a line that was sold for soles comes to just that: %s', (_name, line) => {
+  const draft = draftOf(sellLineForAmount(line, 10_00));
+  expect(incomeTotal(draft)).toBe(10_00);
+  const shop = stockedShop();
+  expect(outcome(shop.tries(recordIncome, recordIncomeInput(draft, details, shelf)))).toBe('done');
+  expect(shop.books.transactions.get(details.transactionId)).toMatchObject({
+    total: 10_00,
+    items: [{ amount: 10_00 }],
   });
 });
 

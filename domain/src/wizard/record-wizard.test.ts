@@ -12,6 +12,7 @@ import {
   moveForward,
   type MovementType,
   movementCards,
+  openWizardAtDetails,
   resetWizard,
   SELECTED_TYPE,
   startWizard,
@@ -215,3 +216,16 @@ function faultsOf(wizard: Wizard, before: Wizard): string[] {
   };
   return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
 }
+
+it.each<[type: MovementType, account: 'cash' | undefined, steps: string[]]>([
+  ['income', 'cash', ['income-details', 'account']],
+  ['expense', 'cash', ['expense-details', 'account']],
+  ['transfer', undefined, ['transfer-details']],
+])('a correction of an %s begins at its details, and goes back no further than its account', (type, account, steps) => {
+  const opened = openWizardAtDetails(type, account);
+  const [first, ...before] = steps;
+  expect([opened.step, opened.type, opened.account]).toEqual([first, type, account]);
+  const back = moveBack(opened);
+  expect(back.step).toBe(before[0] ?? first);
+  expect(moveBack(back).step).toBe(steps.at(-1));
+});

@@ -93,6 +93,28 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
     expect(saleIgnoringStock({ name: 'record-expense', input: {} }, shelf)).toBeUndefined();
   });
 
+  it('a line of no product lacks nothing, whatever stands before or after it', () => {
+    const { name, input } = saleOf(riceLeft + 1);
+    const haircut = {
+      uuid: id(250),
+      selectedProductUuid: null,
+      stockLogUuid: null,
+      description: 'CORTE',
+      quantity: unitsToQuantity(1),
+      unit: 'service' as const,
+      price: 15_00,
+      oldOrNewProduct: 'new' as const,
+    };
+    const sold = { name, input: { ...input, items: [haircut, ...input.items] } };
+    expect(findProductsExceedingStock(sold, shelf).map(({ product }) => product.uuid)).toEqual([RICE]);
+    expect(saleIgnoringStock(sold, shelf)?.items.map(({ proceedAnyway = false }) => proceedAnyway)).toEqual([
+      false,
+      true,
+    ]);
+    const alone = { name, input: { ...input, items: [haircut] } };
+    expect(saleIgnoringStock(alone, shelf)).toBeUndefined();
+  });
+
   it('keeps the ids, so that the same sale can never be there twice', () => {
     const { input } = saleOf(riceLeft + 1);
     const sold = saleIgnoringStock({ name: 'record-income', input }, shelf);
