@@ -24,6 +24,16 @@ export function processorTime(cuadra: Cuadra): ProcessorTime | undefined {
   return { node: ticksOf(pid).own * TICK_MS, postgres: postgres * TICK_MS };
 }
 
+/** Undefined where the system does not tell. */
+export function perSale(
+  before: ProcessorTime | undefined,
+  after: ProcessorTime | undefined,
+  sales: number,
+): ProcessorTime | undefined {
+  if (before === undefined || after === undefined) return undefined;
+  return { node: (after.node - before.node) / sales, postgres: (after.postgres - before.postgres) / sales };
+}
+
 /** Of a process, and of its children that have ended; of one that is gone there is nothing. */
 function ticksOf(pid: number): { parent: number; own: number; ofEnded: number } {
   const fields = statOf(pid).split(' ').map(Number);

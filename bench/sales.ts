@@ -6,7 +6,7 @@ import type { Cuadra } from '../trials/cuadra.ts';
 import { atMost, besidePeer, median, percentile, type Row, told } from './figures.ts';
 import type { Load, Measured, ShopToSellFrom } from './load.ts';
 import type { Peer } from './peer.ts';
-import { type ProcessorTime, processorTime } from './processor.ts';
+import { perSale, type ProcessorTime, processorTime } from './processor.ts';
 
 export interface SalesBench {
   readonly cuadra: Cuadra;
@@ -107,7 +107,8 @@ async function compare(bench: SalesBench, size: { clients: number; shops: number
     const sold = await sell(bench, cuadra.address, size, seconds * 1_000);
     const after = processorTime(cuadra);
     ours.push(sold);
-    if (before !== undefined && after !== undefined) processor.push(perSale(before, after, sold));
+    const spent = perSale(before, after, sold.milliseconds.length);
+    if (spent !== undefined) processor.push(spent);
   };
   for (let round = 0; round < rounds; round++) {
     // Each goes first every other time.
@@ -129,11 +130,6 @@ async function compare(bench: SalesBench, size: { clients: number; shops: number
         ? undefined
         : { node: median(processor.map(({ node }) => node)), postgres: median(processor.map((time) => time.postgres)) },
   };
-}
-
-function perSale(before: ProcessorTime, after: ProcessorTime, { milliseconds }: Measured): ProcessorTime {
-  const sales = milliseconds.length;
-  return { node: (after.node - before.node) / sales, postgres: (after.postgres - before.postgres) / sales };
 }
 
 function sell(

@@ -13,7 +13,7 @@ import { Phone } from '../trials/phone.ts';
 import { markdown, median, percentile, type Row, told } from './figures.ts';
 import { stockedShop } from './filled-shop.ts';
 import { Load, type ShopToSellFrom } from './load.ts';
-import { processorTime } from './processor.ts';
+import { perSale, type ProcessorTime, processorTime } from './processor.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,13 +38,14 @@ interface Side {
   readonly rounds: Round[];
 }
 
-interface Round {
-  readonly node: number;
-  readonly postgres: number;
+interface Round extends ProcessorTime {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
+
+/** Where the system does not tell it. */
+const UNKNOWN: ProcessorTime = { node: Number.NaN, postgres: Number.NaN };
 
 const units: Readonly<Record<keyof Round, string>> = {
   node: 'ms',
@@ -67,7 +68,7 @@ try {
     for (const side of round % 2 === 0 ? [before, after] : [after, before]) side.rounds.push(await sell(side));
   }
   console.log(`load ${loadavg()[0]?.toFixed(1)}, ${clients} clients, ${values.shops} businesses\n`);
-  console.log(markdown(compared(before.rounds, after.rounds)));
+  console.log(markdown(compareRounds(before.rounds, after.rounds)));
 } finally {
   load.close();
   for (const cuadra of cuadras) await cuadra.remove();
@@ -90,15 +91,14 @@ async function sell({ cuadra, cookie, shops }: Side): Promise<Round> {
   const after = processorTime(cuadra);
   const sales = sold.milliseconds.length;
   return {
-    node: ((after?.node ?? Number.NaN) - (before?.node ?? 0)) / sales,
-    postgres: ((after?.postgres ?? Number.NaN) - (before?.postgres ?? 0)) / sales,
+    ...(perSale(before, after, sales) ?? UNKNOWN),
     perSecond: (sales / sold.elapsed) * 1_000,
     p50: percentile(sold.milliseconds, 0.5),
     p99: percentile(sold.milliseconds, 0.99),
   };
 }
 
-function compared(before: readonly Round[], after: readonly Round[]): Row[] {
+function compareRounds(before: readonly Round[], after: readonly Round[]): Row[] {
   return (['node', 'postgres', 'perSecond', 'p50', 'p99'] as const).map((figure) => ({
     ...told(`a sale: ${figure}`, median(after.map((round) => round[figure])), units[figure]),
     against: told('', median(before.map((round) => round[figure])), units[figure]).measured,
