@@ -13,7 +13,7 @@ declare
   copied text[] := array['profiles', 'demos', 'memberships', 'invitations', '"apiTokens"',
     '"apiTokenUses"', '"commandOutcomes"'];
   -- Everything else of a business lies together. The first is the one that the others lie with.
-  spread text[] := array['ledgers.businessId', 'businesses.id', 'products.businessId', 'transactions.businessId',
+  spread text[] := array['ledgers.businessId', 'businesses.id', 'customers.businessId', 'products.businessId', 'transactions.businessId',
     'expenses.businessId', '"stockLogs".businessId', '"daySummaries".businessId', 'traces.businessId',
     '"trailChecks".businessId', '"deviceTraces".businessId', 'logos.businessId', '"businessOutcomes".businessId'];
   -- It stays on the coordinator, and is told of, so that it is written together with what lies elsewhere. There too, and

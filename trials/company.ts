@@ -14,7 +14,7 @@ const invitationsAnswer = z.object({
   invitations: z.array(z.looseObject({ invitationId: z.string(), token: z.nullable(z.string()) })),
 });
 const membersAnswer = z.object({ members: z.array(z.custom<object>()) });
-const tables = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
+const tables = ['customers', 'products', 'transactions', 'expenses', 'stockLogs'] as const;
 const exported = z.looseObject({ version: z.number(), business: z.custom<object>() });
 const exportedTables = z.looseObject(Object.fromEntries(tables.map((table) => [table, z.array(z.custom<object>())])));
 

@@ -181,6 +181,7 @@ function trading(write: ScriptWriter): Step[] {
       amount: 20_00,
     }),
     write.step('edit-product', { uuid: write.id('aceite'), price: 990 }),
+    write.step('save-customer', { customerId: write.id('customer'), name: 'Rosa', limit: 50_00 }),
     ...refusedWhenever(write),
   ];
 }
@@ -281,6 +282,7 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'record-transfer': { amount: 1 },
   'edit-record': { description: 'Otra cosa' },
   'delete-record': { reason: 'otra razón' },
+  'save-customer': { name: 'Otra' },
   'save-products': {
     products: [{ uuid: '00000000-0000-4000-8000-000000000001', description: 'Otro', unit: 'kg', price: 1 }],
   },

@@ -70,6 +70,7 @@ export const commandExamples: Examples = {
   'record-transfer': { transactionId: exampleId(60), fromAccount: 'cash', toAccount: 'bank', amount: 20_00 },
   'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
   'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },
+  'save-customer': { customerId: exampleId(60), name: 'Rosa Quispe', phone: '987 654 321', limit: 50_00 },
   'save-products': {
     products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: unitsToQuantity(3) }],
   },

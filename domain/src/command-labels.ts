@@ -27,6 +27,7 @@ const words: Readonly<Record<CommandName, string>> = {
   'record-transfer': 'Pase entre cuentas',
   'edit-record': 'Corrección de un movimiento',
   'delete-record': 'Eliminación de un movimiento',
+  'save-customer': 'Datos de un cliente',
   'save-products': 'Producto nuevo',
   'edit-product': 'Cambio de un producto',
   'archive-product': 'Retiro de un producto',

@@ -29,6 +29,7 @@ import { returnStock } from './inventory/return-stock.ts';
 import { saveProducts } from './inventory/save-products.ts';
 import { sellStock } from './inventory/sell-stock.ts';
 import { writeOffStock } from './inventory/write-off-stock.ts';
+import { saveCustomer } from './customers/save-customer.ts';
 import type { Command } from './commands/command.ts';
 import { cancelAccountDeletion } from './people/cancel-account-deletion.ts';
 import { requestAccountDeletion } from './people/request-account-deletion.ts';
@@ -66,6 +67,7 @@ export const commands = {
   'record-transfer': recordTransfer,
   'edit-record': editRecord,
   'delete-record': deleteRecord,
+  'save-customer': saveCustomer,
   'save-products': saveProducts,
   'edit-product': editProduct,
   'archive-product': archiveProduct,

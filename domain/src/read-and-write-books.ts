@@ -39,6 +39,7 @@ export function applyChanges(books: Books, changes: Changes): Books {
     memberships: rowsAfterChanges(books, changes, 'memberships'),
     invitations: rowsAfterChanges(books, changes, 'invitations'),
     apiTokens: rowsAfterChanges(books, changes, 'apiTokens'),
+    customers: rowsAfterChanges(books, changes, 'customers'),
     products: rowsAfterChanges(books, changes, 'products'),
     transactions: rowsAfterChanges(books, changes, 'transactions'),
     expenses: rowsAfterChanges(books, changes, 'expenses'),
@@ -107,6 +108,7 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
   const expenses = recordIds.size === 0 ? [] : rowsNotDeleted(books.expenses);
   const products = [...productIds].flatMap((id) => books.products.get(id) ?? []);
   return {
+    customers: byId((reads.customers ?? []).flatMap((id) => books.customers.get(id) ?? [])),
     stockLogs: byId(stockLogs),
     products: byId(products),
     laterLines: laterLinesRead(

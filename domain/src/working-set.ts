@@ -19,6 +19,7 @@ import {
 } from './visibility/money-visibility.ts';
 import type { VisibleSummary } from './cash/redact-day-summary.ts';
 import type { Balances } from './rows/account.ts';
+import type { Customer } from './rows/customer.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog } from './rows/stock-log.ts';
 import type { ExpenseRow } from './rows/expense.ts';
@@ -63,6 +64,7 @@ export interface WorkingSet {
   readonly carried?: CarriedBalances;
   /** What sells most, for whoever may sell; only now and then, so that the device keeps what it was sent before. */
   readonly favourites?: Favourites;
+  readonly customers: readonly Customer[];
   readonly products: readonly Product[];
   readonly transactions: readonly Transaction[];
   readonly expenses: readonly ExpenseRow[];
@@ -72,7 +74,9 @@ export interface WorkingSet {
 }
 
 /** The server's answer: its rows lack the fields that the reader may not see. */
-export interface WorkingSetAnswer extends Omit<WorkingSet, 'products' | 'transactions' | 'stockLogs'> {
+export interface WorkingSetAnswer extends Omit<WorkingSet, 'customers' | 'products' | 'transactions' | 'stockLogs'> {
+  /** Absent from older servers. */
+  readonly customers?: readonly Customer[];
   readonly products: readonly VisibleProduct[];
   readonly transactions: readonly VisibleRecord[];
   readonly stockLogs: readonly VisibleStockLog[];
@@ -80,9 +84,10 @@ export interface WorkingSetAnswer extends Omit<WorkingSet, 'products' | 'transac
 
 /** Fills the missing fields, for storing and computing on the device. */
 export function workingSetFromAnswer(answer: WorkingSetAnswer): WorkingSet {
-  const { products, transactions, stockLogs } = answer;
+  const { customers = [], products, transactions, stockLogs } = answer;
   return {
     ...answer,
+    customers,
     products: products.map(fillRedactedProduct),
     transactions: transactions.map(fillRedactedRecord),
     stockLogs: stockLogs.map(fillRedactedStockLog),

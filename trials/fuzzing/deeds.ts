@@ -41,6 +41,7 @@ const weights: Readonly<Record<CommandName, number>> = {
   'record-transfer': 6,
   'edit-record': 8,
   'delete-record': 8,
+  'save-customer': 4,
   'save-products': 5,
   'edit-product': 4,
   'archive-product': 1,
@@ -124,6 +125,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   stockLogUuid: 'stockLog',
   productId: 'product',
   selectedProductUuid: 'product',
+  customerId: 'customer',
   invitationId: 'invitation',
   tokenId: 'invitation',
 };

@@ -52,7 +52,7 @@ const invitations = z.looseObject({ invitations: z.array(z.looseObject({ email: 
 const KNOWN_PRODUCTS = 12;
 const NOBODY = 'nadie@bodega.pe';
 
-const kinds = ['record', 'expense', 'stockLog', 'product', 'invitation', 'item'] as const;
+const kinds = ['record', 'expense', 'stockLog', 'product', 'invitation', 'item', 'customer'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The number of ids of each kind in a scene. */
@@ -63,6 +63,7 @@ const slots: Readonly<Record<Kind, number>> = {
   product: 40,
   invitation: 20,
   item: 5_000,
+  customer: 40,
 };
 
 export async function newCast(server: Server, operator: Phone): Promise<Cast> {

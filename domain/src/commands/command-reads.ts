@@ -10,6 +10,7 @@ import type { Invitation } from '../rows/invitation.ts';
 import type { ManagedBusiness } from '../rows/managed-business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
+import type { Customer } from '../rows/customer.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -39,6 +40,7 @@ export interface Reads {
   readonly openInvitationsTo?: string;
   /** The API tokens of this business: the actor's, a person's, or one of them. */
   readonly apiTokens?: 'own' | { readonly of: string } | { readonly id: Uuid };
+  readonly customers?: readonly Uuid[];
   readonly products?: readonly Uuid[];
   /** Each record with its expense, its stock logs and their products. */
   readonly records?: readonly Uuid[];
@@ -67,6 +69,7 @@ export interface State {
   readonly invitation: Invitation | undefined;
   readonly openInvitations: readonly Invitation[];
   readonly apiTokens: readonly ApiToken[];
+  readonly customers: ReadonlyMap<Uuid, Customer>;
   readonly products: ReadonlyMap<Uuid, Product>;
   readonly transactions: ReadonlyMap<Uuid, Transaction>;
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
@@ -87,6 +90,7 @@ export const emptyCommandState: State = {
   invitation: undefined,
   openInvitations: [],
   apiTokens: [],
+  customers: new Map(),
   products: new Map(),
   transactions: new Map(),
   expenses: new Map(),

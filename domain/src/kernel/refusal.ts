@@ -125,6 +125,7 @@ export const refusals = {
     status: 422,
     message: '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de {amount}.',
   },
+  'customer-not-found': { ...final, status: 404, message: 'Ese cliente no está en este negocio.' },
   'total-too-large': { ...final, status: 422, message: 'El total supera el máximo de {limit}. Divide el registro.' },
 
   // Inventory.

@@ -13,6 +13,7 @@ export function newBooks(): OpenBooks {
     memberships: new Map(),
     invitations: new Map(),
     apiTokens: new Map(),
+    customers: new Map(),
     products: new Map(),
     transactions: new Map(),
     expenses: new Map(),

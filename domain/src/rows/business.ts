@@ -7,7 +7,7 @@ import type { Instant } from '../kernel/instant.ts';
 import * as z from 'zod/mini';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
 import { email, optionalMultilineText, possiblyEmptyText, requiredText } from '../kernel/input-fields.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../kernel/text-lengths.ts';
 import { type Currency, DEFAULT_CURRENCY, SMALLEST_COIN } from '../kernel/money.ts';
 import { defaultEmployeePermissions } from './permissions.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +18,6 @@ export const MAX_LOGO_BYTES = 262_144;
 /** The most businesses one gerente may own: enough for a chain, and few enough for a phone to list. */
 export const MAX_BUSINESSES = 100;
 
-export const MAX_PHONE_LENGTH = 40;
 const PICTURE_NAME = /^[\w-]{1,100}\.(?:png|jpg|jpeg|webp)$/u;
 
 export type Business = Tables['businesses'];

@@ -107,6 +107,24 @@ const apiToken = z.strictObject({
   deletedAt: z.nullable(instant),
 });
 
+const customer = z.strictObject({
+  uuid,
+  businessId: uuid,
+  /** As it was written. */
+  name: someText,
+  /** Empty without one. */
+  phone: text,
+  /** What the customer may owe, null without a limit. */
+  limit: z.nullable(amountField),
+  note: text,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Who registered the customer. */
+  createdBy: personId,
+  /** False once no longer offered in a sale. */
+  activo: z.boolean(),
+});
+
 const product = z.strictObject({
   uuid,
   businessId: uuid,
@@ -191,6 +209,7 @@ export const schemas = {
   memberships: membership,
   invitations: invitation,
   apiTokens: apiToken,
+  customers: customer,
   products: product,
   transactions: transaction,
   expenses: expense,

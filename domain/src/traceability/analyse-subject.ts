@@ -129,6 +129,8 @@ function findingOf(subject: Subject): Finding<AnalysedFigures> {
       );
     case 'apiToken':
       return plainFinding('api-token');
+    case 'customer':
+      return plainFinding(isArchived(subject.row) && 'archived');
     case 'invitation':
     case 'profile':
       return plainFinding(subject.kind);

@@ -7,6 +7,7 @@
  */
 import type { Business } from '../rows/business.ts';
 import type { ApiToken } from '../rows/api-token.ts';
+import type { Customer } from '../rows/customer.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Membership } from '../rows/membership.ts';
 import type { Product } from '../rows/product.ts';
@@ -45,6 +46,7 @@ export type Subject =
   | RowSubject<'membership', Membership>
   | RowSubject<'invitation', Invitation>
   | RowSubject<'apiToken', ApiToken>
+  | RowSubject<'customer', Customer>
   | RowSubject<'profile', Profile>
   | RecordSubject
   | ProductSubject;
@@ -56,6 +58,7 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
     memberships,
     invitations,
     apiTokens,
+    customers,
     profiles = [],
     transactions,
     expenses,
@@ -71,6 +74,7 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
     ),
     ...rowSubjects('invitation', byKey(rowsOf(businessId, invitations), rowKeys.invitations)),
     ...rowSubjects('apiToken', byKey(rowsOf(businessId, apiTokens), rowKeys.apiTokens)),
+    ...rowSubjects('customer', byKey(rowsOf(businessId, customers), rowKeys.customers)),
     ...rowSubjects('profile', byKey(profiles, rowKeys.profiles)),
     ...recordSubjects(
       byKey(rowsOf(businessId, transactions), rowKeys.transactions),

@@ -190,6 +190,7 @@ function erasureDayWords(requestedAt: Instant, { zone }: Locale): string {
 }
 
 function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, locale: Locale): string | undefined {
+  if (entry.command === 'save-customer') return customerDeed(entry, name, locale);
   const token = newestFields(entry)['name'];
   if (typeof token === 'string') {
     return `${entry.operation === 'create' ? 'creó' : 'quitó'} la llave «${token}» para un programa`;
@@ -210,6 +211,14 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
     default:
       return undefined;
   }
+}
+
+function customerDeed(entry: DeedEntry, known: string, locale: Locale): string {
+  const written = newestFields(entry)['name'];
+  const name = typeof written === 'string' ? written : known;
+  if (entry.operation === 'create') return `registró al cliente ${name}`;
+  if (entry.newState?.['activo'] === false) return `quitó de la lista al cliente ${name}`;
+  return `corrigió al cliente ${name}${changesAfter(entry, locale)}`;
 }
 
 /** Fields that follow from others, or that the sentence already says. */

@@ -81,6 +81,7 @@ function entityOf(subject: Subject): TraceEntity {
     case 'membership':
     case 'invitation':
     case 'apiToken':
+    case 'customer':
     case 'profile':
       return 'user';
   }

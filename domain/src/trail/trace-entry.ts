@@ -21,8 +21,8 @@ export type TraceOperation = (typeof traceOperations)[number];
 
 /**
  * cash_event is an opening count, cash_closure a closing one; transaction is an income, expense (with its row) or
- * transfer; inventory is a product with its stock history; user is a profile, a link, an invitation or an API
- * token.
+ * transfer; inventory is a product with its stock history; user is a profile, a link, an invitation, an API token
+ * or a customer.
  */
 export const traceEntities = ['transaction', 'inventory', 'business', 'user', 'cash_event', 'cash_closure'] as const;
 export type TraceEntity = (typeof traceEntities)[number];

@@ -24,6 +24,7 @@ import { accountErasure } from './migrations/0018-account-erasure.ts';
 import { paymentParts } from './migrations/0020-payment-parts.ts';
 import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
 import { closedDays } from './migrations/0021-closed-days.ts';
+import { customers } from './migrations/0022-customers.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
@@ -67,6 +68,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
   { name: PAYMENT_MIGRATION, sql: paymentParts, complete: completeDaySummaries },
   { name: '0021-closed-days', sql: closedDays },
+  { name: '0022-customers', sql: customers },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

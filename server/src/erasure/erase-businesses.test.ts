@@ -55,7 +55,13 @@ describe('a business that its gerente asked to delete', () => {
     expect(await eraseDueBusinesses(database, instantPlus(DUE, -1))).toEqual([]);
     const before = await tablesNaming(BUSINESS);
     expect(Object.keys(before)).toEqual(
-      expect.arrayContaining(['public.businesses', 'public.traces', 'public.deviceTraces', 'public.logos']),
+      expect.arrayContaining([
+        'public.businesses',
+        'public.traces',
+        'public.deviceTraces',
+        'public.logos',
+        'public.customers',
+      ]),
     );
     const other = await tablesNaming(OTHER);
     const { auditSequence, auditHash } = await headOf(BUSINESS);

@@ -11,6 +11,7 @@ import type { Invitation } from '@cuadra/domain/rows/invitation';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Context } from '@cuadra/domain/commands/command';
@@ -35,6 +36,7 @@ interface Answer {
   readonly invitation?: Invitation | null;
   readonly openInvitations?: Invitation[];
   readonly apiTokens?: ApiToken[];
+  readonly customers?: Customer[];
   readonly products?: Product[];
   readonly transactions?: Transaction[];
   readonly expenses?: ExpenseRow[];
@@ -62,7 +64,12 @@ export async function loadCommandState(client: PoolClient, reads: Reads, context
 }
 
 function partsOf(reads: Reads, context: Context): Part[] {
-  const parts = [...peopleParts(reads, context), ...goodsParts(reads, context), ...historyParts(reads)];
+  const parts = [
+    ...peopleParts(reads, context),
+    ...customerParts(reads),
+    ...goodsParts(reads, context),
+    ...historyParts(reads),
+  ];
   const day = dayOf(context.at, context.settings.timezone);
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
 }
@@ -151,6 +158,18 @@ function apiTokensPart(wanted: NonNullable<Reads['apiTokens']>, actor: string): 
       `select coalesce(json_agg(to_jsonb(a) ${WITHOUT_VERSION}), '[]') from "apiTokens" a
         where "businessId" = $1 and ${which(to)} and "deletedAt" is null`,
   };
+}
+
+function customerParts({ customers }: Reads): Part[] {
+  if (customers === undefined) return [];
+  return [
+    {
+      name: 'customers',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(c) ${WITHOUT_VERSION}), '[]') from customers c
+          where "businessId" = $1 and uuid = any(${to(customers)}::uuid[])`,
+    },
+  ];
 }
 
 function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }: Context): Part[] {
@@ -258,6 +277,7 @@ function stateOf(answer: Answer): State {
     invitation: one(answer.invitation),
     openInvitations: (answer.openInvitations ?? []).map(rowFromJson),
     apiTokens: (answer.apiTokens ?? []).map(rowFromJson),
+    customers: byId((answer.customers ?? []).map(rowFromJson)),
     products: byId((answer.products ?? []).map(rowFromJson)),
     transactions: byId((answer.transactions ?? []).map(transactionFromRow)),
     expenses: byId((answer.expenses ?? []).map(rowFromJson)),

@@ -16,6 +16,7 @@ const words: Readonly<Record<TracedTable, string>> = {
   memberships: 'el vínculo',
   invitations: 'la invitación',
   apiTokens: 'la llave',
+  customers: 'el cliente',
   products: 'el producto',
   transactions: 'el movimiento',
   expenses: 'el gasto',

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await does('record-expense', { transactionId: id(50), expenseId: id(51), ...spent });
   await does('delete-record', { transactionId: id(50) });
   await does('invite-employee', { invitationId: id(70), email: 'ana@bodega.pe' });
+  await does('save-customer', { customerId: id(80), name: 'Rosa', limit: 50_00 });
   await does('close-day', { transactionId: id(60), realCashBalance: 70_00, realBankBalance: 0 });
 });
 afterAll(() => test.drop());
@@ -43,7 +44,16 @@ const OWN = `"businessId" = '${BUSINESS}'`;
 const LAST = `(select max(sequence) from traces where ${OWN})`;
 const headTo = (link: string) => `update ledgers set ("auditSequence", "auditHash") = (${link}) where ${OWN}`;
 /** In every table that has rows of businesses. */
-const everyRow = ['ledgers', 'memberships', 'invitations', 'products', 'transactions', 'expenses', 'stockLogs'];
+const everyRow = [
+  'ledgers',
+  'memberships',
+  'invitations',
+  'customers',
+  'products',
+  'transactions',
+  'expenses',
+  'stockLogs',
+];
 
 /** What was done, how, and what is said of it. */
 type Tampering = readonly [what: string, sql: string, said: string];
@@ -100,6 +110,7 @@ const inTheRecords: readonly Tampering[] = [
     `movimiento ${id(40)}`,
   ],
   ['its description', `update transactions set description = 'Agua' where uuid = '${id(40)}'`, `movimiento ${id(40)}`],
+  ['what a customer may owe', `update customers set "limit" = 1`, `el cliente ${id(80)} no es como lo dejó`],
   ['its cost', `update expenses set cost = 1 where uuid = '${id(41)}'`, `el gasto ${id(41)} no es como lo dejó`],
   [
     'its row gone from the expenses',

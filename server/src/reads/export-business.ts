@@ -1,11 +1,12 @@
 /**
  * Exports a business into one JSON file, as a copy or for an import into another Cuadra.
  *
- * It contains the business, its people's names and e-mails, and all products, records, expenses and stock logs, deleted
+ * It contains the business, its people's names and e-mails, and all customers, products, records, expenses and stock logs, deleted
  * ones too, because a product's stock adds up only with them. Derived data (day summaries) is left out, and so is data
  * of this instance (links, invitations, the audit trail, whose chain only this database can prove).
  * Invariant: it is one snapshot, and no more than a thousand rows of it are in memory at once.
  */
+import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
@@ -18,7 +19,7 @@ import { readLogo } from './logo.ts';
 
 /** The format's name in the file, which an import checks. */
 export const EXPORT_FORMAT = 'cuadra-export';
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 const BATCH = 1_000;
 
@@ -34,6 +35,7 @@ export async function* exportBusiness(reader: DayReader): AsyncGenerator<string>
     people: await peopleOf(reader),
   };
   yield JSON.stringify(head).slice(0, -1);
+  yield* tableOf<Customer>(reader, 'customers', rowFromJson);
   yield* tableOf<Product>(reader, 'products', rowFromJson);
   yield* tableOf<Transaction>(reader, 'transactions', transactionFromRow);
   yield* tableOf<ExpenseRow>(reader, 'expenses', rowFromJson);

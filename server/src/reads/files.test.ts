@@ -155,6 +155,7 @@ const row = z.looseObject({ uuid: z.string() });
 const exported = z.looseObject({
   format: z.literal('cuadra-export'),
   business: z.looseObject({ nombre: z.string() }),
+  customers: z.array(row),
   products: z.array(row),
   transactions: z.array(row),
   expenses: z.array(row),
@@ -166,7 +167,7 @@ describe('the export', () => {
     const uuid = await spend(shop, 'Por error', 1_00, 'overhead', today(320));
     await shop.does('delete-record', { transactionId: uuid }, today(321));
     const file = z.parse(exported, (await shop.get('/export.json')).body);
-    for (const name of ['products', 'transactions', 'expenses', 'stockLogs'] as const) {
+    for (const name of ['customers', 'products', 'transactions', 'expenses', 'stockLogs'] as const) {
       const uuids = await shop.database.asOwner(async (owner) => {
         const { rows } = await owner.query<{ uuid: string }>(`select uuid from "${name}" order by uuid`);
         return rows.map((one) => one.uuid);

@@ -44,8 +44,8 @@ export async function answerWholeWorkingSet(
 
 async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: Instant): AsyncGenerator<string> {
   const { next, ...answer } = await readChanges(reader, asked.since, now);
-  const { products, transactions, expenses, stockLogs, ...rest } = understood(answer, asked);
-  const first = { products, transactions, expenses, stockLogs };
+  const { customers = [], products, transactions, expenses, stockLogs, ...rest } = understood(answer, asked);
+  const first = { customers, products, transactions, expenses, stockLogs };
   yield JSON.stringify(rest).slice(0, -1);
   for (const table of pagedTables) {
     yield `,"${table}":[`;
@@ -53,7 +53,7 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
     let place = next?.[table];
     while (place !== undefined) {
       const page = await readChanges(reader, asked.since, now, { [table]: place });
-      yield* rowsOf(understood(page, asked)[table], ',');
+      yield* rowsOf(understood(page, asked)[table] ?? [], ',');
       place = page.next?.[table];
     }
     yield ']';

@@ -9,6 +9,7 @@
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
+import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
@@ -19,7 +20,7 @@ import type { Tombstone } from '@cuadra/domain/working-set';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 
-export const pagedTables = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
+export const pagedTables = ['customers', 'products', 'transactions', 'expenses', 'stockLogs'] as const;
 export type PagedTable = (typeof pagedTables)[number];
 /** For each table with more rows, the id to continue after. */
 export type Cursor = Readonly<Partial<Record<PagedTable, string>>>;
@@ -36,11 +37,13 @@ export interface ChangesWindow {
   readonly todayFrom: Instant;
   readonly types: readonly TransactionType[];
   readonly stockLogTypes: readonly StockLogType[];
+  readonly withCustomers: boolean;
   /** Absent for the first page. */
   readonly after?: Cursor | undefined;
 }
 
 export interface ChangedRows {
+  readonly customers: Customer[];
   readonly products: Product[];
   readonly transactions: Transaction[];
   readonly expenses: ExpenseRow[];
@@ -54,7 +57,8 @@ export interface ChangedRows {
 }
 
 export async function readChangedRows(client: PoolClient, window: ChangesWindow): Promise<ChangedRows> {
-  const { businessId, since, recordsFrom, summariesFrom, todayFrom, types, stockLogTypes, after } = window;
+  const { businessId, since, recordsFrom, summariesFrom, todayFrom, types, stockLogTypes, withCustomers, after } =
+    window;
   const places = pagedTables.map((table) => (after === undefined ? BEFORE_ALL_IDS : (after[table] ?? null)));
   const { rows } = await client.query<ChangedRows>(
     preparedQuery(STATEMENT, [
@@ -66,6 +70,7 @@ export async function readChangedRows(client: PoolClient, window: ChangesWindow)
       stockLogTypes,
       types.includes('expense'),
       after === undefined,
+      withCustomers,
       ...places,
       todayFrom,
     ]),
@@ -101,7 +106,7 @@ export async function readLastResetVersion(client: PoolClient, businessId: strin
 
 /** Selects by version before sorting, for every page. */
 const rowsOf = (table: PagedTable, which: string) => {
-  const after = `$${9 + pagedTables.indexOf(table)}::uuid`;
+  const after = `$${10 + pagedTables.indexOf(table)}::uuid`;
   const changed = `select * from "${table}" where "businessId" = $1 and version > $2 and ${which} offset 0`;
   const page = `select * from (${changed}) c where uuid > ${after} order by uuid limit ${ROWS_OF_A_PAGE}`;
   return `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from (${page}) r)`;
@@ -120,6 +125,7 @@ const OF_VISIBLE_RECORD = `("transactionId" is null or exists (select from trans
   where t."businessId" = $1 and t.uuid = "transactionId" and t.type = any($5::text[])))`;
 
 const STATEMENT = `select
+  ${rowsOf('customers', '$9::boolean')} as customers,
   ${rowsOf('products', IS_NEEDED)} as products,
   ${rowsOf('transactions', `${ALIVE} and type = any($5::text[])`)} as transactions,
   ${rowsOf('expenses', `${ALIVE} and $7::boolean`)} as expenses,
@@ -137,4 +143,4 @@ const STATEMENT = `select
     union all ${tombstonesOf('stockLogs', `${DEAD} and ${OF_VISIBLE_RECORD}`)}
   ) gone) as deleted,
   exists (select from transactions where "businessId" = $1 and type = 'income' and "deletedAt" is null
-    and "createdAt" >= $13 and version <= $2) as "isOfToday"`;
+    and "createdAt" >= $15 and version <= $2) as "isOfToday"`;

@@ -12,6 +12,7 @@ import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeEveryType, visibleDayRange, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
@@ -36,7 +37,15 @@ const DAYS_OF_SUMMARIES = 35;
 /** Beyond this number of rows to be deleted a fresh copy is the smaller answer: of all else it has more. */
 const MAX_DELETED = 2_000;
 
-const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
+const nothing = {
+  customers: [],
+  products: [],
+  transactions: [],
+  expenses: [],
+  stockLogs: [],
+  daySummaries: [],
+  deleted: [],
+};
 
 /** A page of the working set, and where the next one begins. */
 export interface WorkingSetPage extends WorkingSetAnswer {
@@ -79,11 +88,13 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
     summariesFrom: firstVisible(addDays(today, -DAYS_OF_SUMMARIES)),
     types: visibleRecordTypes(membership),
     stockLogTypes: visibleStockLogTypes(membership),
+    withCustomers: canSeeCustomers(membership),
   };
 }
 
 function visiblePart(rows: ChangedRows, membership: Membership): Pick<WorkingSetAnswer, keyof typeof nothing> {
   return {
+    customers: rows.customers.map(rowFromJson),
     products: rows.products.map((row) => redactProduct(membership, rowFromJson(row))),
     transactions: rows.transactions.map((row) => redactRecord(membership, transactionFromRow(row))),
     expenses: rows.expenses.map(rowFromJson),

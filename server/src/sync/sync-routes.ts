@@ -61,6 +61,7 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
             }),
             description: 'The products sold most often at each part of the day, once a day, for whoever may sell.',
           },
+          customers: arraySchema(rowSchema),
           products: arraySchema(rowSchema),
           transactions: arraySchema(rowSchema),
           expenses: arraySchema(rowSchema),

@@ -1,7 +1,6 @@
 import type { Business } from '@cuadra/domain/rows/business';
-import { MAX_PHONE_LENGTH } from '@cuadra/domain/rows/business';
 import { updateBusiness } from '@cuadra/domain/businesses/update-business';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';

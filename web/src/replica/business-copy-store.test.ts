@@ -20,7 +20,7 @@ it('rows that are deleted or too old are gone from the device too', async () => 
 
   const [gone] = first.products;
   if (gone === undefined || first.carried === undefined) throw new Error('the shelf is empty');
-  const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [] };
+  const nothing = { customers: [], products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [] };
   const next = { ...first, ...nothing, version: 2, reset: false };
   const withoutOne = { ...next, deleted: [{ table: 'products' as const, id: gone.uuid }] };
   const second = copyAfterSyncAnswer(copy, withoutOne);

@@ -12,13 +12,14 @@ import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactCopy } from './business-copy.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 
-const tables = ['products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'] as const;
+const tables = ['customers', 'products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'] as const;
 
 export async function readBusinessCopy(database: DeviceDatabase, businessId: Uuid): Promise<Copy | undefined> {
   const transaction = database.transaction(['copies', ...tables], 'readonly');
   const everything = rowRangeOf(businessId);
-  const [head, products, transactions, expenses, stockLogs, summaries] = await Promise.all([
+  const [head, customers, products, transactions, expenses, stockLogs, summaries] = await Promise.all([
     transaction.objectStore('copies').get(businessId),
+    transaction.objectStore('customers').getAll(everything),
     transaction.objectStore('products').getAll(everything),
     transaction.objectStore('transactions').getAll(everything),
     transaction.objectStore('expenses').getAll(everything),
@@ -37,6 +38,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
       ...emptyBooks,
       businesses: new Map([[business.id, business]]),
       memberships: new Map([[rowKeys.memberships(membership), membership]]),
+      customers: new Map(customers.map((row) => [row.uuid, row])),
       products: new Map(products.map((row) => [row.uuid, row])),
       transactions: new Map(transactions.map((row) => [row.uuid, row])),
       expenses: new Map(expenses.map((row) => [row.uuid, row])),

@@ -117,6 +117,7 @@ function booksAfter(books: Books, { business, membership, ...answer }: WorkingSe
     ...books,
     businesses: new Map([[business.id, business]]),
     memberships: new Map([[rowKeys.memberships(membership), membership]]),
+    customers: merged(books, 'customers', answer.customers),
     products: rowsAfter('products', answer.products),
     transactions: rowsAfter('transactions', answer.transactions),
     expenses: rowsAfter('expenses', answer.expenses),

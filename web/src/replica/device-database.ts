@@ -7,6 +7,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
+import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
@@ -20,8 +21,11 @@ type KeyInBusiness = [businessId: string, id: string];
 /** Without the rows, which have their own stores. */
 type CopyHead = Omit<Copy, 'books' | 'summaries'>;
 
-/** The format version of stored copies: older ones have none, and may contain more than their person may see. */
-export const COPY_FORM = 2;
+/**
+ * The format version of stored copies: the oldest have none, and may contain more than their person may
+ * see; before 3 they have no customers.
+ */
+export const COPY_FORM = 3;
 
 interface KeptAnswer {
   readonly address: string;
@@ -32,6 +36,7 @@ interface KeptAnswer {
 interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry };
   copies: { key: string; value: CopyHead & { readonly businessId: string; readonly form?: number } };
+  customers: { key: KeyInBusiness; value: Customer };
   products: { key: KeyInBusiness; value: Product };
   transactions: { key: KeyInBusiness; value: Transaction };
   expenses: { key: KeyInBusiness; value: ExpenseRow };
@@ -42,14 +47,16 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const VERSION = 1;
+const VERSION = 2;
 /** This version is only requested so that every tab closes the database; it is never reached. */
 const VERSION_OF_NONE = Number.MAX_SAFE_INTEGER;
 const nameOf = (uid: string): string => `cuadra-${uid}`;
 
 export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>(nameOf(uid), VERSION, {
-    upgrade: (database) => {
+    upgrade: (database, before) => {
+      database.createObjectStore('customers', { keyPath: ['businessId', 'uuid'] });
+      if (before > 0) return;
       database.createObjectStore('outbox', { keyPath: 'sequence' });
       database.createObjectStore('copies', { keyPath: 'businessId' });
       for (const name of ['products', 'transactions', 'expenses', 'stockLogs'] as const) {

@@ -171,6 +171,7 @@ it('on another day, what a new copy would no longer have is dropped, and the bal
     reset: false,
     today: addDays(first.today, days),
     carried: { day: addDays(first.today, days - 35), balances: { cash, bank } },
+    customers: [],
     products: [],
     transactions: [],
     expenses: [],

@@ -4,7 +4,6 @@
  * Invariant: the returned copy is stored on the device, whichever tab wrote it.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
 import type { Answer } from '../requests/ask-server.ts';
 import { askServerFor } from '../requests/ask-server-for.ts';
@@ -25,8 +24,8 @@ export function synchronizeCopy(
 ): Promise<Answer<Copy>> {
   return withTabLock(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
-    // A copy in an older format may contain more than its person may see, so it is fetched anew.
-    let isFetchedAnew = head !== undefined && head.form !== COPY_FORM && !canSeeEarnings(head.membership);
+    // A copy in an older format may contain more than its person may see, and lacks the customers, so it is fetched anew.
+    let isFetchedAnew = head !== undefined && head.form !== COPY_FORM;
     let before = head?.version === known?.version ? known : await readBusinessCopy(database, businessId);
     for (;;) {
       const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
@@ -49,8 +48,8 @@ export function synchronizeCopy(
 /** So few rows are stored without a noticeable delay. */
 const FEW_ROWS = 500;
 
-function takesLong({ products, transactions, expenses, stockLogs }: WorkingSet): boolean {
-  return products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
+function takesLong({ customers, products, transactions, expenses, stockLogs }: WorkingSet): boolean {
+  return customers.length + products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
 }
 
 /** Gives the waiting screen the processor first. */
@@ -94,6 +93,7 @@ async function changesSince(businessId: Uuid, since: number): Promise<Answer<Cha
 function joinPages({ next: _next, ...first }: Page, pages: readonly Page[]): WorkingSetAnswer {
   return {
     ...first,
+    customers: pages.flatMap(({ customers }) => customers ?? []),
     products: pages.flatMap(({ products }) => products),
     transactions: pages.flatMap(({ transactions }) => transactions),
     expenses: pages.flatMap(({ expenses }) => expenses),

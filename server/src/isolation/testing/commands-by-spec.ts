@@ -31,6 +31,7 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'record-income': 'crearMovimientos',
   'record-expense': 'crearMovimientos',
   'record-transfer': 'crearMovimientos',
+  'save-customer': 'crearMovimientos',
   'save-products': 'crearMovimientos',
   'sell-stock': 'crearMovimientos',
   'write-off-stock': 'crearMovimientos',

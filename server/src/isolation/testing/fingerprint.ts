@@ -6,6 +6,7 @@ const TABLES = [
   'memberships',
   'invitations',
   'apiTokens',
+  'customers',
   'products',
   'transactions',
   'expenses',

@@ -6,6 +6,7 @@
  * of each row only what other rows can refer to is kept in memory.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
+import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -52,6 +53,7 @@ export class BooksCheck {
   readonly #records = new Map<Uuid, KnownRecord>();
   readonly #pairs = new Map<Uuid, Pair>();
   readonly #seen: Readonly<Record<ListName, Set<Uuid>>> = {
+    customers: new Set(),
     products: new Set(),
     transactions: new Set(),
     expenses: new Set(),
@@ -62,6 +64,10 @@ export class BooksCheck {
   constructor(businessId: Uuid, latest: Instant) {
     this.#businessId = businessId;
     this.#latest = latest;
+  }
+
+  customer(row: Customer, place: number): void {
+    this.#every('customers', row, place, undefined);
   }
 
   product(row: Product, place: number): void {

@@ -1,5 +1,5 @@
 /**
- * The schemas of an exported business: its head, and its four lists of the domain's rows.
+ * The schemas of an exported business: its head, and its five lists of the domain's rows.
  *
  * Invariant: unknown fields are refused, because importing would lose them. Consistency between rows is checked
  * elsewhere.
@@ -24,11 +24,18 @@ export const exportedHead = z.object({
 export type ExportedHead = z.infer<typeof exportedHead>;
 
 /** The lists in the file's order: each refers only to those before it. */
-export const listNames = ['products', 'transactions', 'expenses', 'stockLogs'] as const satisfies readonly TableName[];
+export const listNames = [
+  'customers',
+  'products',
+  'transactions',
+  'expenses',
+  'stockLogs',
+] as const satisfies readonly TableName[];
 export type ListName = (typeof listNames)[number];
 export type ExportedRows = Pick<Tables, ListName>;
 
 export const listLabels: Readonly<Record<ListName, string>> = {
+  customers: 'cliente',
   products: 'producto',
   transactions: 'registro',
   expenses: 'gasto',

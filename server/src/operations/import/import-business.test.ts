@@ -70,8 +70,9 @@ describe('a business that is imported elsewhere', () => {
     }
     const file = await exported(shop);
     const report = await importBusiness(database, file, { at: LATER });
-    const { products, transactions, expenses, stockLogs } = contentOf(file);
-    const lengths = [products.length, transactions.length, expenses.length, stockLogs.length];
+    const { customers, products, transactions, expenses, stockLogs } = contentOf(file);
+    const lengths = [customers.length, products.length, transactions.length, expenses.length, stockLogs.length];
+    expect(customers).toHaveLength(1);
     expect(report).toMatchObject({ ownerEmail: 'rosa@bodega.pe', strangers: 0 });
     expect(Object.values(report.rows)).toEqual(lengths);
     expect(await answers(database, 'rosa', everyList)).toEqual(await answers(shop.database, 'rosa', everyList));
@@ -89,6 +90,17 @@ describe('a business that is imported elsewhere', () => {
     expect(peopleBefore).toHaveLength(9);
     expect(people).toEqual([{ ...peopleBefore[0], uid: 'rosa-aqui' }]);
     expect(version).toBeGreaterThan(versionBefore);
+  });
+
+  it('is taken as a Cuadra exported it that knew no customers', async () => {
+    const database = await emptyDatabase();
+    await register(database, 'rosa', 'rosa@bodega.pe');
+    const file = await exported(shop);
+    const older = `${file}.older`;
+    const text = readFileSync(file, 'utf8').replace('"formatVersion":2', '"formatVersion":1');
+    writeFileSync(older, text.replace(/\n"customers":\[[^\]]*\],/u, ''));
+    expect(await importBusiness(database, older, { at: LATER })).toMatchObject({ rows: { customers: 0 } });
+    expect(await verifyDatabase(database)).toMatchObject({ businesses: 1, differences: [] });
   });
 
   it('is taken as a Cuadra exported it that knew nothing of what lacks, and of who set a cost', async () => {

@@ -235,7 +235,7 @@ describe('nothing is imported', () => {
 
   it.each([
     ['was cut', (text: string) => text.slice(0, -10), /incompleto o dañado/u],
-    ['is of a newer Cuadra', (text: string) => text.replace('"formatVersion":1', '"formatVersion":2'), /más nueva/u],
+    ['is of a newer Cuadra', (text: string) => text.replace('"formatVersion":2', '"formatVersion":3'), /más nueva/u],
     ['lacks a list', (text: string) => text.replace('"expenses":[', '"gastos":['), /todas y en este orden/u],
     ['has its lists mixed up', (text: string) => text.replace('"products":[', '"stockLogs":['), /en este orden/u],
     ['has a business without a name', (text: string) => text.replace('Bodega Rosita', ''), /business\.nombre: Es dem/u],

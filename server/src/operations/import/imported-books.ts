@@ -16,7 +16,7 @@ type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
 
 export class ImportedBooks {
   /** The number of rows read, by list. */
-  readonly counts: Record<ListName, number> = { products: 0, transactions: 0, expenses: 0, stockLogs: 0 };
+  readonly counts: Record<ListName, number> = { customers: 0, products: 0, transactions: 0, expenses: 0, stockLogs: 0 };
   readonly #check: BooksCheck;
   readonly #uidHere: ReadonlyMap<string, string>;
   #rows: Waiting = noRows();
@@ -29,6 +29,11 @@ export class ImportedBooks {
   read({ list, place, value }: ExportedRow): void {
     this.counts[list] += 1;
     switch (list) {
+      case 'customers':
+        return this.#checked(list, place, value, schemas.customers, (row) => {
+          this.#check.customer(row, place);
+          this.#rows.customers.push(this.#signed(row));
+        });
       case 'products':
         return this.#checked(list, place, value, schemas.products, (row) => {
           this.#check.product(row, place);
@@ -58,9 +63,11 @@ export class ImportedBooks {
 
   /** Takes the collected rows, as creations by table. */
   takeChanges(): readonly Changes[] {
-    const { products, transactions, expenses, stockLogs } = this.#check.faults.length === 0 ? this.#rows : noRows();
+    const { customers, products, transactions, expenses, stockLogs } =
+      this.#check.faults.length === 0 ? this.#rows : noRows();
     this.#rows = noRows();
     return [
+      { customers: customers.map(rowCreation) },
       { products: products.map(rowCreation) },
       { transactions: transactions.map(rowCreation) },
       { expenses: expenses.map(rowCreation) },
@@ -97,5 +104,5 @@ export class ImportedBooks {
 }
 
 function noRows(): Waiting {
-  return { products: [], transactions: [], expenses: [], stockLogs: [] };
+  return { customers: [], products: [], transactions: [], expenses: [], stockLogs: [] };
 }

@@ -48,6 +48,7 @@ export async function movedShop(): Promise<ServedShop> {
   const spent = await spend(shop, 'Taxi', 8_00, 'labor', today(207));
   await shop.does('edit-record', { transactionId: spent, amount: 9_00, reason: 'Fueron nueve' }, today(208));
   await shop.does('edit-product', { uuid: SODA, price: 2_60, cost: 1_30 }, today(209));
+  await shop.does('save-customer', { customerId: randomUUID(), name: 'Rosa', phone: '987 654 321' }, today(212));
   await shop.does('archive-product', { uuid: SODA }, today(210));
   await shop.does('update-settings', { timezone: 'America/Bogota', moneda: 'USD' }, today(211));
   await shop.request('/logo', { method: 'PUT', body: new Uint8Array(PNG) });
@@ -75,6 +76,7 @@ export type Row = Record<string, unknown>;
 export interface ExportFile {
   readonly version: number;
   readonly people: Row[];
+  readonly customers: Row[];
   readonly products: Row[];
   readonly transactions: Row[];
   readonly expenses: Row[];

@@ -4,6 +4,7 @@ import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { noMoney } from '@cuadra/domain/rows/account';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
@@ -37,6 +38,7 @@ export function workingSet(books: Books, uid: string, change: Partial<Membership
     business,
     membership,
     carried: { day: addDays(today, -35), balances: noMoney },
+    customers: canSeeCustomers(membership) ? [...books.customers.values()] : [],
     products: [...books.products.values()].map((row) => redactProduct(membership, row)),
     transactions: records.filter(({ type }) => types.includes(type)).map((row) => redactRecord(membership, row)),
     expenses: rowsNotDeleted(books.expenses),

@@ -1,0 +1,47 @@
+/** A device that an older version of the app has used keeps everything, and gets what is new. */
+import { BUSINESS, id, OWNER, Shop } from '@cuadra/domain/testing/shop';
+import { saveCustomer } from '@cuadra/domain/customers/save-customer';
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeAll, expect, it } from 'vitest';
+import { copyAfterSyncAnswer } from './business-copy.ts';
+import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
+import { COPY_FORM, openDeviceDatabase } from './device-database.ts';
+import { workingSet } from './testing/working-set.ts';
+
+beforeAll(() => void Object.assign(globalThis, fakeIndexedDb));
+
+const keyPaths = {
+  outbox: 'sequence',
+  copies: 'businessId',
+  products: ['businessId', 'uuid'],
+  transactions: ['businessId', 'uuid'],
+  expenses: ['businessId', 'uuid'],
+  stockLogs: ['businessId', 'uuid'],
+  daySummaries: ['businessId', 'day'],
+  answers: 'address',
+};
+
+it('the database of before there were customers is brought up to date, with what waits to be sent', async () => {
+  const uid = 'somebody-with-the-app-of-before';
+  const before = await openDB(`cuadra-${uid}`, 1, {
+    upgrade: (database) => {
+      for (const [name, keyPath] of Object.entries(keyPaths)) database.createObjectStore(name, { keyPath });
+    },
+  });
+  await before.put('outbox', { sequence: 1, standing: { state: 'waiting' } });
+  before.close();
+  const database = await openDeviceDatabase(uid, () => undefined);
+  expect([...database.objectStoreNames].toSorted()).toEqual([...Object.keys(keyPaths), 'customers'].toSorted());
+  expect(await database.count('outbox')).toBe(1);
+});
+
+it('the customers are on the device, and in a copy of a form that says so', async () => {
+  const shop = new Shop();
+  shop.does(saveCustomer, { customerId: id(300), name: 'Rosa', limit: 50_00 });
+  const database = await openDeviceDatabase('somebody-with-the-app-of-now', () => undefined);
+  const answer = workingSet(shop.books, OWNER);
+  await storeSyncAnswer(database, undefined, answer, copyAfterSyncAnswer(undefined, answer));
+  expect((await readBusinessCopy(database, BUSINESS))?.books.customers).toEqual(shop.books.customers);
+  expect((await database.get('copies', BUSINESS))?.form).toBe(COPY_FORM);
+});
