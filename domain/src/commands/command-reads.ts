@@ -40,7 +40,7 @@ export interface Reads {
   readonly openInvitationsTo?: string;
   /** The API tokens of this business: the actor's, a person's, or one of them. */
   readonly apiTokens?: 'own' | { readonly of: string } | { readonly id: Uuid };
-  readonly customers?: readonly Uuid[];
+  readonly customers?: readonly Uuid[] | undefined;
   readonly products?: readonly Uuid[];
   /** Each record with its expense, its stock logs and their products. */
   readonly records?: readonly Uuid[];

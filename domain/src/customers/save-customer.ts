@@ -5,8 +5,15 @@
  */
 import * as z from 'zod/mini';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
-import { defineCommand } from '../commands/command.ts';
-import { amountField, possiblyEmptyText, requireSomeChange, requiredText, uuid } from '../kernel/input-fields.ts';
+import { type Context, defineCommand } from '../commands/command.ts';
+import {
+  amountField,
+  possiblyEmptyText,
+  requireSomeChange,
+  requiredText,
+  type Uuid,
+  uuid,
+} from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../kernel/text-lengths.ts';
 import type { Customer } from '../rows/customer.ts';
@@ -29,22 +36,26 @@ export const saveCustomer = defineCommand({
     })
     .check(requireSomeChange('customerId')),
   reads: ({ customerId }) => ({ customers: [customerId] }),
-  decide: ({ customers }, { customerId, limit, ...input }, { businessId, actor, at }) => {
-    const before = customers.get(customerId);
-    const name = input.name ?? before?.name;
-    if (name === undefined) return refuse('customer-not-found');
+  decide: ({ customers }, { customerId, name, phone, limit, note, activo }, context) => {
+    const known = customers.get(customerId);
+    const before = known ?? newCustomer(customerId, name, context);
+    if (before === undefined) return refuse('customer-not-found');
     const after: Customer = {
-      uuid: customerId,
-      businessId,
-      name,
-      phone: input.phone ?? before?.phone ?? '',
-      limit: limit === undefined ? (before?.limit ?? null) : limit,
-      note: input.note ?? before?.note ?? '',
-      activo: input.activo ?? before?.activo ?? true,
-      createdAt: before?.createdAt ?? at,
-      updatedAt: at,
-      createdBy: before?.createdBy ?? actor.uid,
+      ...before,
+      name: name ?? before.name,
+      phone: phone ?? before.phone,
+      limit: limit === undefined ? before.limit : limit,
+      note: note ?? before.note,
+      activo: activo ?? before.activo,
+      updatedAt: context.at,
     };
-    return { customers: [before === undefined ? rowCreation(after) : rowUpdate(before, after)] };
+    return { customers: [known === undefined ? rowCreation(after) : rowUpdate(known, after)] };
   },
 });
+
+/** Undefined without a name: that is a change of somebody whom nobody registered. */
+function newCustomer(id: Uuid, name: string | undefined, { businessId, actor, at }: Context): Customer | undefined {
+  if (name === undefined) return undefined;
+  const written = { name, phone: '', limit: null, note: '', activo: true };
+  return { uuid: id, businessId, ...written, createdAt: at, updatedAt: at, createdBy: actor.uid };
+}

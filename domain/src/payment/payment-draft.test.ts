@@ -72,7 +72,7 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
 
 it('in two parts of which the one by Yape/Plin is all of it, is paid by Yape/Plin', () => {
   const payment = salePaymentOf(9_96, { ...split, byBank: 9_96 }, 10);
-  expect(paySale(9_96, 'cash', payment)).toEqual({ account: 'bank', parts: null });
+  expect(paySale(9_96, 'cash', payment, new Map())).toEqual({ account: 'bank', parts: null, customerId: null });
 });
 
 it('where nothing is rounded, cash is paid to the céntimo', () => {
@@ -148,7 +148,7 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
         expect(fault).toBeUndefined();
         expect(payment.cash + payment.bank + payment.rounding).toBe(total);
         if (rounds === 10) expect(Math.abs(payment.cash % 10)).toBe(0);
-        expect(isRefusal(paySale(total, 'cash', payment))).toBe(false);
+        expect(isRefusal(paySale(total, 'cash', payment, new Map()))).toBe(false);
         expect(salePaymentOf(total, resumePayment('cash', payment), rounds)).toEqual(payment);
       },
     ),

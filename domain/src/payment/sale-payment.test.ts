@@ -7,6 +7,7 @@ import { editRecord } from '../records/edit-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
+import { saveCustomer } from '../customers/save-customer.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 
@@ -102,6 +103,95 @@ describe('a sale of S/ 9.96', () => {
     };
     expect(outcome(shop.does(sellStock, { ...input, parts: exact }))).toBe('done');
     expect(shop.balances).toEqual({ cash: cash + 9_90, bank });
+  });
+});
+
+const ROSA = id(400);
+
+function shopThatLends() {
+  const shop = stockedShop();
+  shop.does(saveCustomer, { customerId: ROSA, name: 'Rosa' });
+  return shop;
+}
+
+describe('a sale of S/ 9.96 that is owed', () => {
+  const owing = (amount: number) => ({ customerId: ROSA, amount });
+  it.each([
+    ['whole', { cash: 0, bank: 0, rounding: 0, owed: owing(9_96) }, { cash: 0, bank: 0 }, 'cash'],
+    [
+      'but for a part in cash',
+      { cash: 4_90, bank: 0, rounding: 0, owed: owing(5_06) },
+      { cash: 4_90, bank: 0 },
+      'cash',
+    ],
+    [
+      'but for a part by Yape/Plin',
+      { cash: 0, bank: 4_96, rounding: 0, owed: owing(5_00) },
+      { cash: 0, bank: 4_96 },
+      'bank',
+    ],
+    ['but for cash, rounded', { cash: 4_90, bank: 0, rounding: 6, owed: owing(5_00) }, { cash: 4_90, bank: 0 }, 'cash'],
+    [
+      'but for cash, with change',
+      { cash: 4_90, bank: 0, rounding: 6, owed: owing(5_00), received: 5_00, change: { cash: 10, bank: 0 } },
+      { cash: 4_90, bank: 0 },
+      'cash',
+    ],
+    [
+      'but for three parts',
+      { cash: 2_00, bank: 2_96, rounding: 0, owed: owing(5_00) },
+      { cash: 2_00, bank: 2_96 },
+      'bank',
+    ],
+  ])('%s, counts whole and moves what was paid', (_name, { owed, ...parts }, moved, account) => {
+    const shop = shopThatLends();
+    const before = shop.balances;
+    expect(outcome(shop.does(recordIncome, { ...sale, parts: { ...parts, owed } }))).toBe('done');
+    const stored = { total: 9_96, account, customerId: ROSA, parts: { ...parts, owed: owed.amount } };
+    expect(shop.books.transactions.get(SALE)).toMatchObject(stored);
+    expect(shop.balances).toEqual({ cash: before.cash + moved.cash, bank: before.bank + moved.bank });
+    expect(outcome(shop.does(editRecord, { transactionId: SALE, account: account === 'cash' ? 'bank' : 'cash' }))).toBe(
+      'not-editable',
+    );
+    expect(outcome(shop.does(deleteRecord, { transactionId: SALE }))).toBe('done');
+    expect(shop.balances).toEqual(before);
+  });
+
+  it('by a customer who is no longer offered is recorded: the goods have left', () => {
+    const shop = shopThatLends();
+    shop.does(saveCustomer, { customerId: ROSA, activo: false });
+    const parts = { cash: 0, bank: 0, rounding: 0, owed: owing(9_96) };
+    expect(outcome(shop.does(recordIncome, { ...sale, parts }))).toBe('done');
+  });
+
+  it('from the shelf is owed as well', () => {
+    const shop = shopThatLends();
+    const input = { productId: RICE, quantity: 120, price: 83_00, account: 'cash' as const };
+    const parts = { cash: 0, bank: 0, rounding: 0, owed: owing(9_96) };
+    shop.does(sellStock, { ...input, transactionId: SALE, stockLogId: id(301), parts });
+    expect(shop.books.transactions.get(SALE)).toMatchObject({ customerId: ROSA, parts: { owed: 9_96 } });
+  });
+
+  it.each([
+    ['by somebody whom nobody registered', { owed: { customerId: id(401), amount: 9_96 } }, 'customer-not-found'],
+    ['not in whole', { owed: owing(9_00) }, 'invalid-input'],
+    ['by nothing', { cash: 9_96, owed: owing(0) }, 'invalid-input'],
+    [
+      'although too much was paid',
+      { cash: -10, bank: 6, owed: owing(10_00), change: { cash: 10, bank: 0 } },
+      'invalid-input',
+    ],
+    [
+      'with change that nobody handed over money for',
+      { cash: -5_00, owed: owing(14_96), change: { cash: 5_00, bank: 0 } },
+      'invalid-input',
+    ],
+  ])('%s is refused, and nothing is recorded', (_name, parts, code) => {
+    const shop = shopThatLends();
+    expect(outcome(shop.does(recordIncome, { ...sale, parts: { cash: 0, bank: 0, rounding: 0, ...parts } }))).toBe(
+      code,
+    );
+    expect(shop.books.transactions.has(SALE)).toBe(false);
   });
 });
 

@@ -1,14 +1,16 @@
 /**
- * How a sale is paid: in cash, by Yape/Plin, or in parts.
+ * How a sale is paid: in cash, by Yape/Plin, later by a customer, or in parts.
  *
- * Invariants: cash + bank + rounding is the total; what was handed over less the change given in cash is what the till
- * gained; only cash is rounded, down to the smallest coin, and by less than one. A sale without parts is never rounded.
+ * Invariants: cash + bank + owed + rounding is the total; what was handed over less the change given in cash is what the
+ * till gained; only cash is rounded, down to the smallest coin, and by less than one; nobody who owes a part gets back
+ * more than was handed over. A sale without parts is never rounded and never owed.
  */
 import * as z from 'zod/mini';
-import { amountField } from '../kernel/input-fields.ts';
+import { amountField, positiveAmountField, type Uuid, uuid } from '../kernel/input-fields.ts';
 import { type Money, SMALLEST_COIN } from '../kernel/money.ts';
-import { type Refusal, refuseFields } from '../kernel/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { Account } from '../rows/account.ts';
+import type { Customer } from '../rows/customer.ts';
 import { largerAccount, type SaleParts } from '../rows/payment.ts';
 import type { Income } from '../rows/transaction.ts';
 
@@ -18,30 +20,43 @@ const moved = z.int();
 export const salePayment = z.strictObject({
   cash: moved,
   bank: moved,
+  owed: z.optional(z.strictObject({ customerId: uuid, amount: positiveAmountField })),
   rounding: z.int().check(z.gte(0), z.lt(SMALLEST_COIN)),
   received: z.optional(amountField),
   change: z.optional(z.strictObject({ cash: amountField, bank: amountField })),
 });
 export type SalePayment = z.output<typeof salePayment>;
 
+type PaidInto = Pick<Income, 'account'> & { readonly parts: SaleParts | null; readonly customerId: Uuid | null };
+
+/** The customer that a payment names, for the rows that its command reads. */
+export function customersOf(payment: SalePayment | undefined): readonly Uuid[] | undefined {
+  return payment?.owed && [payment.owed.customerId];
+}
+
 export function paySale(
   total: Money,
   account: Account,
   payment: SalePayment | undefined,
-): (Pick<Income, 'account'> & { readonly parts: SaleParts | null }) | Refusal {
-  if (payment === undefined) return { account, parts: null };
+  customers: ReadonlyMap<Uuid, Customer>,
+): PaidInto | Refusal {
+  if (payment === undefined) return { account, parts: null, customerId: null };
   const fault = faultOf(payment, total);
   if (fault !== undefined) return refuseFields({ parts: fault });
-  const { cash, bank, rounding, received = null, change = null } = payment;
+  const { cash, bank, owed, rounding, received = null, change = null } = payment;
+  // One who is no longer offered still owes what an offline phone sold.
+  if (owed !== undefined && !customers.has(owed.customerId)) return refuse('customer-not-found');
   const larger = largerAccount(payment);
   const isWhole = received === null && change === null && (larger === 'cash' ? cash : bank) === total;
-  return { account: larger, parts: isWhole ? null : { cash, bank, owed: 0, rounding, received, change } };
+  const parts = isWhole ? null : { cash, bank, owed: owed?.amount ?? 0, rounding, received, change };
+  return { account: larger, parts, customerId: owed?.customerId ?? null };
 }
 
-function faultOf({ cash, bank, rounding, received, change }: SalePayment, total: Money): string | undefined {
-  if (cash + bank + rounding !== total) return 'Las partes del pago no suman el total.';
+function faultOf({ cash, bank, owed, rounding, received, change }: SalePayment, total: Money): string | undefined {
+  if (cash + bank + (owed?.amount ?? 0) + rounding !== total) return 'Las partes del pago no suman el total.';
   if (rounding > 0 && cash % SMALLEST_COIN !== 0) return 'Solo se redondea lo que se paga en efectivo.';
   const given = change ?? { cash: 0, bank: 0 };
+  if (owed !== undefined && cash + bank < 0) return 'El vuelto no cuadra con lo que entró.';
   if (bank + given.bank < 0) return 'El vuelto no cuadra con lo que entró.';
   if (received === undefined && change === undefined)
     return cash < 0 ? 'El vuelto no cuadra con lo que entró.' : undefined;

@@ -2,7 +2,7 @@
  * What a record's payment moved in each account.
  *
  * Invariants: cash + bank + owed + rounding of a sale's parts is its total; a record without parts moved its whole
- * total in its one account.
+ * total in its one account; what is owed, a customer owes.
  */
 import type { Money } from '../kernel/money.ts';
 import { type Account, type Balances, singleAccountBalances } from './account.ts';
@@ -29,11 +29,11 @@ export function roundingOf({ parts }: Paid<Income>): Money {
   return parts?.rounding ?? 0;
 }
 
-/** The account of a record of several parts names only the larger one, so it cannot be corrected by itself. */
+/** The account of such a record names only the larger part, so it cannot be corrected by itself. */
 export function hasSeveralParts({ parts }: Paid<Income> | Paid<Expense>): boolean {
   if (parts == null) return false;
-  const owed = 'owed' in parts ? parts.owed : 0;
-  return [parts.cash, parts.bank, owed].filter((part) => part !== 0).length > 1;
+  const isOwed = 'owed' in parts && parts.owed > 0;
+  return isOwed || (parts.cash !== 0 && parts.bank !== 0);
 }
 
 /** Cash where both are equal. */

@@ -77,6 +77,8 @@ const income = z.strictObject({
   /** The cost of the sold goods, as far as it is known. */
   cost: wholeUpwards,
   parts: z.prefault(z.nullable(saleParts), null),
+  /** Who owes the part that is not paid, null where nobody owes anything. */
+  customerId: z.prefault(z.nullable(uuid), null),
 });
 
 const expenseRecord = z.strictObject({

@@ -185,6 +185,7 @@ const hiddenFields = [
   'lacking',
   'lackingValue',
   'costSetAt',
+  'customerId',
 ] as const satisfies readonly StateField[];
 type HiddenField = (typeof hiddenFields)[number];
 const hidden: ReadonlySet<string> = new Set(hiddenFields);

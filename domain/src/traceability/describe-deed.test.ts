@@ -17,7 +17,6 @@ import { editProduct } from '../inventory/edit-product.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { saveCustomer } from '../customers/save-customer.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { recordExpense } from '../records/record-expense.ts';
@@ -250,18 +249,6 @@ describe('the people and the business', () => {
     expect(told(shop, { name: 'ana@bodega.pe' })).toEqual(['invitó a ana@bodega.pe']);
     shop.does(cancelInvitation, { invitationId: id(400) });
     expect(told(shop, {})).toEqual(['canceló la invitación de una persona']);
-  });
-
-  it('a customer, and not as a program', () => {
-    const shop = stockedShop();
-    shop.does(saveCustomer, { customerId: id(500), name: 'Rosa' });
-    expect(told(shop)).toEqual(['registró al cliente Rosa']);
-    shop.does(saveCustomer, { customerId: id(500), limit: 50_00 });
-    expect(told(shop, { name: 'Rosa' })).toEqual(['corrigió al cliente Rosa: límite de (vacío) a S/ 50.00']);
-    shop.does(saveCustomer, { customerId: id(500), name: 'Rosa Q.' });
-    expect(told(shop, {})).toEqual(['corrigió al cliente Rosa Q.: nombre de Rosa a Rosa Q.']);
-    shop.does(saveCustomer, { customerId: id(500), activo: false });
-    expect(told(shop, { name: 'Rosa Q.' })).toEqual(['quitó de la lista al cliente Rosa Q.']);
   });
 
   it('the business itself', () => {

@@ -199,27 +199,6 @@ describe('what changed since', () => {
     expect(JSON.stringify(changed.daySummaries)).not.toMatch(/income|costOfSales/u);
   });
 
-  it('has the customers, for who records sales or sees them, and no other', async () => {
-    const { owner, businessId } = await busyShop(api);
-    const [records, sees, counts] = [
-      await api.employee(owner, businessId, { ...none, crearMovimientos: true }),
-      await api.employee(owner, businessId, { ...none, verIngresos: true }),
-      await api.employee(owner, businessId, { ...none, verEgresos: true, verReportes: true, editarMovimientos: true }),
-    ];
-    const { version } = await sync(owner, businessId);
-    const rosa = { customerId: randomUUID(), name: 'Rosa', phone: '987 654 321', limit: 50_00 };
-    await api.does(records, businessId, 'save-customer', rosa);
-    for (const uid of [owner, records, sees]) {
-      expect((await sync(uid, businessId)).customers).toMatchObject([
-        { uuid: rosa.customerId, name: 'Rosa', limit: 50_00 },
-      ]);
-      expect((await sync(uid, businessId, version)).customers).toHaveLength(1);
-      expect((await sync(uid, businessId, version + 1)).customers).toEqual([]);
-    }
-    expect((await sync(counts, businessId)).customers).toEqual([]);
-    expect(JSON.stringify(await sync(counts, businessId, version))).not.toContain('Rosa');
-  });
-
   it('is everything anew when the person may see other things, the clock has another zone, or the past is another', async () => {
     const { owner, businessId } = await busyShop(api);
     const employee = await api.employee(owner, businessId, none);

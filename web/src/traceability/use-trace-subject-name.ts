@@ -6,7 +6,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import type { KnownPerson } from './use-member-names.ts';
 
 export function useTraceSubjectName(people: readonly KnownPerson[]): (entry: TraceEntry) => KnownThing {
-  const { products, transactions } = useShop().copy.books;
+  const { customers, products, transactions } = useShop().copy.books;
   return ({ entityType, entityId, previousState, newState }) => {
     if (entityType === 'cash_event' || entityType === 'cash_closure') return {};
     const said = { ...previousState, ...newState };
@@ -14,7 +14,9 @@ export function useTraceSubjectName(people: readonly KnownPerson[]): (entry: Tra
     const record = transactions.get(entityId);
     if (record !== undefined) return { name: named ?? recordTitle(record), type: record.type };
     if (named !== undefined) return { name: named };
-    if (entityType === 'user') return { name: people.find(({ uid }) => uid === entityId)?.name };
+    if (entityType === 'user') {
+      return { name: people.find(({ uid }) => uid === entityId)?.name ?? customers.get(entityId)?.name };
+    }
     return { name: products.get(entityId)?.description };
   };
 }

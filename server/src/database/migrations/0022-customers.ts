@@ -1,4 +1,7 @@
-/** Adds the customers of a business: rows of its ledger, seen by it alone. */
+/**
+ * Adds the customers of a business: rows of its ledger, seen by it alone. And to a sale who owes what was not paid:
+ * nobody, since every sale before was paid.
+ */
 export const customers = /* sql */ `
 create table customers (
   "businessId" uuid not null,
@@ -18,4 +21,5 @@ create index on customers ("businessId", version);
 alter table customers enable row level security;
 create policy tenant on customers using ("businessId" = tenant());
 grant select, insert, update on customers to cuadra_app;
+alter table transactions add column "customerId" uuid;
 `;

@@ -49,6 +49,7 @@ export class BooksCheck {
   readonly faults: RowFault[] = [];
   readonly #businessId: Uuid;
   readonly #latest: Instant;
+  readonly #customers = new Set<Uuid>();
   readonly #products = new Map<Uuid, KnownProduct>();
   readonly #records = new Map<Uuid, KnownRecord>();
   readonly #pairs = new Map<Uuid, Pair>();
@@ -68,6 +69,7 @@ export class BooksCheck {
 
   customer(row: Customer, place: number): void {
     this.#every('customers', row, place, undefined);
+    this.#customers.add(row.uuid);
   }
 
   product(row: Product, place: number): void {
@@ -129,6 +131,9 @@ export class BooksCheck {
     const items = new Set(record.items.map(({ uuid }) => uuid));
     const stray = record.itemsAndStockLogs.find(({ itemUuid }) => !items.has(itemUuid));
     if (stray !== undefined) return `nombra una línea que no tiene (${stray.itemUuid}).`;
+    const { customerId = null } = record;
+    if (customerId !== null && !this.#customers.has(customerId))
+      return `nombra un cliente que no está (${customerId}).`;
     const sold = record.items.flatMap(({ selectedProductUuid }) => selectedProductUuid ?? []);
     const gone = sold.find((productId) => !this.#products.has(productId));
     return gone === undefined ? undefined : noProduct(gone);

@@ -119,6 +119,23 @@ describe('a row that is not right is named by its number, with what is wrong, an
       (row) => (row['itemsAndStockLogs'] = []),
       /movimiento de stock \d+: su registro no lo nombra/u,
     ],
+    [
+      'a customer who is not there',
+      'transactions',
+      isIncome,
+      (row) => (row['customerId'] = ELSEWHERE),
+      /registro \d+: nombra un cliente que no está/u,
+    ],
+    [
+      'a debt of nobody',
+      'transactions',
+      isIncome,
+      (row) => {
+        const parts = { cash: 0, bank: 0, owed: row['total'], rounding: 0, received: null, change: null };
+        Object.assign(row, { parts, customerId: null });
+      },
+      /registro \d+: se debe una parte, y no dice quién/u,
+    ],
     ['two amounts', 'transactions', isExpense, (row) => (row['total'] = 1), /el total es S\/ 0\.01, pero el monto es/u],
     ['one account', 'transactions', isTransfer, (row) => (row['toAccount'] = 'cash'), /va de una cuenta a la misma/u],
     [

@@ -66,13 +66,14 @@ function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): bo
   return (type === 'buy' || type === 'return') && reversal < 0 && reversal >= -effect;
 }
 
-function faultOfIncome({ items, total, cost, parts }: Income): Fault {
+function faultOfIncome({ items, total, cost, parts, customerId = null }: Income): Fault {
   const lines = sumOf(items.map(lineAmount));
   if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
   const costs = sumOf(items.map((item) => item.cost ?? 0));
   if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
   if (parts != null && parts.cash + parts.bank + parts.owed + parts.rounding !== total)
     return 'sus partes no suman el total.';
+  if (customerId === null && (parts?.owed ?? 0) > 0) return 'se debe una parte, y no dice quién.';
   return new Set(items.map(({ uuid }) => uuid)).size === items.length ? undefined : 'repite el id de una línea.';
 }
 

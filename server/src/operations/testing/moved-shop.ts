@@ -48,7 +48,12 @@ export async function movedShop(): Promise<ServedShop> {
   const spent = await spend(shop, 'Taxi', 8_00, 'labor', today(207));
   await shop.does('edit-record', { transactionId: spent, amount: 9_00, reason: 'Fueron nueve' }, today(208));
   await shop.does('edit-product', { uuid: SODA, price: 2_60, cost: 1_30 }, today(209));
-  await shop.does('save-customer', { customerId: randomUUID(), name: 'Rosa', phone: '987 654 321' }, today(212));
+  const customerId = randomUUID();
+  await shop.does('save-customer', { customerId, name: 'Rosa', phone: '987 654 321' }, today(212));
+  const cut = { uuid: randomUUID(), description: 'Corte', quantity: unitsToQuantity(1), unit: 'service', price: 15_00 };
+  const lent = { transactionId: randomUUID(), account: 'cash', items: [{ ...cut, oldOrNewProduct: 'new' }] };
+  const parts = { cash: 5_00, bank: 0, rounding: 0, owed: { customerId, amount: 10_00 } };
+  await shop.does('record-income', { ...lent, parts }, today(213));
   await shop.does('archive-product', { uuid: SODA }, today(210));
   await shop.does('update-settings', { timezone: 'America/Bogota', moneda: 'USD' }, today(211));
   await shop.request('/logo', { method: 'PUT', body: new Uint8Array(PNG) });

@@ -1,0 +1,72 @@
+/** GET …/sync over HTTP: the customers of a business, and the sales that they owe. */
+import { randomUUID } from 'node:crypto';
+import type { Permissions } from '@cuadra/domain/rows/permissions';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import type { WorkingSet } from '@cuadra/domain/working-set';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { busyShop } from './testing/busy-shop.ts';
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await apiServer();
+});
+afterAll(() => api.stop());
+
+async function sync(uid: string, businessId: string, since = 0): Promise<WorkingSet> {
+  const answer = await api.get(uid, `/api/businesses/${businessId}/sync?since=${since}&form=3`);
+  expect(answer.status).toBe(200);
+  return z.parse(z.custom<WorkingSet>(), await answer.json());
+}
+
+const none: Permissions = {
+  verIngresos: false,
+  verEgresos: false,
+  verTransferencias: false,
+  verReportes: false,
+  crearMovimientos: false,
+  editarMovimientos: false,
+};
+
+it('has the customers, for who records sales or sees them, and no other', async () => {
+  const { owner, businessId } = await busyShop(api);
+  const [records, sees, counts] = [
+    await api.employee(owner, businessId, { ...none, crearMovimientos: true }),
+    await api.employee(owner, businessId, { ...none, verIngresos: true }),
+    await api.employee(owner, businessId, { ...none, verEgresos: true, verReportes: true, editarMovimientos: true }),
+  ];
+  const { version } = await sync(owner, businessId);
+  const rosa = { customerId: randomUUID(), name: 'Rosa', phone: '987 654 321', limit: 50_00 };
+  await api.does(records, businessId, 'save-customer', rosa);
+  for (const uid of [owner, records, sees]) {
+    expect((await sync(uid, businessId)).customers).toMatchObject([
+      { uuid: rosa.customerId, name: 'Rosa', limit: 50_00 },
+    ]);
+    expect((await sync(uid, businessId, version)).customers).toHaveLength(1);
+    expect((await sync(uid, businessId, version + 1)).customers).toEqual([]);
+  }
+  expect((await sync(counts, businessId)).customers).toEqual([]);
+  expect(JSON.stringify(await sync(counts, businessId, version))).not.toContain('Rosa');
+});
+
+it('has a sale that is owed, with who owes it, and the app of before is made to fetch the new version', async () => {
+  const { owner, businessId, rice } = await busyShop(api);
+  const customerId = randomUUID();
+  const sold = { productId: rice, quantity: unitsToQuantity(1), price: 4_50, account: 'cash' } as const;
+  const sale = { ...sold, transactionId: randomUUID(), stockLogId: randomUUID() };
+  const parts = { cash: 0, bank: 0, rounding: 0, owed: { customerId, amount: 4_50 } };
+  const [refused] = await api.sends(owner, [api.command('sell-stock', { ...sale, parts }, businessId)]);
+  expect(refused).toMatchObject({ status: 'refused', error: { code: 'customer-not-found' } });
+  await api.does(owner, businessId, 'save-customer', { customerId, name: 'Rosa' });
+  await api.does(owner, businessId, 'sell-stock', { ...sale, parts });
+  const { transactions, daySummaries } = await sync(owner, businessId);
+  expect(transactions.find(({ uuid }) => uuid === sale.transactionId)).toMatchObject({
+    customerId,
+    total: 4_50,
+    parts: { owed: 4_50 },
+  });
+  expect(daySummaries.at(-1)).toMatchObject({ owed: 4_50, income: { cash: 0, bank: 9_00 } });
+  const older = await api.get(owner, `/api/businesses/${businessId}/sync?since=0&form=2`);
+  expect(older.status).toBe(426);
+});
