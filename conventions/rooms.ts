@@ -18,6 +18,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'visibility',
     'people',
     'cash',
+    'customers',
     'payment',
     'search',
     'inventory',

@@ -50,8 +50,15 @@ export async function movedShop(): Promise<ServedShop> {
   await shop.does('edit-product', { uuid: SODA, price: 2_60, cost: 1_30 }, today(209));
   const customerId = randomUUID();
   await shop.does('save-customer', { customerId, name: 'Rosa', phone: '987 654 321' }, today(212));
-  const cut = { uuid: randomUUID(), description: 'Corte', quantity: unitsToQuantity(1), unit: 'service', price: 15_00 };
-  const lent = { transactionId: randomUUID(), account: 'cash', items: [{ ...cut, oldOrNewProduct: 'new' }] };
+  const cut = {
+    uuid: randomUUID(),
+    description: 'Corte',
+    quantity: unitsToQuantity(1),
+    unit: 'service' as const,
+    price: 15_00,
+    oldOrNewProduct: 'new' as const,
+  };
+  const lent = { transactionId: randomUUID(), account: 'cash' as const, items: [cut] };
   const parts = { cash: 5_00, bank: 0, rounding: 0, owed: { customerId, amount: 10_00 } };
   await shop.does('record-income', { ...lent, parts }, today(213));
   await shop.does('archive-product', { uuid: SODA }, today(210));
