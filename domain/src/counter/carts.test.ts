@@ -16,6 +16,7 @@ import {
   editNewCartLine,
   holdCart,
   isEmptyCart,
+  keepCartPayment,
   openCounter,
   removeCartLine,
   returnUnstoredCart,
@@ -26,6 +27,7 @@ import {
   stopEditing,
   tapProduct,
 } from './carts.ts';
+import { startPayment } from '../payment/payment-draft.ts';
 import { storedCounter } from './stored-counter.ts';
 
 const shelf = stockedShop().books.products;
@@ -274,4 +276,23 @@ describe('whatever is tapped, held and taken back', () => {
 
 it('an emptied cart is a new one', () => {
   expect(clearCart(taps(SODA), id(2)).serving).toEqual({ ...empty.serving, transactionId: id(2) });
+});
+
+describe('who takes the cart on credit', () => {
+  const owed = { ...startPayment('owed'), customerId: id(7), inCash: 2_00, received: 5_00 };
+  const chosen = keepCartPayment(taps(SODA), owed);
+
+  it('stays chosen, also while the cart waits and over a reload', () => {
+    const waiting = holdCart(chosen, id(2));
+    expect(waiting.serving.owing).toBeUndefined();
+    const again = storedCounter.parse(JSON.parse(JSON.stringify(waiting)));
+    expect(serveWaitingCart(again, chosen.serving.transactionId).serving.owing).toEqual(owed);
+  });
+
+  it('is forgotten with another way of paying, and with the cart', () => {
+    expect(keepCartPayment(chosen, startPayment('cash')).serving.owing).toBeUndefined();
+    expect(clearCart(chosen, id(2)).serving.owing).toBeUndefined();
+    const cash = taps(SODA);
+    expect(keepCartPayment(cash, startPayment('bank'))).toBe(cash);
+  });
 });

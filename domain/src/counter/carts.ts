@@ -7,6 +7,7 @@
 import type { Account } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
+import type { PaymentDraft } from '../payment/payment-draft.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
 import { emptyIncome, type IncomeDraft, type LineIds, removeIncomeLine } from '../wizard/income-draft.ts';
 import {
@@ -21,6 +22,8 @@ import { addScannedProduct, type EditedLine, lineDraftOf, saveEditedLine } from 
 export interface Cart {
   readonly transactionId: Uuid;
   readonly income: IncomeDraft;
+  /** How it is being paid, kept only for who takes it on credit. */
+  readonly owing?: PaymentDraft | undefined;
 }
 
 /** The sale that was just made, as far as its person is shown it. */
@@ -111,6 +114,12 @@ export function serveWaitingCart(counter: Counter, transactionId: Uuid): Counter
   if (serving === undefined) return counter;
   const before = isEmptyCart(counter.serving) ? [] : [counter.serving];
   return { ...counter, serving, waiting: counter.waiting.toSpliced(place, 1, ...before), edited: undefined };
+}
+
+/** Whoever takes the cart on credit stays chosen; any other way of paying is chosen anew. */
+export function keepCartPayment(counter: Counter, payment: PaymentDraft): Counter {
+  const owing = payment.method === 'owed' ? payment : undefined;
+  return owing === counter.serving.owing ? counter : { ...counter, serving: { ...counter.serving, owing } };
 }
 
 export function clearCart(counter: Counter, transactionId: Uuid): Counter {

@@ -23,7 +23,20 @@ const storedLine = z.object({
   soldFor: z.optional(z.int()),
 });
 
-const storedCart = z.object({ transactionId: uuid, income: z.object({ lines: z.array(storedLine) }) });
+const storedOwing = z.object({
+  method: z.literal('owed'),
+  byBank: z.optional(z.int()),
+  inCash: z.optional(z.int()),
+  customerId: z.optional(uuid),
+  received: z.optional(z.int()),
+  changeByBank: z.int(),
+});
+
+const storedCart = z.object({
+  transactionId: uuid,
+  income: z.object({ lines: z.array(storedLine) }),
+  owing: z.optional(storedOwing),
+});
 
 const storedSale = z.object({
   cart: storedCart,
@@ -46,7 +59,8 @@ export const storedCounter = z.pipe(
   ),
 );
 
-function cartFrom({ transactionId, income }: z.output<typeof storedCart>): Cart {
+function cartFrom({ transactionId, income, owing }: z.output<typeof storedCart>): Cart {
   const lines = income.lines.map(({ soldFor, ...line }) => ({ ...line, soldFor }));
-  return { transactionId, income: { lines, problem: undefined } };
+  const payment = owing && { ...owing, byBank: owing.byBank, received: owing.received };
+  return { transactionId, income: { lines, problem: undefined }, ...(payment && { owing: payment }) };
 }

@@ -12,11 +12,28 @@ import {
   salePaymentOf,
   startPayment,
 } from './payment-draft.ts';
-import { paySale, type SalePayment } from './sale-payment.ts';
+import type { Customer } from '../rows/customer.ts';
+import { paySale } from './sale-payment.ts';
+
+const ROSA = '7b0f3a3e-0000-4000-8000-000000000001';
+const rosa: Customer = {
+  uuid: ROSA,
+  businessId: ROSA,
+  name: 'Rosa',
+  phone: '',
+  limit: null,
+  note: '',
+  activo: true,
+  createdAt: '2026-11-24T15:00:00.000Z',
+  updatedAt: '2026-11-24T15:00:00.000Z',
+  createdBy: 'u',
+};
+const customers = new Map([[ROSA, rosa]]);
 
 const cash = startPayment('cash');
 const bank = startPayment('bank');
 const split = startPayment('split');
+const owed: PaymentDraft = { ...startPayment('owed'), customerId: ROSA };
 
 describe('a sale of S/ 9.96, where cash is rounded', () => {
   it.each<[name: string, draft: PaymentDraft, quote: object, payment: object | undefined]>([
@@ -46,6 +63,37 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
       { cashDue: -10_10, rounding: 6, change: 10_10 },
       { cash: -10_10, bank: 20_00, rounding: 6, change: { cash: 10_10, bank: 0 } },
     ],
+    [
+      'on credit, the whole of it to the céntimo',
+      owed,
+      { cashDue: 0, rounding: 0, owed: 9_96 },
+      { cash: 0, bank: 0, rounding: 0, owed: { customerId: ROSA, amount: 9_96 } },
+    ],
+    [
+      'on credit, with a part in cash now, of which the odd céntimos are let off',
+      { ...owed, inCash: 2_03 },
+      { cashDue: 2_00, rounding: 3, owed: 7_93 },
+      { cash: 2_00, bank: 0, rounding: 3, owed: { customerId: ROSA, amount: 7_93 } },
+    ],
+    [
+      'on credit, with a part by Yape/Plin and one in cash from a note',
+      { ...owed, byBank: 3_00, inCash: 2_00, received: 5_00, changeByBank: 1_00 },
+      { cashDue: 2_00, rounding: 0, owed: 4_96, change: 3_00 },
+      {
+        cash: 3_00,
+        bank: 2_00,
+        rounding: 0,
+        owed: { customerId: ROSA, amount: 4_96 },
+        received: 5_00,
+        change: { cash: 2_00, bank: 1_00 },
+      },
+    ],
+    [
+      'on credit, where a note was typed before the cash was taken back',
+      { ...owed, received: 20_00, changeByBank: 1_00 },
+      { cashDue: 0, change: undefined, owed: 9_96 },
+      { cash: 0, bank: 0, rounding: 0, owed: { customerId: ROSA, amount: 9_96 } },
+    ],
   ])('%s', (_name, draft, quote, payment) => {
     expect(quotePayment(9_96, draft, 10)).toMatchObject({ ...quote, fault: undefined });
     expect(salePaymentOf(9_96, draft, 10)).toEqual(payment);
@@ -63,6 +111,14 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
       'more change by Yape/Plin than there is change',
       { ...cash, received: 10_00, changeByBank: 20 },
       'El vuelto por Yape/Plin es más que el vuelto.',
+    ],
+    ['nobody who owes it', startPayment('owed'), 'Elige a quién le fías.'],
+    ['all of it paid now', { ...owed, inCash: 9_96 }, 'Con eso ya no queda nada fiado.'],
+    ['more paid now than it costs', { ...owed, inCash: 5_00, byBank: 5_00 }, 'Con eso ya no queda nada fiado.'],
+    [
+      'a part on credit and too little cash for the other',
+      { ...owed, inCash: 5_00, received: 4_00 },
+      'Con eso no alcanza.',
     ],
   ])('is not recorded with %s', (_name, draft, fault) => {
     expect(quotePayment(9_96, draft, 10).fault).toBe(fault);
@@ -104,26 +160,25 @@ it.each([
 });
 
 it.each([
-  [{ cash: 4_90, bank: -5_00 }, 'entran S/ 4.90 a Efectivo y salen S/ 5.00 de Yape/Plin'],
-  [{ cash: -10_10, bank: 20_00 }, 'salen S/ 10.10 de Efectivo y entran S/ 20.00 a Yape/Plin'],
-  [{ cash: 0, bank: 9_96 }, 'entran S/ 9.96 a Yape/Plin'],
-  [{ cash: 0, bank: 0 }, ''],
-])('%j in words', (moved, words) => expect(movedWords(moved, 'PEN')).toBe(words));
-
-it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
-  ['of no parts', undefined, bank],
-  ['of two parts', { cash: 4_90, bank: 5_01, rounding: 5 }, { ...split, byBank: 5_01 }],
+  ['all of it in cash', { moved: { cash: 9_90, bank: 0 }, owed: 0 }, 'entran S/ 9.90 a Efectivo'],
   [
-    'of what was handed over to the céntimo',
-    { cash: 9_90, bank: 0, rounding: 6, received: 9_90 },
-    { ...cash, received: 9_90 },
+    'with change the other way',
+    { moved: { cash: 14_90, bank: -5_00 }, owed: 0 },
+    'entran S/ 14.90 a Efectivo y salen S/ 5.00 de Yape/Plin',
   ],
-])('a draft is resumed %s', (_name, payment, draft) => {
-  expect(resumePayment('bank', payment)).toEqual(draft);
-});
+  ['all of it on credit', { moved: { cash: 0, bank: 0 }, owed: 9_96 }, 'Rosa queda debiendo S/ 9.96'],
+  [
+    'in three parts',
+    { moved: { cash: 2_00, bank: 3_00 }, owed: 4_96 },
+    'entran S/ 2.00 a Efectivo, entran S/ 3.00 a Yape/Plin y Rosa queda debiendo S/ 4.96',
+  ],
+  ['nothing', { moved: { cash: 0, bank: 0 }, owed: 0 }, ''],
+])('what confirming does: %s', (_name, quote, words) => expect(movedWords(quote, 'PEN', 'Rosa')).toBe(words));
 
 const anyDraft: fc.Arbitrary<PaymentDraft> = fc.record({
-  method: fc.constantFrom('cash', 'bank', 'split'),
+  method: fc.constantFrom('cash', 'bank', 'split', 'owed'),
+  inCash: fc.option(fc.integer({ min: 0, max: 30_000 }), { nil: undefined }),
+  customerId: fc.constantFrom(ROSA, undefined),
   byBank: fc.option(fc.integer({ min: 0, max: 30_000 }), { nil: undefined }),
   received: fc.option(
     fc.integer({ min: 0, max: 3_000 }).map((coins) => coins * 10),
@@ -146,9 +201,11 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
         const payment = salePaymentOf(total, draft, rounds);
         if (payment === undefined) return;
         expect(fault).toBeUndefined();
-        expect(payment.cash + payment.bank + payment.rounding).toBe(total);
+        const owing = payment.owed?.amount ?? 0;
+        expect(payment.cash + payment.bank + owing + payment.rounding).toBe(total);
+        expect(owing > 0).toBe(draft.method === 'owed');
         if (rounds === 10) expect(Math.abs(payment.cash % 10)).toBe(0);
-        expect(isRefusal(paySale(total, 'cash', payment, new Map()))).toBe(false);
+        expect(isRefusal(paySale(total, 'cash', payment, customers))).toBe(false);
         expect(salePaymentOf(total, resumePayment('cash', payment), rounds)).toEqual(payment);
       },
     ),

@@ -1,10 +1,12 @@
 /**
- * What a customer has to pay, while it is being paid: the cash due, the rounding, the change, and the parts to record.
+ * What a customer has to pay, while it is being paid: the cash due, the rounding, the change, what stays owed, and the
+ * parts to record.
  *
  * Invariants: cash is rounded down to the smallest coin where the business rounds, and change for too much by Yape/Plin
  * up, so always in the customer's favour; the parts add up to the total; nothing is recorded while the money handed
- * over is less than what is due.
+ * over is less than what is due, or while nobody is named who owes the rest.
  */
+import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, floorToCoin, formatMoney, type Money } from '../kernel/money.ts';
 import { availableBalance } from '../cash/balances.ts';
 import { type Account, accountLabels, accounts, type Balances } from '../rows/account.ts';
@@ -13,11 +15,17 @@ import type { SalePayment } from './sale-payment.ts';
 
 /** 'split' is cash and Yape/Plin together. */
 export type PaidBy = Account | 'split';
+/** 'owed' is fiado: a customer owes what is not paid now. */
+export type SalePaidBy = PaidBy | 'owed';
 
 export interface PaymentDraft {
-  readonly method: PaidBy;
+  readonly method: SalePaidBy;
   /** What comes by Yape/Plin; by itself undefined is the whole total. */
   readonly byBank: Money | undefined;
+  /** With 'owed', what is paid now in cash, before its rounding. */
+  readonly inCash?: Money | undefined;
+  /** With 'owed', who owes the rest. */
+  readonly customerId?: Uuid | undefined;
   /** The cash that was handed over; undefined where nobody said. */
   readonly received: Money | undefined;
   /** The part of the change that goes back by Yape/Plin. */
@@ -28,6 +36,8 @@ export interface PaymentQuote {
   /** Below zero where too much came by Yape/Plin: that much goes back in cash. */
   readonly cashDue: Money;
   readonly rounding: Money;
+  /** What the customer goes on owing; below zero while more is typed than the total. */
+  readonly owed: Money;
   /** Undefined while nobody said what was handed over. */
   readonly change: Money | undefined;
   /** What each account gains in the end. */
@@ -39,60 +49,76 @@ export interface PaymentQuote {
 /** What people hand over: these notes and their multiples. */
 const NOTES: readonly Money[] = [10_00, 20_00, 50_00, 100_00];
 
-export function startPayment(method: PaidBy): PaymentDraft {
+export function startPayment(method: SalePaidBy): PaymentDraft {
   return { method, byBank: undefined, received: undefined, changeByBank: 0 };
 }
 
 /** The draft that these parts came from. */
 export function resumePayment(account: Account, payment: SalePayment | undefined): PaymentDraft {
   if (payment === undefined) return startPayment(account);
-  const { cash, bank, received, change } = payment;
+  const { cash, bank, owed, rounding, received, change } = payment;
   const changeByBank = received === undefined ? 0 : (change?.bank ?? 0);
   const byBank = bank + changeByBank;
+  if (owed !== undefined) {
+    const inCash = cash - changeByBank + rounding;
+    const now = { byBank: byBank === 0 ? undefined : byBank, inCash: inCash === 0 ? undefined : inCash };
+    return { method: 'owed', ...now, customerId: owed.customerId, received, changeByBank };
+  }
   if (byBank === 0) return { ...startPayment('cash'), received, changeByBank };
   return { method: cash < 0 ? 'bank' : 'split', byBank, received, changeByBank };
 }
 
 export function quotePayment(total: Money, draft: PaymentDraft, cashRounding: CashRounding): PaymentQuote {
   const byBank = bankPart(total, draft);
-  const inCash = total - byBank;
+  const inCash = draft.method === 'owed' ? Math.max(0, draft.inCash ?? 0) : total - byBank;
+  const owed = total - byBank - inCash;
   const cashDue = cashRounding === 0 ? inCash : floorToCoin(inCash);
-  const { received } = draft;
+  const received = handedOver(draft, cashDue);
   // What is given for too much by Yape/Plin is cash.
-  const changeByBank = cashDue < 0 ? 0 : draft.changeByBank;
+  const changeByBank = received === undefined ? 0 : draft.changeByBank;
   const change = cashDue < 0 ? -cashDue : received === undefined ? undefined : received - cashDue;
+  const ways = { cashDue, owed, change: change ?? 0, received, changeByBank };
   return {
     cashDue,
     rounding: inCash - cashDue,
+    owed,
     change,
     moved: { cash: cashDue + changeByBank, bank: byBank - changeByBank },
-    fault: faultOf(draft, cashDue, change ?? 0, changeByBank),
+    fault: draft.method === 'owed' ? owingFaultOf(draft, ways) : (methodFaultOf(draft, ways) ?? cashFaultOf(ways)),
   };
 }
 
 /** Undefined while something is wrong, and where one account simply receives the whole total. */
 export function salePaymentOf(total: Money, draft: PaymentDraft, cashRounding: CashRounding): SalePayment | undefined {
-  const { cashDue, rounding, change, moved, fault } = quotePayment(total, draft, cashRounding);
+  const { cashDue, rounding, owed: amount, change, moved, fault } = quotePayment(total, draft, cashRounding);
   if (fault !== undefined) return undefined;
   if (cashDue < 0) return { ...moved, rounding, change: { cash: -cashDue, bank: 0 } };
-  const { received, changeByBank } = draft;
+  const { method, changeByBank, customerId } = draft;
+  const paid = { ...moved, rounding, ...(customerId !== undefined && amount > 0 && { owed: { customerId, amount } }) };
+  const received = handedOver(draft, cashDue);
   if (received === undefined || change === undefined) {
-    const isWhole = rounding === 0 && draft.method !== 'split';
-    return isWhole ? undefined : { ...moved, rounding };
+    const isWhole = rounding === 0 && (method === 'cash' || method === 'bank');
+    return isWhole ? undefined : paid;
   }
-  return { ...moved, rounding, received, change: { cash: change - changeByBank, bank: changeByBank } };
+  return { ...paid, received, change: { cash: change - changeByBank, bank: changeByBank } };
 }
 
-/** "entran S/ 4.90 a Efectivo y salen S/ 5.00 de Yape/Plin". */
-export function movedWords(moved: Balances, currency: Currency): string {
-  return accounts
+/** "entran S/ 4.90 a Efectivo, salen S/ 5.00 de Yape/Plin y Rosa queda debiendo S/ 3.00". */
+export function movedWords(
+  { moved, owed }: Pick<PaymentQuote, 'moved' | 'owed'>,
+  currency: Currency,
+  debtor: string,
+): string {
+  const phrases = accounts
     .filter((account) => moved[account] !== 0)
     .map((account) => {
       const amount = formatMoney(Math.abs(moved[account]), currency);
       const label = accountLabels[account];
       return moved[account] > 0 ? `entran ${amount} a ${label}` : `salen ${amount} de ${label}`;
-    })
-    .join(' y ');
+    });
+  if (owed > 0) phrases.push(`${debtor} queda debiendo ${formatMoney(owed, currency)}`);
+  const [last = '', ...others] = phrases.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} y ${last}`;
 }
 
 /** The amounts to offer for what was handed over, each at least the cash due, the smallest first. */
@@ -103,8 +129,9 @@ export function handOverChoices(cashDue: Money): readonly Money[] {
 
 /** How much of the change the till does not have; 0 where it has enough. */
 export function missingChange({ cashDue, change = 0 }: PaymentQuote, draft: PaymentDraft, balances: Balances): Money {
-  const handed = cashDue < 0 ? 0 : (draft.received ?? 0);
-  return Math.max(0, change - draft.changeByBank - handed - availableBalance('cash', balances));
+  const received = handedOver(draft, cashDue);
+  const inCash = received === undefined ? change : change - draft.changeByBank - received;
+  return Math.max(0, inCash - availableBalance('cash', balances));
 }
 
 function bankPart(total: Money, { method, byBank }: PaymentDraft): Money {
@@ -112,14 +139,28 @@ function bankPart(total: Money, { method, byBank }: PaymentDraft): Money {
   return byBank ?? (method === 'bank' ? total : 0);
 }
 
-function faultOf(
-  { method, byBank, received }: PaymentDraft,
-  cashDue: Money,
-  change: Money,
-  changeByBank: Money,
-): string | undefined {
+/** What was typed while there was cash to pay means nothing once there is none. */
+function handedOver({ received }: PaymentDraft, cashDue: Money): Money | undefined {
+  return cashDue > 0 ? received : undefined;
+}
+
+interface Ways extends Pick<PaymentQuote, 'cashDue' | 'owed'> {
+  readonly change: Money;
+  readonly received: Money | undefined;
+  readonly changeByBank: Money;
+}
+
+function methodFaultOf({ method, byBank }: PaymentDraft, { cashDue }: Ways): string | undefined {
   if (method === 'split' && (byBank ?? 0) <= 0) return 'Escribe cuánto paga por Yape/Plin.';
-  if (method === 'bank' && cashDue > 0) return 'Por Yape/Plin falta una parte. Elige «Parte y parte».';
+  return method === 'bank' && cashDue > 0 ? 'Por Yape/Plin falta una parte. Elige «Parte y parte».' : undefined;
+}
+
+function owingFaultOf({ customerId }: PaymentDraft, ways: Ways): string | undefined {
+  if (ways.owed <= 0) return 'Con eso ya no queda nada fiado.';
+  return customerId === undefined ? 'Elige a quién le fías.' : cashFaultOf(ways);
+}
+
+function cashFaultOf({ received, cashDue, change, changeByBank }: Ways): string | undefined {
   if (received !== undefined && received < cashDue) return 'Con eso no alcanza.';
   return changeByBank < 0 || changeByBank > change ? 'El vuelto por Yape/Plin es más que el vuelto.' : undefined;
 }

@@ -3,24 +3,33 @@ import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
 import type { Expense, Income } from '../rows/transaction.ts';
 
-/** "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10". */
-export function paymentWords(record: Income | Expense, currency: Currency): string {
+/**
+ * "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10", or
+ * "Fiado a Rosa Quispe S/ 8.00" where the debtor's name is known.
+ */
+export function paymentWords(record: Income | Expense, currency: Currency, debtor?: string): string {
   if (record.parts == null) return accountLabels[record.account];
-  const parts = record.type === 'income' ? salePartLines(record.parts) : expensePartLines(record.parts);
+  const parts = record.type === 'income' ? salePartLines(record.parts, debtor) : expensePartLines(record.parts);
   return parts
     .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
     .join(' · ');
 }
 
+/** "Fiado a Rosa Quispe". */
+export function owedLabel(debtor: string | undefined): string {
+  return debtor === undefined ? 'Fiado' : `Fiado a ${debtor}`;
+}
+
 type PartLine = readonly [label: string, amount: Money];
 
 /** What each account was paid, before the change. */
-function salePartLines({ cash, bank, owed, rounding, received, change }: NonNullable<Income['parts']>): PartLine[] {
+function salePartLines(parts: NonNullable<Income['parts']>, debtor: string | undefined): PartLine[] {
+  const { cash, bank, owed, rounding, received, change } = parts;
   const changeByBank = change?.bank ?? 0;
   return [
     [accountLabels.cash, Math.max(0, cash - changeByBank)],
     [accountLabels.bank, bank + changeByBank],
-    ['Fiado', owed],
+    [owedLabel(debtor), owed],
     ['Redondeo', -rounding],
     ['Recibido', received ?? 0],
     ['Vuelto', (change?.cash ?? 0) + changeByBank],

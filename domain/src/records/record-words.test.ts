@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { closure, expense, income, lateClosing, opening, riceItem, transfer } from '../testing/book.ts';
+import { id } from '../testing/shop.ts';
 import { recordAccountsLabel, recordTitle } from './record-words.ts';
 
 it.each([
@@ -17,4 +18,18 @@ it.each([
 ])('a record is called by what it says, or by what it did', (record, title, accounts) => {
   expect(recordTitle(record)).toBe(title);
   expect(recordAccountsLabel(record)).toBe(accounts);
+});
+
+const owedParts = { cash: 0, bank: 0, owed: 8_00, rounding: 0, received: null, change: null };
+const owing = { currency: 'PEN', customerName: (one: string) => (one === id(7) ? 'Rosa' : undefined) } as const;
+
+it.each([
+  ['all of it', 0, id(7), owing, 'Fiado a Rosa'],
+  ['a part of it', 2_00, id(7), owing, 'Efectivo · Fiado a Rosa S/ 8.00'],
+  ['by somebody the device does not know', 2_00, id(8), owing, 'Efectivo · Fiado S/ 8.00'],
+  ['where names are not said', 2_00, id(7), undefined, 'Efectivo · Fiado'],
+  ['by nobody that is told', 0, null, owing, 'Fiado'],
+])('who owes is in the label of a sale: %s', (_, cash, customerId, told, label) => {
+  const sale = income(1, 'cash', 8_00 + cash, { parts: { ...owedParts, cash }, customerId });
+  expect(recordAccountsLabel(sale, told)).toBe(label);
 });

@@ -1,7 +1,11 @@
 import { type Account, accountLabels } from '../rows/account.ts';
 import { formatDay } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
-import { isMoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
+import { owedLabel } from '../payment/payment-words.ts';
+import { moneyReceived, owedOf } from '../rows/payment.ts';
+import { type Income, isMoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
 /** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja"; a late closing names the day it closes. */
 export function recordTitle(record: Transaction): string {
@@ -22,10 +26,29 @@ function closureTitle(closedDay: Day | null | undefined): string {
   return typeof closedDay === 'string' ? `Cierre de caja del ${formatDay(closedDay)}` : 'Cierre de caja';
 }
 
-/** "Efectivo", "Efectivo a Yape/Plin"; a count has both. */
-export function recordAccountsLabel(record: Transaction): string {
+export interface OwingWords {
+  readonly currency: Currency;
+  readonly customerName: (id: Uuid) => string | undefined;
+}
+
+/**
+ * "Efectivo", "Efectivo a Yape/Plin"; a count has both. "Efectivo · Fiado a Rosa Quispe S/ 8.00" where it is known how
+ * a debtor is called.
+ */
+export function recordAccountsLabel(record: Transaction, owing?: OwingWords): string {
   if (isMoneyCount(record)) return `${accountLabels.cash} y ${accountLabels.bank}`;
-  return record.type === 'transfer' ? movedTitle(record.fromAccount, record.toAccount) : accountLabels[record.account];
+  if (record.type === 'transfer') return movedTitle(record.fromAccount, record.toAccount);
+  if (record.type === 'income' && owedOf(record) > 0) return owedSaleLabel(record, owing);
+  return accountLabels[record.account];
+}
+
+function owedSaleLabel(sale: Income, owing: OwingWords | undefined): string {
+  const debtor = sale.customerId == null ? undefined : owing?.customerName(sale.customerId);
+  const label = owedLabel(debtor);
+  const { cash, bank } = moneyReceived(sale);
+  if (cash === 0 && bank === 0) return label;
+  const amount = owing === undefined ? '' : ` ${formatMoney(owedOf(sale), owing.currency)}`;
+  return `${accountLabels[sale.account]} · ${label}${amount}`;
 }
 
 /** "ARROZ COSTEÑO y 2 más"; also for an income that is not recorded yet. */

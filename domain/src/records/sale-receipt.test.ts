@@ -27,7 +27,7 @@ function businessHere(): Business {
 }
 
 function receiptOf(sale: Income, more: Partial<Business> = {}, attendedBy?: string): SaleReceipt {
-  return saleReceipt(sale, { ...businessHere(), ...more }, attendedBy);
+  return saleReceipt(sale, { ...businessHere(), ...more }, { attendedBy });
 }
 
 const lunch = income(125, 'bank', 11_50, {

@@ -52,7 +52,14 @@ export function hasReceipt(record: Transaction): record is Income {
   return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT;
 }
 
-export function saleReceipt(sale: Income, business: Business, attendedBy?: string): SaleReceipt {
+/** What of a sale its record does not say itself. */
+export interface SalePeople {
+  readonly attendedBy?: string | undefined;
+  /** Who owes the part that is not paid. */
+  readonly debtor?: string | undefined;
+}
+
+export function saleReceipt(sale: Income, business: Business, { attendedBy, debtor }: SalePeople = {}): SaleReceipt {
   const { nombre, direccion, telefono, configuracion } = business;
   const { moneda, timezone } = configuracion;
   return {
@@ -61,7 +68,7 @@ export function saleReceipt(sale: Income, business: Business, attendedBy?: strin
     at: formatInstant(sale.createdAt, timezone),
     lines: sale.items.map((item) => receiptLine(item, moneda)),
     total: formatMoney(sale.total, moneda),
-    paidWith: paymentWords(sale, moneda),
+    paidWith: paymentWords(sale, moneda, debtor),
     attendedBy,
     note: sale.description,
     notice: NOT_A_TAX_DOCUMENT,

@@ -11,7 +11,7 @@
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
-import { allowedDifference, differenceFromStart, soundOf, withPairs, wordsOfSound } from './similar-words.ts';
+import { soundsOf, type Sounds, sortBySimilarity } from './similar-texts.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
 export const NO_RESULTS = 'No se encontraron resultados.';
@@ -19,10 +19,8 @@ export const ONLY_SIMILAR = 'Nada se llama así. Se parecen:';
 
 export const MAX_SEARCH_LENGTH = 512;
 const MAX_SUGGESTIONS = 5;
-/** Fewer letters sound like too much. */
-const MIN_SIMILAR = 3;
 
-export interface IndexEntry {
+export interface IndexEntry extends Sounds {
   readonly product: Product;
   readonly description: string;
   readonly code: string;
@@ -30,9 +28,6 @@ export interface IndexEntry {
   readonly marked: string;
   /** All searched text, for a quick test before ranking. */
   readonly text: string;
-  /** The description by ear, whole and without spaces, and its words. */
-  readonly sound: string;
-  readonly soundWords: readonly string[];
 }
 
 export type ProductIndex = readonly IndexEntry[];
@@ -55,9 +50,7 @@ export function productIndexEntry(product: Product): IndexEntry {
   const description = wordsOf(product.description).join(' ');
   const code = wordsOf(product.code).join(' ');
   const text = `${description}\n${code}`;
-  const words = wordsOfSound(soundOf(description));
-  const [sound, soundWords] = [words.join(''), withPairs(words)];
-  return { product, description, code, marked: withWordsMarked(description), text, sound, soundWords };
+  return { product, description, code, marked: withWordsMarked(description), text, ...soundsOf(description) };
 }
 
 export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex {
@@ -116,46 +109,7 @@ export function findProducts(index: ProductIndex, typed: string): FoundProducts 
 
 /** The most similar first. */
 function similarProducts(index: ProductIndex, typed: string): readonly Product[] {
-  const words = wordsOfSound(soundOf(wordsOf(typed).join(' ')));
-  const whole = words.join('');
-  if (whole.length < MIN_SIMILAR) return [];
-  const query = { whole, words: words.map((word) => ({ word, differences: new Map<string, number>() })) };
-  return index
-    .map((entry) => ({ product: entry.product, difference: differenceOf(entry, query) }))
-    .filter(({ difference }) => difference < Infinity)
-    .toSorted((a, b) => a.difference - b.difference)
-    .map(({ product }) => product);
-}
-
-interface SimilarQuery {
-  readonly whole: string;
-  /** Each with its differences from the words of products so far, since most words are in many products. */
-  readonly words: readonly { readonly word: string; readonly differences: Map<string, number> }[];
-}
-
-/** Infinity where one of the words is too different. */
-function differenceOf({ sound, soundWords }: IndexEntry, query: SimilarQuery): number {
-  if (sound.includes(query.whole)) return 0;
-  let sum = 0;
-  for (const { word, differences } of query.words) {
-    sum += leastDifference(word, soundWords, differences);
-    if (sum === Infinity) return sum;
-  }
-  return sum;
-}
-
-/** Infinity where every word is too different. */
-function leastDifference(typed: string, words: readonly string[], known: Map<string, number>): number {
-  let least = Infinity;
-  for (const word of words) {
-    let difference = known.get(word);
-    if (difference === undefined) {
-      difference = differenceFromStart(typed, word, allowedDifference(typed));
-      known.set(word, difference);
-    }
-    if (difference < least) least = difference;
-  }
-  return least;
+  return sortBySimilarity(index, wordsOf(typed).join(' ')).map(({ product }) => product);
 }
 
 export function truncateSearch(typed: string): string {

@@ -10,6 +10,7 @@ import { PersonIcon } from '../icons/icons-shop.tsx';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { loadPaperStyles } from '../browser/print-page.ts';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
+import { CustomerNames } from '../shop/customer-names.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useCloseOverlay } from '../browser/use-close-overlay.ts';
@@ -35,7 +36,7 @@ const loadWizard = async () => ({ default: (await import('../records/wizard/move
 const MovementWizard = lazy(loadWizard);
 
 export function BusinessShell() {
-  const { business, businessId } = useShop();
+  const { business, businessId, copy } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
   const closeWizard = useCloseOverlay('registrar', 'paso', 'corrige', 'propone');
@@ -47,50 +48,52 @@ export function BusinessShell() {
   const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
-      <div className="group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px]">
-        <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
-          <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
-            <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
-            <SyncBadge />
-            <AccountLink />
-          </div>
-        </header>
-        <Suspense fallback={null}>
-          <LostTrailNotice />
-        </Suspense>
-        {isToBeErased && (
+      <CustomerNames customers={copy.books.customers}>
+        <div className="group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px]">
+          <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
+            <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
+              <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
+              <SyncBadge />
+              <AccountLink />
+            </div>
+          </header>
           <Suspense fallback={null}>
-            <BusinessDeletionNotice />
+            <LostTrailNotice />
           </Suspense>
-        )}
-        {isDeviceFull && (
-          <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
-            Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de
-            nuevo.
-          </p>
-        )}
-        <div className="mx-auto flex w-full max-w-6xl grow">
-          {/* On a phone the wizard needs the space of the navigation. */}
-          <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
-            <Navigation />
-          </div>
-          {registrar === undefined ? (
-            <main className="flex min-w-0 grow flex-col pb-24 max-md:[--foot-room:6rem] md:pb-8">
-              <Outlet />
-            </main>
-          ) : (
-            <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
-              <Suspense fallback={<WizardSkeleton />}>
-                <MovementWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
-              </Suspense>
-            </main>
+          {isToBeErased && (
+            <Suspense fallback={null}>
+              <BusinessDeletionNotice />
+            </Suspense>
           )}
+          {isDeviceFull && (
+            <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
+              Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de
+              nuevo.
+            </p>
+          )}
+          <div className="mx-auto flex w-full max-w-6xl grow">
+            {/* On a phone the wizard needs the space of the navigation. */}
+            <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
+              <Navigation />
+            </div>
+            {registrar === undefined ? (
+              <main className="flex min-w-0 grow flex-col pb-24 max-md:[--foot-room:6rem] md:pb-8">
+                <Outlet />
+              </main>
+            ) : (
+              <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
+                <Suspense fallback={<WizardSkeleton />}>
+                  <MovementWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
+                </Suspense>
+              </main>
+            )}
+          </div>
+          <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
+            <Footer />
+          </div>
+          <SheetsFromUrl />
         </div>
-        <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
-          <Footer />
-        </div>
-        <SheetsFromUrl />
-      </div>
+      </CustomerNames>
     </ShopLocale>
   );
 }

@@ -5,24 +5,24 @@
  * No button is where "Cobrar" was, so that a second tap on that presses nothing. What is paid otherwise than by one of
  * the two stands in the row above them.
  */
-import { type PaymentDraft, type PaymentQuote, quotePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { type PaymentQuote, quotePayment, type SalePaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusField } from '../browser/focus-field.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { useExpectedBalances } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { ChangeFigure } from '../shop/change-figure.tsx';
 import { PaymentPanel } from '../shop/payment-panel.tsx';
+import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
+import { DebtorLine } from '../wizard/debtor-line.tsx';
 import type { CounterController } from './use-counter.ts';
-import { type RefusedSale, useSellCart } from './use-sell-cart.ts';
+import { usePaying } from './use-paying.ts';
 
 interface PaySheetProps {
   readonly hand: CounterController;
@@ -33,29 +33,26 @@ const BANK = 'bank';
 
 export function PaySheet({ hand, onClose }: PaySheetProps) {
   const { currency } = useShopLocale();
-  const rounding = cashRoundingOf(useShop().business);
   const id = useId();
-  const sell = useSellCart(hand);
-  const total = incomeTotal(hand.counter.serving.income);
-  const [payment, setPayment] = useState(startPayment('cash'));
-  const [isTried, setIsTried] = useState(false);
-  const [refused, setRefused] = useState<RefusedSale & { readonly paid: PaymentDraft }>();
+  const paying = usePaying(hand, onClose);
+  const { total, rounding, payment, isTried, isChoosing, refused, change, payAnew, choose, pay } = paying;
   const balances = useExpectedBalances();
-  const quote = quotePayment(total, payment, rounding);
-  const isSplit = payment.method === 'split';
-  const pay = (paid: PaymentDraft, isInsisting = false) => {
-    setIsTried(true);
-    if (quotePayment(total, paid, rounding).fault !== undefined) return;
-    const refusal = sell(paid, isInsisting);
-    setRefused(refusal && { ...refusal, paid });
-    if (refusal === undefined) onClose();
-  };
+  if (isChoosing) {
+    return (
+      <CustomerChoiceDialog
+        onChoose={(customerId) =>
+          payAnew({ ...(payment.method === 'owed' ? payment : startPayment('owed')), customerId })
+        }
+        onClose={() => choose(false)}
+      />
+    );
+  }
   return (
     <Dialog
       title={`Cobrar ${formatMoney(total, currency)}`}
       isOpen
       onClose={onClose}
-      actions={<Ways form={id} isSplit={isSplit} quote={quote} />}
+      actions={<Ways form={id} method={payment.method} quote={quotePayment(total, payment, rounding)} />}
     >
       <Form id={id} onSubmit={(button) => pay(button === BANK ? startPayment('bank') : payment)}>
         {refused !== undefined && (
@@ -76,36 +73,56 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
           <PaymentPanel
             total={total}
             payment={payment}
-            onChange={setPayment}
+            onChange={change}
             cashRounding={rounding}
             balances={balances}
             isTried={isTried}
+            debtor={<DebtorLine customerId={payment.customerId} isTried={isTried} onChange={() => choose(true)} />}
           />
         </ReadyFields>
-        <div className="-mx-3 -my-2">
-          <Button
-            kind="quiet"
-            onPress={() => {
-              setIsTried(false);
-              setPayment(startPayment(isSplit ? 'cash' : 'split'));
-            }}
-          >
-            {isSplit ? 'Todo de una sola forma' : 'Parte y parte'}
-          </Button>
-        </div>
+        <OtherWays
+          method={payment.method}
+          onStart={(method) => payAnew(startPayment(method))}
+          onOwe={() => choose(true)}
+        />
       </Form>
     </Dialog>
   );
 }
 
+interface OtherWaysProps {
+  readonly method: SalePaidBy;
+  readonly onStart: (method: SalePaidBy) => void;
+  readonly onOwe: () => void;
+}
+
+function OtherWays({ method, onStart, onOwe }: OtherWaysProps) {
+  const isOfOne = method === 'cash' || method === 'bank';
+  return (
+    <div className="-mx-3 -my-2 flex flex-wrap">
+      <Button kind="quiet" onPress={() => onStart(isOfOne ? 'split' : 'cash')}>
+        {method === 'owed' ? 'Pagar todo ahora' : isOfOne ? 'Parte y parte' : 'Todo de una sola forma'}
+      </Button>
+      {method !== 'owed' && (
+        <Button kind="quiet" onPress={onOwe}>
+          Fiado
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface WaysProps {
   readonly form: string;
-  readonly isSplit: boolean;
+  readonly method: SalePaidBy;
   readonly quote: PaymentQuote;
 }
 
 /** The change stays in sight whatever is scrolled; the first button is what Enter presses. */
-function Ways({ form, isSplit, quote: { change = 0, cashDue } }: WaysProps) {
+function Ways({ form, method, quote: { change = 0, cashDue, owed } }: WaysProps) {
+  const { currency } = useShopLocale();
+  const isOfOne = method === 'cash' || method === 'bank';
+  const owing = owed > 0 ? `Fiar ${formatMoney(owed, currency)}` : 'Fiar';
   return (
     <div className="flex w-full flex-col gap-3">
       <div aria-live="polite" className="empty:hidden">
@@ -113,9 +130,9 @@ function Ways({ form, isSplit, quote: { change = 0, cashDue } }: WaysProps) {
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <Button type="submit" form={form} isWide>
-          <span className="py-1 text-lg">{isSplit ? 'Cobrar' : accountLabels.cash}</span>
+          <span className="py-1 text-lg">{isOfOne ? accountLabels.cash : method === 'owed' ? owing : 'Cobrar'}</span>
         </Button>
-        {!isSplit && (
+        {isOfOne && (
           <Button type="submit" form={form} value={BANK} kind="secondary" isWide>
             <span className="py-1 text-lg">{accountLabels.bank}</span>
           </Button>

@@ -7,6 +7,7 @@
 import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
+import { owedLabel } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { useOwingWords } from '../shop/customer-names.tsx';
 import { ChangeFigure } from '../shop/change-figure.tsx';
 import { StorageStatus } from '../shop/storage-status.tsx';
 import { SoldLines } from '../wizard/sold-lines.tsx';
@@ -38,6 +40,7 @@ const UNDONE = 'Deshecho al registrar';
 export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
+  const { customerName } = useOwingWords();
   const isHurried = useDoubleTapGuard();
   const review = useRefusalReview(commandId, useActiveProductsById());
   const place = useStoragePlace(cart.transactionId, isKept);
@@ -70,7 +73,7 @@ export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
     >
       <Patient isHurried={isHurried}>
         {review === undefined ? <StorageStatus place={place} /> : <Refused why={review.why} />}
-        {!isUndone && <ChangeFigure {...figureOf(sale)} />}
+        {!isUndone && figuresOf(sale, customerName).map((figure) => <ChangeFigure key={figure.label} {...figure} />)}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {!isUndone && review === undefined && <SaleActions id={cart.transactionId} onUndo={() => setError(undo())} />}
         <SoldLines lines={cart.income.lines} />
@@ -79,13 +82,18 @@ export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
   );
 }
 
-/** The change, else what was taken. */
-function figureOf({ cart, account, parts }: CompletedSale) {
+/** The change, else what was taken; and what is owed. */
+function figuresOf({ cart, account, parts }: CompletedSale, customerName: (id: string) => string | undefined) {
   const { cash = 0, bank = 0 } = parts?.change ?? {};
-  if (cash + bank > 0) return { label: bank > 0 ? 'Vuelto, en parte por Yape/Plin' : 'Vuelto', amount: cash + bank };
+  const owed = parts?.owed;
+  const owing = owed === undefined ? [] : [{ label: owedLabel(customerName(owed.customerId)), amount: owed.amount }];
+  if (cash + bank > 0) {
+    return [{ label: bank > 0 ? 'Vuelto, en parte por Yape/Plin' : 'Vuelto', amount: cash + bank }, ...owing];
+  }
   const isInTwo = parts !== undefined && parts.cash !== 0 && parts.bank !== 0;
-  const amount = incomeTotal(cart.income) - (parts?.rounding ?? 0);
-  return { label: isInTwo ? 'Cobraste' : `Entró a ${accountLabels[account]}`, amount };
+  const amount = incomeTotal(cart.income) - (parts?.rounding ?? 0) - (owed?.amount ?? 0);
+  const taken = { label: isInTwo ? 'Cobraste' : `Entró a ${accountLabels[account]}`, amount };
+  return amount === 0 && owed !== undefined ? owing : [taken, ...owing];
 }
 
 function Patient({ isHurried, children }: { readonly isHurried: boolean; readonly children: ReactNode }) {

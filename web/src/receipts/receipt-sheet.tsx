@@ -8,6 +8,7 @@ import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/record
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { useOwingWords } from '../shop/customer-names.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { papers, useReceiptPaper } from './use-receipt-paper.ts';
@@ -36,11 +37,13 @@ export function ReceiptSheet({ id, onClose }: ReceiptSheetProps) {
 function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
   const { business } = useShop();
   const reading = useRecordDetail(id);
-  const { record, who } = reading.detail ?? {};
-  const receipt = useMemo(
-    () => (record !== undefined && hasReceipt(record) ? saleReceipt(record, business, who) : undefined),
-    [record, business, who],
-  );
+  const { record, who: attendedBy } = reading.detail ?? {};
+  const { customerName } = useOwingWords();
+  const receipt = useMemo(() => {
+    if (record === undefined || !hasReceipt(record)) return undefined;
+    const debtor = record.customerId == null ? undefined : customerName(record.customerId);
+    return saleReceipt(record, business, { attendedBy, debtor });
+  }, [record, business, attendedBy, customerName]);
   if (receipt !== undefined) return <ShownReceipt receipt={receipt} onClose={onClose} />;
   return <ReceiptNotShown reading={reading} onClose={onClose} />;
 }

@@ -1,5 +1,4 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
-import type { Currency } from '@cuadra/domain/kernel/money';
 import { paymentWords } from '@cuadra/domain/payment/payment-words';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import {
@@ -10,10 +9,10 @@ import {
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
 import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
-import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useOwingWords } from '../shop/customer-names.tsx';
 import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -28,12 +27,12 @@ interface Fact {
 export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const { record, who, isOnDeviceOnly } = detail;
   const hasEarnings = useCanSeeEarnings();
-  const { currency } = useShopLocale();
+  const owing = useOwingWords();
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
     { label: 'Recibo', value: hasReceipt(record) ? receiptNumber(record.uuid) : undefined },
-    ...accountFacts(record, currency),
+    ...accountFacts(record, owing),
     ...wordFacts(record, hasEarnings),
     { label: 'Registrado por', value: who },
     { label: 'Motivo de la corrección', value: record.reason },
@@ -60,10 +59,11 @@ function typeWords(record: Transaction): string {
   return record.type === 'expense' && isPurchase(record) ? `${label} · compra para el inventario` : label;
 }
 
-function accountFacts(record: Transaction, currency: Currency): Fact[] {
+function accountFacts(record: Transaction, { currency, customerName }: OwingWords): Fact[] {
   if (isMoneyCount(record)) return [];
   if (record.type !== 'transfer') {
-    return [{ label: record.parts == null ? 'Cuenta' : 'Pago', value: paymentWords(record, currency) }];
+    const debtor = record.type === 'income' && record.customerId != null ? customerName(record.customerId) : undefined;
+    return [{ label: record.parts == null ? 'Cuenta' : 'Pago', value: paymentWords(record, currency, debtor) }];
   }
   return [
     { label: 'Desde', value: accountLabels[record.fromAccount] },

@@ -11,10 +11,13 @@ import {
 } from '@cuadra/domain/payment/payment-draft';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { CashRounding } from '@cuadra/domain/rows/business';
+import type { ReactNode } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Banner } from '../kit/banner.tsx';
+import { AmountLine } from './amount-line.tsx';
+import { OwingFields } from './owing-fields.tsx';
 
 interface PaymentPanelProps {
   readonly total: Money;
@@ -25,15 +28,26 @@ interface PaymentPanelProps {
   readonly balances: Balances;
   /** True once it was tried to record: what is missing is said. */
   readonly isTried: boolean;
+  /** Who owes what is not paid now. */
+  readonly debtor?: ReactNode;
 }
 
-export function PaymentPanel({ total, payment, onChange, cashRounding, balances, isTried }: PaymentPanelProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { total, payment, onChange, cashRounding, balances, isTried, debtor } = props;
   const quote = quotePayment(total, payment, cashRounding);
-  const { cashDue, rounding, change, fault } = quote;
-  const isOfBank = payment.method === 'bank' || (payment.method === 'split' && (payment.byBank ?? 0) <= 0);
-  const byBankFault = isOfBank && isTried ? fault : undefined;
+  const { cashDue, rounding, change, owed, fault } = quote;
+  const byBankFault = isFaultOfBank(payment) && isTried ? fault : undefined;
   return (
     <section aria-label="Pago" className="flex flex-col gap-4">
+      {payment.method === 'owed' && (
+        <OwingFields
+          payment={payment}
+          owed={owed}
+          onChange={onChange}
+          fault={isTried ? fault : undefined}
+          debtor={debtor}
+        />
+      )}
       {payment.method === 'split' && (
         <MoneyField
           label="Por Yape/Plin"
@@ -44,13 +58,15 @@ export function PaymentPanel({ total, payment, onChange, cashRounding, balances,
       )}
       {payment.method === 'bank' && <ReceivedByBank payment={payment} onChange={onChange} fault={byBankFault} />}
       {rounding > 0 && <RoundedDue due={cashDue} rounding={rounding} />}
-      {payment.method === 'split' && cashDue > 0 && rounding === 0 && <Line label="En efectivo" amount={cashDue} />}
+      {payment.method === 'split' && cashDue > 0 && rounding === 0 && (
+        <AmountLine label="En efectivo" amount={cashDue} />
+      )}
       {cashDue > 0 && (
         <HandedOver
           due={cashDue}
           payment={payment}
           onChange={onChange}
-          fault={isTried && !isOfBank ? fault : undefined}
+          fault={isTried && !isFaultElsewhere(payment, owed) ? fault : undefined}
         />
       )}
       {change !== undefined && change > 0 && (
@@ -58,6 +74,15 @@ export function PaymentPanel({ total, payment, onChange, cashRounding, balances,
       )}
     </section>
   );
+}
+
+function isFaultOfBank({ method, byBank }: PaymentDraft): boolean {
+  return method === 'bank' || (method === 'split' && (byBank ?? 0) <= 0);
+}
+
+/** Beside the account, or beside what is paid now of a debt. */
+function isFaultElsewhere(payment: PaymentDraft, owed: Money): boolean {
+  return isFaultOfBank(payment) || (payment.method === 'owed' && (owed <= 0 || payment.customerId === undefined));
 }
 
 function ReceivedByBank({ payment, onChange, fault }: Omit<HandedOverProps, 'due'>) {
@@ -78,28 +103,9 @@ function ReceivedByBank({ payment, onChange, fault }: Omit<HandedOverProps, 'due
 function RoundedDue({ due, rounding }: { readonly due: Money; readonly rounding: Money }) {
   return (
     <dl className="flex flex-col gap-1">
-      <Line label="Redondeo" amount={-rounding} />
-      {due > 0 && <Line label="A cobrar en efectivo" amount={due} isStrong />}
+      <AmountLine label="Redondeo" amount={-rounding} />
+      {due > 0 && <AmountLine label="A cobrar en efectivo" amount={due} isStrong />}
     </dl>
-  );
-}
-
-function Line({
-  label,
-  amount,
-  isStrong = false,
-}: {
-  readonly label: string;
-  readonly amount: Money;
-  readonly isStrong?: boolean;
-}) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${isStrong ? 'text-lg font-bold' : 'text-ink-soft'}`}>
-      <dt>{label}</dt>
-      <dd>
-        <MoneyText amount={amount} />
-      </dd>
-    </div>
   );
 }
 

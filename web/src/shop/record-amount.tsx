@@ -1,14 +1,14 @@
 /** The money that the record moved or, for a count, the counted balances. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
-import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { owedOf } from '@cuadra/domain/rows/payment';
+import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { flowOfType } from './record-type-mark.tsx';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
-  if (!isMoneyCount(record))
-    return <MoneyText amount={record.total} flow={flowOfType[record.type]} className="font-bold" />;
+  if (!isMoneyCount(record)) return <MoneyText amount={record.total} flow={flowOf(record)} className="font-bold" />;
   const found = accounts.map((account) => ({ account, comparison: compareRecordedMoneyCount(record, account) }));
   const [first] = found;
   if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {
@@ -26,4 +26,10 @@ export function RecordAmount({ record }: { readonly record: Transaction }) {
         ))}
     </span>
   );
+}
+
+/** Goods that somebody still owes brought no money in. */
+function flowOf(record: Exclude<Transaction, MoneyCount>) {
+  if (record.type === 'income' && owedOf(record) === record.total) return undefined;
+  return flowOfType[record.type];
 }

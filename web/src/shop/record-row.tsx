@@ -11,6 +11,7 @@ import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
+import { useOwingWords } from './customer-names.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
 import type { RecordOpening } from './record-link.tsx';
@@ -31,14 +32,15 @@ interface RecordRowProps {
 export function RecordRow(props: RecordRowProps) {
   const { record, businessId, opens, isOnDeviceOnly, isTimeOnly = false, balances } = props;
   const title = recordTitle(record);
-  const isSaid = isMoneyCount(record) || recordAccountsLabel(record) === title;
+  const accountsLabel = recordAccountsLabel(record, useOwingWords());
+  const isSaid = isMoneyCount(record) || accountsLabel === title;
   const parts = {
     icon: <RecordTypeMark type={record.type} />,
     title,
     hint: (
       <>
         <DateTime instant={record.createdAt} isTimeOnly={isTimeOnly} />
-        {!isSaid && ` · ${recordAccountsLabel(record)}`}
+        {!isSaid && ` · ${accountsLabel}`}
         {isMoneyCount(record) && <Counted record={record} />}
         {isOnDeviceOnly && <OnDeviceMark />}
       </>

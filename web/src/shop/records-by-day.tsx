@@ -10,6 +10,7 @@ import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { DateTime } from '../figures/date-time.tsx';
 import { RowList } from '../kit/list-row.tsx';
+import { useOwingWords } from './customer-names.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { dayWords } from '../figures/day-range-words.ts';
@@ -119,6 +120,7 @@ function DayTable({ days, ...props }: DaysProps) {
 function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly record: Transaction }) {
   const { businessId, opens, isOnDeviceOnly, balancesAfter } = props;
   const balances = balancesAfter?.(record.uuid);
+  const accountsLabel = recordAccountsLabel(record, useOwingWords());
   return (
     <tr className="*:px-4 *:py-2 hover:bg-accent-soft print:*:px-2 print:*:py-0.5">
       <td className="w-24">
@@ -132,13 +134,13 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
               {recordTitle(record)}
             </RecordLink>
             {balancesAfter !== undefined && (
-              <span className="block text-form font-normal text-ink-soft">{recordAccountsLabel(record)}</span>
+              <span className="block text-form font-normal text-ink-soft">{accountsLabel}</span>
             )}
             {isOnDeviceOnly(record.uuid) && <OnDeviceMark />}
           </span>
         </span>
       </th>
-      {balancesAfter === undefined && <td>{recordAccountsLabel(record)}</td>}
+      {balancesAfter === undefined && <td>{accountsLabel}</td>}
       <td className="text-right">
         <RecordAmount record={record} />
       </td>

@@ -1,25 +1,35 @@
 /** Asks for the account, or for both of what is paid in two parts, and shows the balance of each. */
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { type PaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { type SalePaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method';
 import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
+import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
-import { CoinsIcon } from '../../icons/icons-shop.tsx';
+import { BookIcon, CoinsIcon } from '../../icons/icons-shop.tsx';
 import { accountChoice } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
+import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
 import type { MovementFlow } from './movement-flow.ts';
 import { paidByLabels } from './steps-with-answers.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const split: Choice<PaidBy> = {
+const split: Choice<SalePaidBy> = {
   value: 'split',
   title: paidByLabels.split,
   hint: `Una parte en ${accountLabels.cash} y otra por ${accountLabels.bank}`,
   icon: <CoinsIcon />,
+};
+
+const owed: Choice<SalePaidBy> = {
+  value: 'owed',
+  title: paidByLabels.owed,
+  hint: 'Te lo paga después, todo o una parte',
+  icon: <BookIcon />,
 };
 
 export function AccountStep({ hand }: { readonly hand: WizardController }) {
@@ -27,7 +37,11 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const { currency } = useShopLocale();
   const { title, options } = paymentMethodWithBalances(useExpectedBalances());
   const paidBy = flow.payment?.method ?? flow.wizard.account;
-  const accountChoices: readonly Choice<PaidBy>[] = options.map((option) => accountChoice(option, undefined, currency));
+  const isSale = flow.wizard.type === 'income';
+  const [isChoosing, setIsChoosing] = useState(false);
+  const accountChoices: readonly Choice<SalePaidBy>[] = options.map((option) =>
+    accountChoice(option, undefined, currency),
+  );
   return (
     <WizardFrame
       hand={hand}
@@ -38,16 +52,31 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
     >
       <ChoiceCards
         label={title}
-        choices={[...accountChoices, split]}
+        choices={[...accountChoices, split, ...(isSale ? [owed] : [])]}
         value={paidBy}
-        onChange={(one) => change((before) => withPaidBy(before, one))}
-        onChoose={goOn}
+        onChange={(one) => {
+          if (one !== 'owed') change((before) => withPaidBy(before, one));
+        }}
+        onChoose={(one) => {
+          if (one === 'owed') setIsChoosing(true);
+          else goOn();
+        }}
       />
+      {isChoosing && (
+        <CustomerChoiceDialog
+          onChoose={(customerId) => {
+            setIsChoosing(false);
+            change((before) => withPaidBy(before, 'owed', customerId));
+            goOn();
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </WizardFrame>
   );
 }
 
-function withPaidBy(flow: MovementFlow, method: PaidBy): MovementFlow {
-  const wizard = chooseAccount(flow.wizard, method === 'split' ? 'cash' : method);
-  return { ...flow, wizard, payment: startPayment(method) };
+function withPaidBy(flow: MovementFlow, method: SalePaidBy, customerId?: Uuid): MovementFlow {
+  const wizard = chooseAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
+  return { ...flow, wizard, payment: { ...startPayment(method), customerId } };
 }

@@ -6,7 +6,7 @@
  */
 import { availableBalance } from '@cuadra/domain/cash/balances';
 import { type Account, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { type PaidBy, type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { productsToSave } from '@cuadra/domain/wizard/income-draft';
@@ -43,9 +43,15 @@ export function paymentOfFlow(flow: MovementFlow): PaymentDraft {
   return flow.payment ?? startPayment(accountOfFlow(flow));
 }
 
+/** How the expense is paid so far; nobody's debt pays for it. */
+export function spendingOfFlow(flow: MovementFlow): { readonly method: PaidBy; readonly byBank: Money | undefined } {
+  const { method, byBank } = paymentOfFlow(flow);
+  return method === 'owed' ? { method: accountOfFlow(flow), byBank: undefined } : { method, byBank };
+}
+
 /** The available balance of the chosen account, or of both. */
 export function availableToSpend(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
-  if (paymentOfFlow(flow).method === 'split') return sumOf(accounts.map((one) => availableBalance(one, balances)));
+  if (spendingOfFlow(flow).method === 'split') return sumOf(accounts.map((one) => availableBalance(one, balances)));
   return availableBalance(accountOfFlow(flow), balances);
 }
 

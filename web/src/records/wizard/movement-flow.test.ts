@@ -61,7 +61,7 @@ function recorded(flow: MovementFlow): MovementFlow {
   return {
     ...flow,
     wizard: completeWizardTask(saving, saving.ticket),
-    receipt: recordedMovementFromFlow(flow, 'income', 'command'),
+    receipt: recordedMovementFromFlow(flow, 'income', { commandId: 'command', cashRounding: 0 }),
   };
 }
 

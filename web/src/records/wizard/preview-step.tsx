@@ -1,5 +1,5 @@
 /** The preview before recording (spec, section 2: Preview screens). */
-import { movedWords, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { movedWords, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
 import { splitSpending } from '@cuadra/domain/payment/split-spending';
 import { expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -15,12 +15,15 @@ import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
+import { useCustomer } from '../../hooks/use-customers.ts';
+import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
+import { DebtorLine } from '../../wizard/debtor-line.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
 import { SoldLines } from '../../wizard/sold-lines.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';
+import { accountOfFlow, paymentOfFlow, spendingOfFlow } from './flow-navigation.ts';
 import { paidByLabels } from './steps-with-answers.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -37,12 +40,15 @@ export function IncomePreview({ hand }: PreviewProps) {
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, cashRoundingOf(business));
-  const { moved, fault } = quote;
+  const { fault } = quote;
+  const debtor = useCustomer(payment.customerId);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const pay = (next: PaymentDraft) => hand.change((before) => ({ ...before, payment: next }));
   return (
     <Confirmable
       hand={hand}
       question="Resumen de la venta"
-      note={fault ?? `Al confirmar, ${movedWords(moved, currency)}.`}
+      note={fault ?? `Al confirmar, ${movedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
       above={<ChangeDue quote={quote} />}
       stop={fault === undefined ? undefined : () => setTried(true)}
     >
@@ -56,11 +62,21 @@ export function IncomePreview({ hand }: PreviewProps) {
       <PaymentPanel
         total={total}
         payment={payment}
-        onChange={(next) => hand.change((before) => ({ ...before, payment: next }))}
+        onChange={pay}
         cashRounding={cashRoundingOf(business)}
         balances={balances}
         isTried={isTried}
+        debtor={<DebtorLine customerId={payment.customerId} isTried={isTried} onChange={() => setIsChoosing(true)} />}
       />
+      {isChoosing && (
+        <CustomerChoiceDialog
+          onChoose={(customerId) => {
+            pay({ ...payment, customerId });
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </Confirmable>
   );
 }
@@ -69,7 +85,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
   const { flow } = hand;
   const { description, category, subcategory = '' } = flow.expense;
   const total = totalOfFlow(flow, 'expense');
-  const { method, byBank } = paymentOfFlow(flow);
+  const { method, byBank } = spendingOfFlow(flow);
   const { currency } = useShopLocale();
   const [isTried, setTried] = useState(false);
   const split = splitSpending(total, byBank, useExpectedBalances(), currency);

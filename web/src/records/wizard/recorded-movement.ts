@@ -1,7 +1,9 @@
 /** The recorded movement, as far as the wizard's last screen shows it, even if its person may not see such records. */
 import { type Account, accounts } from '@cuadra/domain/rows/account';
+import type { CashRounding } from '@cuadra/domain/rows/business';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
+import { quotePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { type DraftLine, incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { MovementFlow } from './movement-flow.ts';
@@ -16,20 +18,35 @@ export interface RecordedMovement {
   /** True once it is permanently on the device. */
   readonly isKept: boolean;
   readonly isUndone: boolean;
+  /** Who took it on credit, absent where nobody did. */
+  readonly owed?: { readonly customerId: Uuid; readonly amount: Money } | undefined;
   /** The sold lines; a flow stored by an older version has none. */
   readonly lines?: readonly DraftLine[];
 }
 
-export function recordedMovementFromFlow(flow: MovementFlow, type: MovementType, commandId: Uuid): RecordedMovement {
-  const { ids } = flow;
+interface Recording {
+  readonly commandId: Uuid;
+  readonly cashRounding: CashRounding;
+}
+
+export function recordedMovementFromFlow(
+  flow: MovementFlow,
+  type: MovementType,
+  { commandId, cashRounding }: Recording,
+): RecordedMovement {
+  const { ids, payment } = flow;
+  const total = totalOfFlow(flow, type);
+  const { owed, moved } = quotePayment(total, payment ?? startPayment('cash'), cashRounding);
+  const isOwed = type === 'income' && payment?.customerId !== undefined && owed > 0;
   return {
     type,
-    total: totalOfFlow(flow, type),
-    accounts: accountsOf(flow, type),
+    total,
+    accounts: isOwed ? accounts.filter((account) => moved[account] !== 0) : accountsOf(flow, type),
     transactionId: ids.transactionId,
     commandId,
     isKept: false,
     isUndone: false,
+    owed: isOwed ? { customerId: payment.customerId, amount: owed } : undefined,
     lines: type === 'income' ? flow.income.lines : [],
   };
 }

@@ -5,6 +5,7 @@
  * No button is where the confirming one was, and none reacts to the second tap of a double tap; nothing moves while the
  * record is stored and sent.
  */
+import { owedLabel } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
@@ -21,6 +22,7 @@ import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { AlertIcon } from '../../icons/icons-status.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
+import { useOwingWords } from '../../shop/customer-names.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
@@ -103,16 +105,26 @@ function Refused({ why }: { readonly why: string }) {
   );
 }
 
-function BalancesNow({ receipt: { accounts } }: Pick<RecordedStepProps, 'receipt'>) {
+/** What is owed, and the balances that changed. */
+function BalancesNow({ receipt: { accounts, owed } }: Pick<RecordedStepProps, 'receipt'>) {
   const balances = useExpectedBalances();
+  const { customerName } = useOwingWords();
+  const size = accounts.length + (owed === undefined ? 0 : 1) === 1 ? 'large' : 'normal';
   return (
     <Card>
       <div className="grid gap-5 sm:grid-cols-2">
+        {owed !== undefined && (
+          <Stat
+            label={owedLabel(customerName(owed.customerId))}
+            size={size}
+            value={<MoneyText amount={owed.amount} />}
+          />
+        )}
         {accounts.map((account) => (
           <Stat
             key={account}
             label={`${accountLabels[account]} ahora`}
-            size={accounts.length === 1 ? 'large' : 'normal'}
+            size={size}
             value={<MoneyText amount={balances[account]} />}
           />
         ))}

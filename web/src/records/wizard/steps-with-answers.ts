@@ -1,5 +1,5 @@
 /** The earlier answers that the wizard shows above each question. */
-import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
+import type { SalePaidBy } from '@cuadra/domain/payment/payment-draft';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import {
@@ -42,7 +42,11 @@ const labels: Readonly<Record<MovementScreen, string>> = {
   'transfer-preview': 'Resumen',
 };
 
-export const paidByLabels: Readonly<Record<PaidBy, string>> = { ...accountLabels, split: 'Parte y parte' };
+export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
+  ...accountLabels,
+  split: 'Parte y parte',
+  owed: 'Fiado',
+};
 
 function answerTo(
   screen: MovementScreen,

@@ -28,7 +28,7 @@ import type { MovementFlow } from './movement-flow.ts';
 import { recordedMovementFromFlow, totalOfFlow } from './recorded-movement.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow, paymentOfFlow } from './flow-navigation.ts';
+import { accountOfFlow, paymentOfFlow, spendingOfFlow } from './flow-navigation.ts';
 
 const UNDONE = 'Deshecho al registrar';
 
@@ -58,6 +58,7 @@ export function useSaveNewProducts({ latest, change, moveTo }: WizardController)
 /** Saves the record from the preview. */
 export function useSaveWizardRecord({ latest, change, finish, corrects }: WizardController): () => void {
   const write = useWrite(corrects);
+  const cashRounding = cashRoundingOf(useShop().business);
   return () => {
     const before = latest();
     const { type } = before.wizard;
@@ -75,7 +76,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
     finish(() => ({
       ...before,
       wizard: completeWizardTask(saving, saving.ticket),
-      receipt: recordedMovementFromFlow(before, type, commandId),
+      receipt: recordedMovementFromFlow(before, type, { commandId, cashRounding }),
     }));
     const forgetDraft = () => change((now) => emptyDrafts(now, commandId));
     void whenKept(recorded, forgetDraft, (message) => {
@@ -119,7 +120,7 @@ function useWrite(
         return input && record('record-income', input);
       }
       case 'expense': {
-        const { method, byBank } = paymentOfFlow(flow);
+        const { method, byBank } = spendingOfFlow(flow);
         const split = splitSpending(totalOfFlow(flow, 'expense'), byBank, balances, currency);
         const parts = method === 'split' ? split.parts : undefined;
         const input = recordExpenseInput(expense, { account, parts }, { transactionId, expenseId });

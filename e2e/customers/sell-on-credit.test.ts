@@ -1,0 +1,186 @@
+/** Rosa sells on credit: at the counter, in the wizard, and without a connection. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { counterPath, payFor, sheet, tile } from '../staging/counter.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { fine, look } from '../staging/look.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { typeOver } from '../staging/typing.ts';
+import {
+  choose,
+  devices,
+  loseConnection,
+  phone,
+  pick,
+  press,
+  question,
+  recordsOf,
+  textOf,
+  waitForWizard,
+  wizardPath,
+} from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+const name = (page: Page) => page.getByRole('textbox', { name: 'Nombre' });
+const row = (page: Page, words: string | RegExp) => page.getByRole('dialog').getByRole('button', { name: words });
+const sold = (shop: Shop) => recordsOf(shop, 'income');
+
+async function atCounter(shop: Shop, more = {}): Promise<Page> {
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone, ...more });
+  await heading(page, 'Vender');
+  await tile(page, 'INCA KOLA').waitFor();
+  return page;
+}
+
+describe('en el mostrador', () => {
+  it('se fía a un cliente nuevo sin dejar la venta, y la próxima vez está a un toque', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await atCounter(shop);
+    await tile(page, 'INCA KOLA').click();
+    await payFor(page, '7.50').click();
+    await press(page, 'Fiado');
+    await sheet(page, 'Cliente nuevo').waitFor();
+    await press(page, 'Agregar cliente');
+    await page.getByText('Escribe cómo se llama.').waitFor();
+    await typeOver(name(page), 'Rosa Quispe');
+    await typeOver(page.getByRole('textbox', { name: 'Celular' }), '987 654 321');
+    await press(page, 'Agregar cliente');
+    await row(page, /Fiado a Rosa Quispe/u).waitFor();
+    await press(page, 'Fiar S/ 7.50');
+    await expect.poll(() => sheet(page, 'Vendiste S/ 7.50').innerText()).toMatch(/Fiado a Rosa Quispe\s+S\/ 7\.50/u);
+    await expect
+      .poll(() => sold(shop))
+      .toMatchObject([{ total: 7_50, parts: { cash: 0, bank: 0, owed: 7_50, rounding: 0 } }]);
+
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Nueva venta' }).click();
+        return page.getByRole('dialog').count();
+      })
+      .toBe(0);
+    await tile(page, 'LECHE GLORIA').click();
+    await payFor(page, '4.20').click();
+    await press(page, 'Fiado');
+    await row(page, /Rosa Quispe/u).click();
+    await press(page, 'Fiar S/ 4.20');
+    await sheet(page, 'Vendiste S/ 4.20').waitFor();
+    await expect.poll(async () => (await sold(shop)).length).toBe(2);
+  });
+
+  it('una parte se paga ahora, con vuelto y redondeo, y lo elegido sobrevive a una recarga', async () => {
+    const shop = await openShop(cuadra.address());
+    await shop.does('save-customer', { customerId: crypto.randomUUID(), name: 'Rosa Quispe' });
+    await shop.does('save-customer', { customerId: crypto.randomUUID(), name: 'Don José Huamán', phone: '912000111' });
+    await shop.does('update-settings', { cashRounding: 10 });
+    const page = await atCounter(shop);
+    await tile(page, 'INCA KOLA').click();
+    await payFor(page, '7.50').click();
+    await press(page, 'Fiado');
+    await page.getByRole('textbox', { name: 'Buscar por nombre o celular' }).pressSequentially('huamn');
+    await page.getByText('Nadie se llama así. Se parecen:').waitFor();
+    await page.keyboard.press('Enter');
+    await row(page, /Fiado a Don José Huamán/u).waitFor();
+    await page.getByText('¿Paga una parte ahora?').click();
+    await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '2.03');
+    await page.getByText('Redondeo').waitFor();
+    await page.reload();
+    await payFor(page, '7.50').click();
+    await row(page, /Fiado a Don José Huamán/u).waitFor();
+    await press(page, 'S/ 10.00');
+    await press(page, 'Fiar S/ 5.47');
+    const shown = sheet(page, 'Vendiste S/ 7.50');
+    await expect.poll(() => shown.innerText()).toMatch(/Vuelto\s+S\/ 8\.00/u);
+    expect(await shown.innerText()).toMatch(/Fiado a Don José Huamán\s+S\/ 5\.47/u);
+    await expect
+      .poll(() => sold(shop))
+      .toMatchObject([
+        { total: 7_50, account: 'cash', parts: { cash: 2_00, owed: 5_47, rounding: 3, received: 10_00 } },
+      ]);
+    await shown.getByRole('link', { name: 'Recibo' }).click();
+    await page
+      .getByText(/Fiado a Don José Huamán S\/ 5\.47/u)
+      .first()
+      .waitFor();
+  });
+
+  it('lo que ya está pagado no queda fiado, y se puede volver a cobrar todo', async () => {
+    const shop = await openShop(cuadra.address());
+    await shop.does('save-customer', { customerId: crypto.randomUUID(), name: 'Rosa Quispe' });
+    const page = await atCounter(shop);
+    await tile(page, 'INCA KOLA').click();
+    await payFor(page, '7.50').click();
+    await press(page, 'Fiado');
+    await row(page, /Rosa Quispe/u).click();
+    await page.getByText('¿Paga una parte ahora?').click();
+    await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '7.50');
+    await press(page, 'Fiar');
+    await page.getByText('Con eso ya no queda nada fiado.').waitFor();
+    await press(page, 'Pagar todo ahora');
+    await press(page, 'Yape/Plin');
+    await sheet(page, 'Vendiste S/ 7.50').waitFor();
+    await expect.poll(() => sold(shop)).toMatchObject([{ total: 7_50, account: 'bank' }]);
+  });
+});
+
+it('en el asistente se fía con un toque más, y la venta dice a quién', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('save-customer', { customerId: crypto.randomUUID(), name: 'Rosa Quispe' });
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
+  await waitForWizard(page);
+  await choose(page, 'Fiado');
+  await row(page, /Rosa Quispe/u).click();
+  await pick(page, 'inca');
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de la venta');
+  await page.getByText('Al confirmar, Rosa Quispe queda debiendo S/ 7.50.').waitFor();
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste una venta de S/ 7.50');
+  await page.getByText('Fiado a Rosa Quispe').waitFor();
+  await page.getByRole('link', { name: 'Ver movimiento' }).click();
+  await page.getByText('Fiado a Rosa Quispe S/ 7.50').waitFor();
+  await page.goto(`${cuadra.address()}${pathOf(shop, 'income')}`);
+  await heading(page, 'Ventas una por una');
+  expect(await textOf(page)).toContain('Fiado a Rosa Quispe');
+});
+
+it('sin internet se fía a alguien nuevo, y las dos cosas llegan una sola vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop, { hasTroubles: true });
+  await loseConnection(page);
+  await tile(page, 'INCA KOLA').click();
+  await payFor(page, '7.50').click();
+  await press(page, 'Fiado');
+  await typeOver(name(page), 'Rosa');
+  await press(page, 'Agregar cliente');
+  await press(page, 'Fiar S/ 7.50');
+  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este celular. Se enviará solo').waitFor();
+  expect(await sold(shop)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(() => sold(shop)).toMatchObject([{ total: 7_50, parts: { owed: 7_50 } }]);
+});
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('fiar se ve bien de día y de noche, y cabe', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(counterPath(shop), { by: shop, viewport });
+    await heading(page, 'Vender');
+    await tile(page, 'INCA KOLA').click();
+    await payFor(page, '7.50').click();
+    await press(page, 'Fiado');
+    await sheet(page, 'Cliente nuevo').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await typeOver(name(page), 'Rosa María del Carmen Quispe Huamán de los Ríos y Santa Cruz de la Sierra');
+    await press(page, 'Agregar cliente');
+    await page.getByText('¿Paga una parte ahora?').click();
+    await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '2.03');
+    expect(await look(page)).toEqual(fine);
+    await row(page, /Fiado a Rosa/u).click();
+    await sheet(page, '¿A quién le fías?').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await row(page, /Rosa María/u).click();
+    await page.getByRole('button', { name: /^Fiar/u }).click();
+    await sheet(page, 'Vendiste S/ 7.50').waitFor();
+    expect(await look(page)).toEqual(fine);
+  });
+});

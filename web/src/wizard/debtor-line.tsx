@@ -1,0 +1,30 @@
+/** Who a sale is on credit to; a tap chooses somebody else. */
+import { owedLabel } from '@cuadra/domain/payment/payment-words';
+import { useCustomer } from '../hooks/use-customers.ts';
+import { PencilIcon } from '../icons/icons-action.tsx';
+import { ListRow, RowList } from '../kit/list-row.tsx';
+import { DebtHint } from './debt-hint.tsx';
+import { FieldError } from '../fields/field.tsx';
+
+interface DebtorLineProps {
+  readonly customerId: string | undefined;
+  readonly onChange: () => void;
+  readonly isTried: boolean;
+}
+
+export function DebtorLine({ customerId, onChange, isTried }: DebtorLineProps) {
+  const customer = useCustomer(customerId);
+  return (
+    <div className="flex flex-col gap-2">
+      <RowList>
+        <ListRow
+          title={customer === undefined ? 'Elegir a quién se le fía' : owedLabel(customer.name)}
+          hint={customer && <DebtHint customer={customer} />}
+          amount={<PencilIcon className="size-5 text-ink-soft" />}
+          onPress={onChange}
+        />
+      </RowList>
+      {isTried && customer === undefined && <FieldError>Elige a quién le fías.</FieldError>}
+    </div>
+  );
+}
