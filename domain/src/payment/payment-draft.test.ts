@@ -13,7 +13,7 @@ import {
   startPayment,
 } from './payment-draft.ts';
 import type { Customer } from '../rows/customer.ts';
-import { paySale } from './sale-payment.ts';
+import { paySale, type SalePayment } from './sale-payment.ts';
 
 const ROSA = '7b0f3a3e-0000-4000-8000-000000000001';
 const rosa: Customer = {
@@ -174,6 +174,18 @@ it.each([
   ],
   ['nothing', { moved: { cash: 0, bank: 0 }, owed: 0 }, ''],
 ])('what confirming does: %s', (_name, quote, words) => expect(movedWords(quote, 'PEN', 'Rosa')).toBe(words));
+
+it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
+  ['of no parts', undefined, bank],
+  ['of two parts', { cash: 4_90, bank: 5_01, rounding: 5 }, { ...split, byBank: 5_01 }],
+  [
+    'of what was handed over to the céntimo',
+    { cash: 9_90, bank: 0, rounding: 6, received: 9_90 },
+    { ...cash, received: 9_90 },
+  ],
+])('a draft is resumed %s', (_name, payment, draft) => {
+  expect(resumePayment('bank', payment)).toEqual(draft);
+});
 
 const anyDraft: fc.Arbitrary<PaymentDraft> = fc.record({
   method: fc.constantFrom('cash', 'bank', 'split', 'owed'),
