@@ -77,6 +77,7 @@ function movementsOf(name: string, input: unknown): Movement[] {
       }));
     case 'sell-stock':
     case 'write-off-stock':
+    case 'take-goods':
       return [{ productId, stockLogId, transactionId, quantity: -quantity }];
     case 'buy-stock':
     case 'return-stock':

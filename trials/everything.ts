@@ -116,6 +116,8 @@ function openingUp(write: ScriptWriter): Step[] {
   ];
 }
 
+const toBank = { fromAccount: 'cash', toAccount: 'bank' } as const;
+
 function trading(write: ScriptWriter): Step[] {
   const line = (word: string) => ({
     uuid: write.id(`item of ${word}`),
@@ -174,12 +176,10 @@ function trading(write: ScriptWriter): Step[] {
       amount: 30_00,
       category: 'overhead',
     }),
-    write.step('record-transfer', {
-      transactionId: write.id('transfer'),
-      fromAccount: 'cash',
-      toAccount: 'bank',
-      amount: 20_00,
-    }),
+    write.step('record-transfer', { transactionId: write.id('transfer'), ...toBank, amount: 20_00 }),
+    write.step('take-money', { transactionId: write.id('for the house'), account: 'cash', amount: 5_00 }),
+    write.step('bring-money', { transactionId: write.id('from the house'), account: 'bank', amount: 9_00 }),
+    write.step('take-goods', { productId: write.id('azúcar'), quantity: 500, stockLogId: write.id('taken home') }),
     write.step('edit-product', { uuid: write.id('aceite'), price: 990 }),
     write.step('save-customer', { customerId: write.id('customer'), name: 'Rosa', limit: 50_00 }),
     ...refusedWhenever(write),
@@ -212,8 +212,7 @@ function refusedWhenever(write: ScriptWriter): Step[] {
     }),
     write.step('record-transfer', {
       transactionId: write.id('transfer of too much'),
-      fromAccount: 'cash',
-      toAccount: 'bank',
+      ...toBank,
       amount: 90_000_00,
     }),
   ];
@@ -280,6 +279,9 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'record-income': { description: 'Otra cosa' },
   'record-expense': { amount: 1 },
   'record-transfer': { amount: 1 },
+  'take-money': { amount: 1 },
+  'bring-money': { amount: 1 },
+  'take-goods': { reason: 'otra razón' },
   'edit-record': { description: 'Otra cosa' },
   'delete-record': { reason: 'otra razón' },
   'save-customer': { name: 'Otra' },

@@ -68,6 +68,13 @@ export const commandExamples: Examples = {
     category: 'overhead',
   },
   'record-transfer': { transactionId: exampleId(60), fromAccount: 'cash', toAccount: 'bank', amount: 20_00 },
+  'take-money': { transactionId: exampleId(60), account: 'cash', amount: 50_00, description: 'Mercado' },
+  'bring-money': {
+    transactionId: exampleId(60),
+    account: 'cash',
+    amount: 200_00,
+    parts: { cash: 150_00, bank: 50_00 },
+  },
   'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
   'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },
   'save-customer': { customerId: exampleId(60), name: 'Rosa Quispe', phone: '987 654 321', limit: 50_00 },
@@ -85,6 +92,7 @@ export const commandExamples: Examples = {
     stockLogId: exampleId(61),
   },
   'write-off-stock': { productId: RICE, quantity: unitsToQuantity(1), stockLogId: exampleId(60), reason: 'se mojó' },
+  'take-goods': { productId: RICE, quantity: unitsToQuantity(1), stockLogId: exampleId(60), reason: 'el almuerzo' },
   'buy-stock': {
     productId: RICE,
     quantity: unitsToQuantity(5),

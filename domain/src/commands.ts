@@ -28,7 +28,7 @@ import { editProduct } from './inventory/edit-product.ts';
 import { returnStock } from './inventory/return-stock.ts';
 import { saveProducts } from './inventory/save-products.ts';
 import { sellStock } from './inventory/sell-stock.ts';
-import { writeOffStock } from './inventory/write-off-stock.ts';
+import { takeGoods, writeOffStock } from './inventory/write-off-stock.ts';
 import { saveCustomer } from './customers/save-customer.ts';
 import type { Command } from './commands/command.ts';
 import { cancelAccountDeletion } from './people/cancel-account-deletion.ts';
@@ -39,6 +39,7 @@ import { deleteRecord } from './records/delete-record.ts';
 import { editRecord } from './records/edit-record.ts';
 import { recordExpense } from './records/record-expense.ts';
 import { recordIncome } from './records/record-income.ts';
+import { bringMoney, takeMoney } from './records/move-owner-money.ts';
 import { recordTransfer } from './records/record-transfer.ts';
 
 export const commands = {
@@ -65,6 +66,8 @@ export const commands = {
   'record-income': recordIncome,
   'record-expense': recordExpense,
   'record-transfer': recordTransfer,
+  'take-money': takeMoney,
+  'bring-money': bringMoney,
   'edit-record': editRecord,
   'delete-record': deleteRecord,
   'save-customer': saveCustomer,
@@ -73,6 +76,7 @@ export const commands = {
   'archive-product': archiveProduct,
   'sell-stock': sellStock,
   'write-off-stock': writeOffStock,
+  'take-goods': takeGoods,
   'buy-stock': buyStock,
   'return-stock': returnStock,
   'count-stock': countStock,

@@ -199,6 +199,8 @@ function withPencil(records: readonly Transaction[]): { cash: number; bank: numb
         money[record.account] += Math.floor((price * quantity + 500) / 1000);
     }
     if (record.type === 'expense') money[record.account] -= record.amount;
+    if (record.type === 'owner')
+      money[record.account] += record.category === 'brought-in' ? record.amount : -record.amount;
     if (record.type === 'transfer') {
       money[record.fromAccount] -= record.amount;
       money[record.toAccount] += record.amount;

@@ -9,7 +9,14 @@ import type { Instant } from '../kernel/instant.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
 import type { Money } from '../kernel/money.ts';
 import { moneyReceived, moneySpent } from '../rows/payment.ts';
-import { ADJUSTMENT, isEarlierInBook, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import {
+  ADJUSTMENT,
+  isEarlierInBook,
+  isMoneyCount,
+  type MoneyCount,
+  type OwnerMoney,
+  type Transaction,
+} from '../rows/transaction.ts';
 import {
   type Account,
   type Balances,
@@ -35,12 +42,20 @@ export function balanceChange(record: Transaction): Balances {
       return moneyReceived(record);
     case 'expense':
       return subtractBalances(noMoney, moneySpent(record));
+    case 'owner':
+      return moneyOfOwner(record);
     case 'transfer':
       return addBalances(
         singleAccountBalances(record.fromAccount, -record.amount),
         singleAccountBalances(record.toAccount, record.amount),
       );
   }
+}
+
+/** Below zero where it was taken out. */
+export function moneyOfOwner(record: OwnerMoney): Balances {
+  const moved = moneySpent(record);
+  return record.category === 'brought-in' ? moved : subtractBalances(noMoney, moved);
 }
 
 export function countedBalances(count: MoneyCount): Balances {

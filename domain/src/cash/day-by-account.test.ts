@@ -31,6 +31,8 @@ it('begins with the opening count and leads to what is expected', () => {
     expenses: 12_00,
     transfersIn: 0,
     transfersOut: 50_00,
+    broughtIn: 0,
+    takenOut: 0,
     countDifference: 0,
     expected: 68_00,
   });
@@ -59,7 +61,9 @@ it('always adds up to the balance of the records', () => {
       for (const day of [cash, bank]) {
         if (day === undefined) throw new Error('there are two accounts');
         const { start, income: came = 0, expenses = 0, transfersIn = 0, transfersOut = 0, countDifference = 0 } = day;
-        expect(start + came - expenses + transfersIn - transfersOut + countDifference).toBe(day.expected);
+        const { broughtIn = 0, takenOut = 0 } = day;
+        const moved = came - expenses + transfersIn - transfersOut + broughtIn - takenOut;
+        expect(start + moved + countDifference).toBe(day.expected);
       }
     }),
   );

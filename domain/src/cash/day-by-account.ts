@@ -19,6 +19,9 @@ export interface AccountDay {
   readonly expenses: Money | undefined;
   readonly transfersIn: Money | undefined;
   readonly transfersOut: Money | undefined;
+  /** The owner's own money. */
+  readonly broughtIn: Money | undefined;
+  readonly takenOut: Money | undefined;
   /** The sum of the day's count differences; undefined unless all other lines are visible. */
   readonly countDifference: Money | undefined;
   readonly expected: Money;
@@ -35,6 +38,8 @@ export function dayByAccount(summary: VisibleSummary, carried: Balances): readon
       expenses: summary.expenses?.[account],
       transfersIn: summary.transfersIn?.[account],
       transfersOut: summary.transfersOut?.[account],
+      broughtIn: summary.broughtIn?.[account],
+      takenOut: summary.takenOut?.[account],
     };
     const led = ledTo(lines);
     return {
@@ -47,10 +52,14 @@ export function dayByAccount(summary: VisibleSummary, carried: Balances): readon
   });
 }
 
-type Lines = Pick<AccountDay, 'start' | 'income' | 'expenses' | 'transfersIn' | 'transfersOut'>;
+type Lines = Pick<
+  AccountDay,
+  'start' | 'income' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut'
+>;
 
-function ledTo({ start, income, expenses, transfersIn, transfersOut }: Lines): Money | undefined {
+function ledTo({ start, income, expenses, transfersIn, transfersOut, broughtIn, takenOut }: Lines): Money | undefined {
   if (income === undefined || expenses === undefined) return undefined;
   if (transfersIn === undefined || transfersOut === undefined) return undefined;
-  return start + income - expenses + transfersIn - transfersOut;
+  if (broughtIn === undefined || takenOut === undefined) return undefined;
+  return start + income - expenses + transfersIn - transfersOut + broughtIn - takenOut;
 }

@@ -48,10 +48,12 @@ describe('what a day holds', () => {
       expenses: { cash: 5_00, bank: 30_00 },
       transfersIn: { cash: 0, bank: 40_00 },
       transfersOut: { cash: 40_00, bank: 0 },
+      broughtIn: { cash: 0, bank: 0 },
+      takenOut: { cash: 0, bank: 0 },
       costOfSales: 13_00,
       purchases: 30_00,
       spentOn: { materials: 0, labor: 5_00, overhead: 0 },
-      records: { income: 4, expense: 2, transfer: 1, opening: 1, closure: 1 },
+      records: { income: 4, expense: 2, transfer: 1, owner: 0, opening: 1, closure: 1 },
     });
   });
 

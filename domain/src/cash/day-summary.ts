@@ -58,6 +58,9 @@ export interface DaySummary {
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
+  /** The owner's own money, put in and taken home. */
+  readonly broughtIn: Balances;
+  readonly takenOut: Balances;
   /** The cost of the sold goods. */
   readonly costOfSales: Money;
   /** The money spent on goods for sale. */
@@ -80,10 +83,12 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     expenses: noMoney,
     transfersIn: noMoney,
     transfersOut: noMoney,
+    broughtIn: noMoney,
+    takenOut: noMoney,
     costOfSales: 0,
     purchases: 0,
     spentOn: { materials: 0, labor: 0, overhead: 0 },
-    records: { income: 0, expense: 0, transfer: 0, opening: 0, closure: 0 },
+    records: { income: 0, expense: 0, transfer: 0, owner: 0, opening: 0, closure: 0 },
   };
 }
 
@@ -131,10 +136,13 @@ export function isOpenedBy(at: Instant, summary: Pick<DaySummary, 'opening'> | u
 }
 
 /** All the money that moved on the day, apart from what counts found. */
-export function movedOn(summary: Pick<DaySummary, 'income' | 'expenses' | 'transfersIn' | 'transfersOut'>): Balances {
-  const { income, expenses, transfersIn, transfersOut } = summary;
-  return subtractBalances(addBalances(income, transfersIn), addBalances(expenses, transfersOut));
+export function movedOn(summary: MovedFigures): Balances {
+  const { income, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
+  const cameIn = addBalances(addBalances(income, transfersIn), broughtIn);
+  return subtractBalances(cameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
 }
+
+type MovedFigures = Pick<DaySummary, 'income' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut'>;
 
 /** What was sold, whoever has paid it. */
 export function salesOf({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
@@ -177,6 +185,10 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
       };
     case 'expense':
       return withExpense(moved, record, times);
+    case 'owner': {
+      const figure = record.category === 'brought-in' ? 'broughtIn' : 'takenOut';
+      return { ...moved, [figure]: add(moved[figure], moneySpent(record)) };
+    }
     case 'transfer':
       return {
         ...moved,

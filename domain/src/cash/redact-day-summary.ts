@@ -8,6 +8,7 @@
  */
 import { type DaySummary, profitOf } from './day-summary.ts';
 import type { Money } from '../kernel/money.ts';
+import { noMoney } from '../rows/account.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { canSeeEarnings } from '../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
@@ -22,7 +23,9 @@ type Figure =
   | 'purchases'
   | 'spentOn'
   | 'transfersIn'
-  | 'transfersOut';
+  | 'transfersOut'
+  | 'broughtIn'
+  | 'takenOut';
 
 const typeBehind: Readonly<Record<Figure, TransactionType>> = {
   income: 'income',
@@ -34,6 +37,8 @@ const typeBehind: Readonly<Record<Figure, TransactionType>> = {
   spentOn: 'expense',
   transfersIn: 'transfer',
   transfersOut: 'transfer',
+  broughtIn: 'owner',
+  takenOut: 'owner',
 };
 
 export interface VisibleSummary extends Omit<DaySummary, Figure | 'records'>, Partial<Pick<DaySummary, Figure>> {
@@ -54,6 +59,7 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
     ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
     ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
     ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
+    ...(sees(holder, 'broughtIn') && { broughtIn: summary.broughtIn, takenOut: summary.takenOut }),
     ...(sees(holder, 'costOfSales') && canSeeEarnings(holder) && { costOfSales: summary.costOfSales }),
     ...(sees(holder, 'purchases') && { purchases: summary.purchases }),
     ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
@@ -63,7 +69,10 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
 
 /** Fills in what an older version of the app did not store on the device: there was none of it then. */
 export function completeSummary(stored: VisibleSummary): VisibleSummary {
-  return stored.income === undefined ? stored : { owed: 0, rounding: 0, ...stored };
+  const { income, expenses, transfersIn, records } = stored;
+  const paid = income === undefined ? stored : { owed: 0, rounding: 0, ...stored };
+  if (income === undefined || expenses === undefined || transfersIn === undefined) return paid;
+  return { broughtIn: noMoney, takenOut: noMoney, ...paid, records: { owner: 0, ...records } };
 }
 
 /** A complete summary accounts for all the money of the day. */

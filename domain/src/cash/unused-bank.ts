@@ -9,7 +9,15 @@ import type { Balances } from '../rows/account.ts';
 
 type Day = Pick<
   VisibleSummary,
-  'opening' | 'lastCount' | 'movedSince' | 'income' | 'expenses' | 'transfersIn' | 'transfersOut'
+  | 'opening'
+  | 'lastCount'
+  | 'movedSince'
+  | 'income'
+  | 'expenses'
+  | 'transfersIn'
+  | 'transfersOut'
+  | 'broughtIn'
+  | 'takenOut'
 >;
 
 /** The days may come in any order; `carried` are the balances before them. */
@@ -20,8 +28,9 @@ export function isBankUnused(days: Iterable<Day>, carried: Balances): boolean {
 }
 
 /** Hidden figures are missing; everybody sees what moved since the last count. */
-function amountsOf({ opening, lastCount, movedSince, income, expenses, transfersIn, transfersOut }: Day): Balances[] {
+function amountsOf({ opening, lastCount, movedSince, ...figures }: Day): Balances[] {
+  const { income, expenses, transfersIn, transfersOut, broughtIn, takenOut } = figures;
   const counted = [opening, lastCount].flatMap((count) => count?.balances ?? []);
-  const moved = [income, expenses, transfersIn, transfersOut].flatMap((one) => one ?? []);
+  const moved = [income, expenses, transfersIn, transfersOut, broughtIn, takenOut].flatMap((one) => one ?? []);
   return [...counted, movedSince, ...moved];
 }

@@ -61,10 +61,20 @@ function wrongAccountWords(record: Transaction): ExplanationWords {
     case 'transfer':
       return { question: '¿Fue al revés?', hint: `Está anotado de ${label}.` };
     case 'expense':
-      return { question: `¿Salió de ${other}?`, hint: `Está anotado en ${label}.` };
+      return leftFrom(other, label);
+    case 'owner':
+      return record.category === 'taken-out' ? leftFrom(other, label) : cameTo(other, label);
     default:
-      return { question: `¿Entró a ${other}?`, hint: `Está anotado en ${label}.` };
+      return cameTo(other, label);
   }
+}
+
+function leftFrom(other: string, label: string): ExplanationWords {
+  return { question: `¿Salió de ${other}?`, hint: `Está anotado en ${label}.` };
+}
+
+function cameTo(other: string, label: string): ExplanationWords {
+  return { question: `¿Entró a ${other}?`, hint: `Está anotado en ${label}.` };
 }
 
 function twinHint([first, second]: readonly Transaction[]): string {

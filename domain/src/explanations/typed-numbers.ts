@@ -58,7 +58,11 @@ export function changeByMore(record: Transaction, more: Money): Balances {
   }
   // Where both accounts were moved, what came by phone is exact, and cash is the rest.
   const account = change.cash === 0 ? 'bank' : 'cash';
-  return singleAccountBalances(account, record.type === 'expense' ? -more : more);
+  return singleAccountBalances(account, isPaidOut(record) ? -more : more);
+}
+
+function isPaidOut({ type, category }: Transaction): boolean {
+  return type === 'expense' || (type === 'owner' && category === 'taken-out');
 }
 
 function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownGoods): TypedNumber[] {

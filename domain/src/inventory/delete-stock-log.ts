@@ -25,6 +25,7 @@ export const deleteStockLog = defineCommand({
   decide: ({ stockLogs, products, transactions, laterLines }, { productId, stockLogId }, context) => {
     const log = stockLogIfVisible(stockLogs.get(stockLogId), transactions, context);
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
+    if (log.type === 'take' && isEmployee(context)) return refuse('forbidden');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
     return {
       ...stockLogDeletionChanges([log], { products, laterLines }, context, ''),
@@ -32,6 +33,11 @@ export const deleteStockLog = defineCommand({
     };
   },
 });
+
+/** What the owner took home is taken back by the gerente alone. */
+function isEmployee({ actor }: Context): boolean {
+  return actor.membership?.rol !== 'gerente';
+}
 
 function recordWithout(record: Transaction | undefined, log: StockLog, { at }: Context): Pick<Changes, 'transactions'> {
   if (record?.type === 'income') return { transactions: [rowUpdate(record, incomeWithout(record, log, at))] };

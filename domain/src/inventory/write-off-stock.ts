@@ -1,39 +1,61 @@
 /**
- * Removes spoiled, broken or missing goods from the stock without money.
+ * Goods leave the shelf at what they cost, and no money moves: spoiled, broken or missing ones, or those that the owner
+ * takes home.
  * Spec: sections 2 (Remove-stock wizard: Merma), 4 (Stock change) and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
-import { defineCommand } from '../commands/command.ts';
+import { type Context, defineCommand } from '../commands/command.ts';
+import type { State } from '../commands/command-reads.ts';
+import type { Changes } from '../commands/row-changes.ts';
 import { possiblyEmptyText, quantityField, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
-import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { exitMovementBeforeCount } from './movements-before-count.ts';
 import { nextCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';
 import { exitMovement } from './stock.ts';
-import { productBeforeMovement, stockMovementChanges, findTrackedProduct } from './stock-command.ts';
+import { findTrackedProduct, productBeforeMovement, stockMovementChanges } from './stock-command.ts';
+
+const input = z.strictObject({
+  productId: uuid,
+  quantity: quantityField(MIN_QUANTITY),
+  stockLogId: uuid,
+  reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
+});
 
 export const writeOffStock = defineCommand({
   name: 'write-off-stock',
   ledger: 'business',
   requires: 'crearMovimientos',
-  input: z.strictObject({
-    productId: uuid,
-    quantity: quantityField(MIN_QUANTITY),
-    stockLogId: uuid,
-    reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
-  }),
+  input,
   reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
-  decide: (state, { productId, quantity, stockLogId, reason = '' }, context) => {
-    const product = findTrackedProduct(productId, state);
-    if (isRefusal(product)) return product;
-    const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
-    if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
-    const found = productBeforeMovement(product, count);
-    const movement = count === undefined ? exitMovement(found, quantity) : exitMovementBeforeCount(found, quantity);
-    const log = newStockLog(stockLogId, 'waste', quantity, found, movement, context, { reason });
-    return stockMovementChanges(product, movement, log, count);
-  },
+  decide: (state, exit, context) => takeOffShelf('waste', exit, state, context),
 });
+
+/** For the owner's house: neither sold nor spoiled. */
+export const takeGoods = defineCommand({
+  name: 'take-goods',
+  ledger: 'business',
+  requires: 'gerente',
+  input,
+  reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
+  decide: (state, exit, context) => takeOffShelf('take', exit, state, context),
+});
+
+function takeOffShelf(
+  type: 'waste' | 'take',
+  { productId, quantity, stockLogId, reason = '' }: z.output<typeof input>,
+  state: Pick<State, 'products' | 'laterLines'>,
+  context: Context,
+): Changes | Refusal {
+  const product = findTrackedProduct(productId, state);
+  if (isRefusal(product)) return product;
+  const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
+  if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
+  const found = productBeforeMovement(product, count);
+  const movement = count === undefined ? exitMovement(found, quantity) : exitMovementBeforeCount(found, quantity);
+  const log = newStockLog(stockLogId, type, quantity, found, movement, context, { reason });
+  return stockMovementChanges(product, movement, log, count);
+}

@@ -1,13 +1,13 @@
-/** How a sale or an expense was paid, in words: for its page, its receipt and the files. */
+/** How a record was paid, in words: for its page, its receipt and the files. */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
-import type { Expense, Income } from '../rows/transaction.ts';
+import type { Expense, Income, OwnerMoney } from '../rows/transaction.ts';
 
 /**
  * "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10", or
  * "Fiado a Rosa Quispe S/ 8.00" where the debtor's name is known.
  */
-export function paymentWords(record: Income | Expense, currency: Currency, debtor?: string): string {
+export function paymentWords(record: Income | Expense | OwnerMoney, currency: Currency, debtor?: string): string {
   if (record.parts == null) return accountLabels[record.account];
   const parts = record.type === 'income' ? salePartLines(record.parts, debtor) : expensePartLines(record.parts);
   return parts

@@ -5,7 +5,7 @@
  * Spec: sections 5 (Other), 7 (Writes) and 8.
  */
 import * as z from 'zod/mini';
-import { recordIfVisible } from '../visibility/record-visibility.ts';
+import { isOnlyForOwner, recordIfVisible } from '../visibility/record-visibility.ts';
 import { stockLogDeletionChanges } from '../inventory/stock-log-deletion.ts';
 import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
@@ -22,6 +22,7 @@ export const deleteRecord = defineCommand({
   decide: ({ transactions, expenses, stockLogs, products, laterLines }, { transactionId, reason = '' }, context) => {
     const record = recordIfVisible(transactions.get(transactionId), context);
     if (record === undefined) return refuse('transaction-not-found', { id: transactionId });
+    if (isOnlyForOwner(record, context)) return refuse('forbidden');
     const { at } = context;
     return {
       transactions: [rowDeletion(record, { ...record, reason, updatedAt: at, deletedAt: at })],

@@ -3,11 +3,11 @@
  *
  * Invariants: these cannot be corrected: the lines of a sale (it is deleted and recorded again), the amount of a
  * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
- * anything of a count but its description; a corrected expense or transfer may not take more from an account than it
+ * anything of a count but its description; the owner's money is corrected by the gerente alone; a corrected expense or transfer may not take more from an account than it
  * has; no correction turns a record into an adjustment. A sale moved to another account was paid there whole.
  */
 import * as z from 'zod/mini';
-import { recordIfVisible } from '../visibility/record-visibility.ts';
+import { isOnlyForOwner, recordIfVisible } from '../visibility/record-visibility.ts';
 import { accounts, subtractBalances } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
 import { balanceChange } from '../cash/balances.ts';
@@ -25,8 +25,10 @@ import {
   ADJUSTMENT,
   type Expense,
   type Income,
+  isMoneyCount,
   isPurchase,
   type MoneyCount,
+  type OwnerMoney,
   type Transaction,
   type Transfer,
 } from '../rows/transaction.ts';
@@ -49,6 +51,7 @@ const correctable: Readonly<Record<Transaction['type'], readonly CorrectableFiel
   income: ['description', 'category', 'account'],
   expense: ['description', 'category', 'subcategory', 'account', 'amount'],
   transfer: ['description', 'category', 'fromAccount', 'toAccount', 'amount'],
+  owner: ['description', 'account', 'amount'],
   opening: ['description'],
   closure: ['description'],
 };
@@ -62,6 +65,7 @@ export const editRecord = defineCommand({
   decide: (state, { transactionId, reason = '', ...correction }, context) => {
     const before = recordIfVisible(state.transactions.get(transactionId), context);
     if (before === undefined) return refuse('transaction-not-found', { id: transactionId });
+    if (isOnlyForOwner(before, context)) return refuse('forbidden');
     const refusal = refuseFieldsOf(before, correction);
     if (refusal !== undefined) return refusal;
     const corrected = correctedRecord(before, correction);
@@ -96,7 +100,7 @@ function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | 
 }
 
 function isFixedByParts(record: Transaction, field: CorrectableField): boolean {
-  if (record.type !== 'income' && record.type !== 'expense') return false;
+  if (record.type === 'transfer' || isMoneyCount(record)) return false;
   return (field === 'account' || field === 'amount') && hasSeveralParts(record);
 }
 
@@ -108,6 +112,8 @@ function correctedRecord(record: Transaction, correction: Correction): Transacti
       return correctedExpense(record, correction);
     case 'transfer':
       return correctedTransfer(record, correction);
+    case 'owner':
+      return correctedOwnerMoney(record, correction);
     case 'opening':
     case 'closure':
       return correctedCount(record, correction);
@@ -143,6 +149,11 @@ function correctedTransfer(record: Transfer, correction: Correction): Transfer |
   } = correction;
   if (fromAccount === toAccount) return refuse('same-account');
   return { ...record, description, category, amount, total: amount, fromAccount, toAccount };
+}
+
+function correctedOwnerMoney(record: OwnerMoney, correction: Correction): OwnerMoney {
+  const { description = record.description, amount = record.amount, account = record.account } = correction;
+  return { ...record, description, amount, total: amount, account };
 }
 
 function correctedCount(record: MoneyCount, { description = record.description }: Correction): MoneyCount {

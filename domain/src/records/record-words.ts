@@ -5,7 +5,13 @@ import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { owedLabel } from '../payment/payment-words.ts';
 import { moneyReceived, owedOf } from '../rows/payment.ts';
-import { type Income, isMoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import {
+  type Income,
+  isMoneyCount,
+  ownerMoneyLabels,
+  type Transaction,
+  type TransactionItem,
+} from '../rows/transaction.ts';
 
 /** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja"; a late closing names the day it closes. */
 export function recordTitle(record: Transaction): string {
@@ -17,6 +23,8 @@ export function recordTitle(record: Transaction): string {
       return incomeLinesTitle(record.items);
     case 'expense':
       return 'Gasto';
+    case 'owner':
+      return ownerMoneyLabels[record.category];
     case 'transfer':
       return movedTitle(record.fromAccount, record.toAccount);
   }

@@ -9,7 +9,7 @@ import type { DayRange } from '../visibility/record-visibility.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow, type FirstCount, findFirstMoneyCount, sumOfCashFlows } from './cash-flow.ts';
+import { type AccountFlow, cashFlow, type FirstCount, findFirstMoneyCount, sumOfCashFlows } from './cash-flow.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -46,6 +46,8 @@ describe('the cash flow', () => {
         expenses: { cash: 5_00, bank: 32_00 },
         transfersIn: { cash: 0, bank: 10_00 },
         transfersOut: { cash: 10_00, bank: 0 },
+        broughtIn: noMoney,
+        takenOut: noMoney,
         countDifferences: { cash: 9_00, bank: 1_00 },
         end: { cash: 104_00, bank: 36_00 },
       },
@@ -67,10 +69,7 @@ describe('the cash flow', () => {
         const first = findFirstMoneyCount(book, DEFAULT_ZONE);
         for (const known of [null, first]) {
           const { total } = flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, known);
-          const moved = subtractBalances(
-            addBalances(total.income, total.transfersIn),
-            addBalances(total.expenses, total.transfersOut),
-          );
+          const moved = movedIn(total);
           const began = addBalances(total.start, total.initial);
           expect(addBalances(began, addBalances(moved, total.countDifferences))).toEqual(total.end);
           expect(total.end).toEqual(balancesAfter(book));
@@ -252,10 +251,7 @@ describe('a closing after midnight', () => {
         expect(sumOfCashFlows(before, after)).toEqual(whole);
         expect(whole.total.end).toEqual(balancesAfter([...first, ...second], carried));
         for (const day of [whole.total, ...whole.days]) {
-          const moved = subtractBalances(
-            addBalances(day.income, day.transfersIn),
-            addBalances(day.expenses, day.transfersOut),
-          );
+          const moved = movedIn(day);
           const led = addBalances(addBalances(day.start, day.initial), addBalances(moved, day.countDifferences));
           expect(led).toEqual(day.end);
         }
@@ -263,3 +259,8 @@ describe('a closing after midnight', () => {
     );
   });
 });
+
+function movedIn({ income: came, expenses, transfersIn, transfersOut, broughtIn, takenOut }: AccountFlow): Balances {
+  const cameIn = [came, transfersIn, broughtIn].reduce(addBalances);
+  return subtractBalances(cameIn, [expenses, transfersOut, takenOut].reduce(addBalances));
+}

@@ -1,8 +1,8 @@
 /**
  * The cash flow of each account and day: what came in, what went out, what counts corrected, and the final balance.
  *
- * Invariants: on every day and over the whole range, start + initial + in − out + transfers in − transfers out + count
- * differences = end. The differences are derived from that sum, so they stay right when a record arrives late or is
+ * Invariants: on every day and over the whole range, start + initial + in − out + transfers in − transfers out +
+ * brought in − taken out + count differences = end. The differences are derived from that sum, so they stay right when a record arrives late or is
  * corrected after a count; the count itself keeps its original difference. The first count of a business gives its
  * initial money, not a difference. What a closing after midnight found is found in the evening that it closes.
  */
@@ -22,6 +22,9 @@ export interface AccountFlow {
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
+  /** The owner's own money, put in and taken home. */
+  readonly broughtIn: Balances;
+  readonly takenOut: Balances;
   /** Negative if counts found less than the books said. */
   readonly countDifferences: Balances;
   readonly end: Balances;
@@ -47,6 +50,8 @@ export const zeroFlow: Omit<AccountFlow, 'start' | 'end'> = {
   expenses: noMoney,
   transfersIn: noMoney,
   transfersOut: noMoney,
+  broughtIn: noMoney,
+  takenOut: noMoney,
   countDifferences: noMoney,
 };
 
@@ -124,7 +129,7 @@ function flowOf(
   late: Balances | undefined,
   first: FirstCount | null,
 ): AccountFlow {
-  const { income, expenses, transfersIn, transfersOut, day } = summary;
+  const { income, expenses, transfersIn, transfersOut, broughtIn, takenOut, day } = summary;
   const booked = closingBalances(summary, start);
   const end = late ?? booked;
   const isCountedLate = late !== undefined && first?.day === addDays(day, 1);
@@ -132,7 +137,8 @@ function flowOf(
   const before = addBalances(isCountedLate ? booked : start, first?.movedBefore ?? noMoney);
   const initial = isCountedFirst ? subtractBalances(first.counted, before) : noMoney;
   const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), movedOn(summary)));
-  return { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end };
+  const moved = { income, expenses, transfersIn, transfersOut, broughtIn, takenOut };
+  return { start, initial, ...moved, countDifferences, end };
 }
 
 function stillDay(balances: Balances): AccountFlow {
@@ -147,6 +153,8 @@ function addDayToFlow(total: AccountFlow, day: AccountFlow): AccountFlow {
     expenses: addBalances(total.expenses, day.expenses),
     transfersIn: addBalances(total.transfersIn, day.transfersIn),
     transfersOut: addBalances(total.transfersOut, day.transfersOut),
+    broughtIn: addBalances(total.broughtIn, day.broughtIn),
+    takenOut: addBalances(total.takenOut, day.takenOut),
     countDifferences: addBalances(total.countDifferences, day.countDifferences),
     end: day.end,
   };

@@ -11,7 +11,7 @@ import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from
 /** Records that are equal in every field that affects a total; the database can group them. */
 export interface RecordGroup {
   readonly type: TransactionType;
-  /** What incomes and expenses moved, and what of incomes was not paid. */
+  /** What incomes, expenses and the owner's money moved, and what of incomes was not paid. */
   readonly cash: Money;
   readonly bank: Money;
   readonly owed: Money;
@@ -19,6 +19,8 @@ export interface RecordGroup {
   readonly fromAccount: Account | null;
   readonly toAccount: Account | null;
   readonly isAdjustment: boolean;
+  /** Of the owner's money, whether it was brought in. */
+  readonly isBroughtIn: boolean;
   readonly records: number;
   readonly total: Money;
 }
@@ -31,6 +33,9 @@ export interface RecordTotals {
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
+  /** The owner's own money. */
+  readonly broughtIn: Balances;
+  readonly takenOut: Balances;
 }
 
 export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
@@ -42,6 +47,8 @@ export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
     expenses: noMoney,
     transfersIn: noMoney,
     transfersOut: noMoney,
+    broughtIn: noMoney,
+    takenOut: noMoney,
   };
   for (const group of groups) totals = { ...withMoney(totals, group), records: totals.records + group.records };
   return totals;
@@ -60,6 +67,8 @@ export function sumOfRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotal
     expenses: addBalances(a.expenses, b.expenses),
     transfersIn: addBalances(a.transfersIn, b.transfersIn),
     transfersOut: addBalances(a.transfersOut, b.transfersOut),
+    broughtIn: addBalances(a.broughtIn, b.broughtIn),
+    takenOut: addBalances(a.takenOut, b.takenOut),
   };
 }
 
@@ -68,6 +77,7 @@ function groupOfOne(record: Transaction): RecordGroup {
   const alone = {
     type,
     isAdjustment: category === ADJUSTMENT,
+    isBroughtIn: category === 'brought-in' && type === 'owner',
     records: 1,
     total: isMoneyCount(record) ? 0 : record.total,
   };
@@ -76,6 +86,7 @@ function groupOfOne(record: Transaction): RecordGroup {
     case 'income':
       return { ...alone, ...still, ...moneyReceived(record), owed: owedOf(record), rounding: roundingOf(record) };
     case 'expense':
+    case 'owner':
       return { ...alone, ...still, ...moneySpent(record) };
     case 'transfer':
       return { ...alone, ...still, fromAccount: record.fromAccount, toAccount: record.toAccount };
@@ -98,6 +109,10 @@ function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {
       };
     case 'expense':
       return { ...totals, expenses: addBalances(totals.expenses, group) };
+    case 'owner':
+      return group.isBroughtIn
+        ? { ...totals, broughtIn: addBalances(totals.broughtIn, group) }
+        : { ...totals, takenOut: addBalances(totals.takenOut, group) };
     case 'transfer':
       return {
         ...totals,

@@ -29,6 +29,9 @@ export function canSeeFlowField(holder: PermissionHolder, field: FlowField): boo
     case 'transfersIn':
     case 'transfersOut':
       return canSeeRecordType(holder, 'transfer');
+    case 'broughtIn':
+    case 'takenOut':
+      return canSeeRecordType(holder, 'owner');
     case 'initial':
     case 'countDifferences':
       return canSeeEveryType(holder);
@@ -48,7 +51,8 @@ export function fillRedactedCashFlow({ total, days }: VisibleCashFlow): CashFlow
 }
 
 function visibleFlow(holder: PermissionHolder, flow: AccountFlow): VisibleFlow {
-  const { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end } = flow;
+  const { start, initial, income, expenses, transfersIn, transfersOut, broughtIn, takenOut, countDifferences, end } =
+    flow;
   return {
     start,
     ...(canSeeFlowField(holder, 'initial') && { initial }),
@@ -56,6 +60,8 @@ function visibleFlow(holder: PermissionHolder, flow: AccountFlow): VisibleFlow {
     ...(canSeeFlowField(holder, 'expenses') && { expenses }),
     ...(canSeeFlowField(holder, 'transfersIn') && { transfersIn }),
     ...(canSeeFlowField(holder, 'transfersOut') && { transfersOut }),
+    ...(canSeeFlowField(holder, 'broughtIn') && { broughtIn }),
+    ...(canSeeFlowField(holder, 'takenOut') && { takenOut }),
     ...(canSeeFlowField(holder, 'countDifferences') && { countDifferences }),
     end,
   };

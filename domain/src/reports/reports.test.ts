@@ -145,6 +145,7 @@ describe('the totals of a list', () => {
     fromAccount: null,
     toAccount: null,
     isAdjustment: false,
+    isBroughtIn: false,
   };
 
   it('count every record and add up what moved money', () => {
@@ -154,17 +155,21 @@ describe('the totals of a list', () => {
       { ...group, type: 'income', cash: 99_00, isAdjustment: true, records: 1, total: 99_00 },
       { ...group, type: 'expense', bank: 3_00, records: 1, total: 3_00 },
       { ...group, type: 'transfer', fromAccount: 'cash', toAccount: 'bank', records: 1, total: 4_00 },
+      { ...group, type: 'owner', cash: 7_00, bank: 1_00, isBroughtIn: true, records: 1, total: 8_00 },
+      { ...group, type: 'owner', cash: 2_00, records: 1, total: 2_00 },
       { ...group, type: 'opening', records: 1, total: 0 },
       { ...group, type: 'closure', records: 1, total: 0 },
     ]);
     expect(totals).toEqual({
-      records: 8,
+      records: 10,
       income: { cash: 10_00, bank: 5_00 },
       owed: 1_00,
       rounding: 4,
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
+      broughtIn: { cash: 7_00, bank: 1_00 },
+      takenOut: { cash: 2_00, bank: 0 },
     });
   });
 
@@ -179,6 +184,8 @@ describe('the totals of a list', () => {
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
+      broughtIn: { cash: 0, bank: 0 },
+      takenOut: { cash: 0, bank: 0 },
     });
   });
 
@@ -195,8 +202,9 @@ describe('the totals of a list', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
         const { income: came, owed, rounding, expenses, ...day } = buildDaySummary(BUSINESS, '2026-11-21', book);
-        const { transfersIn, transfersOut } = day;
-        const totals = { records: book.length, income: came, owed, rounding, expenses, transfersIn, transfersOut };
+        const { transfersIn, transfersOut, broughtIn, takenOut } = day;
+        const moved = { transfersIn, transfersOut, broughtIn, takenOut };
+        const totals = { records: book.length, income: came, owed, rounding, expenses, ...moved };
         expect(totalsOfRecords(book)).toEqual(totals);
       }),
     );

@@ -73,6 +73,9 @@ it('a program gives only the commands that a permission allows', () => {
     'set-principal-business',
     'request-account-deletion',
     'cancel-account-deletion',
+    'take-money',
+    'bring-money',
+    'take-goods',
   ]);
   expect(refuseProgram('member')).toBeUndefined();
 });

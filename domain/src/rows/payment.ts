@@ -6,18 +6,18 @@
  */
 import type { Money } from '../kernel/money.ts';
 import { type Account, type Balances, singleAccountBalances } from './account.ts';
-import type { Expense, Income } from './transaction.ts';
+import type { Expense, Income, OwnerMoney } from './transaction.ts';
 
 export type SaleParts = NonNullable<Income['parts']>;
 
 /** Rows that an older version of the app stored on the device have no parts. */
-type Paid<Row extends Income | Expense> = Pick<Row, 'account' | 'total'> & Partial<Pick<Row, 'parts'>>;
+type Paid<Row extends Income | Expense | OwnerMoney> = Pick<Row, 'account' | 'total'> & Partial<Pick<Row, 'parts'>>;
 
 export function moneyReceived({ account, total, parts }: Paid<Income>): Balances {
   return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
 }
 
-export function moneySpent({ account, total, parts }: Paid<Expense>): Balances {
+export function moneySpent({ account, total, parts }: Paid<Expense> | Paid<OwnerMoney>): Balances {
   return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
 }
 
@@ -30,7 +30,7 @@ export function roundingOf({ parts }: Paid<Income>): Money {
 }
 
 /** The account of such a record names only the larger part, so it cannot be corrected by itself. */
-export function hasSeveralParts({ parts }: Paid<Income> | Paid<Expense>): boolean {
+export function hasSeveralParts({ parts }: Paid<Income> | Paid<Expense> | Paid<OwnerMoney>): boolean {
   if (parts == null) return false;
   const isOwed = 'owed' in parts && parts.owed > 0;
   return isOwed || (parts.cash !== 0 && parts.bank !== 0);

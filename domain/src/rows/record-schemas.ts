@@ -10,6 +10,7 @@ import { amountField, dayField, positiveAmountField, uuid } from '../kernel/inpu
 import { unitField } from '../kernel/unit-field.ts';
 import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense.ts';
+import { ownerMoneyKinds } from './transaction.ts';
 import { personId } from './profile.ts';
 import { instant, someText, text, whole, wholeUpwards } from './stored-fields.ts';
 
@@ -103,6 +104,18 @@ const transfer = z.strictObject({
   total: wholeUpwards,
 });
 
+/** The owner's own money, put into the shop or taken home: it moves an account and is neither income nor expense. */
+const ownerRecord = z.strictObject({
+  ...recorded,
+  type: z.literal('owner'),
+  category: z.enum(ownerMoneyKinds),
+  account: accountField,
+  amount: wholeUpwards,
+  total: wholeUpwards,
+  /** Null where one account moved all of it. */
+  parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
+});
+
 const counted = {
   realCashBalance: amountField,
   realBankBalance: amountField,
@@ -123,6 +136,13 @@ const closure = z.strictObject({
 });
 
 /** A record's type decides which fields it has. */
-export const recordSchemas = { income, expense: expenseRecord, transfer, opening, closure };
+export const recordSchemas = { income, expense: expenseRecord, transfer, owner: ownerRecord, opening, closure };
 
-export const transaction = z.discriminatedUnion('type', [income, expenseRecord, transfer, opening, closure]);
+export const transaction = z.discriminatedUnion('type', [
+  income,
+  expenseRecord,
+  transfer,
+  ownerRecord,
+  opening,
+  closure,
+]);

@@ -12,12 +12,13 @@ export type StockLog = Tables['stockLogs'];
 export type StockCount = NonNullable<StockLog['count']>;
 export type AdjustmentType = StockCount['adjustmentType'];
 
-export const stockLogTypes = ['sell', 'waste', 'buy', 'return', 'count'] as const;
+export const stockLogTypes = ['sell', 'waste', 'take', 'buy', 'return', 'count'] as const;
 export type StockLogType = (typeof stockLogTypes)[number];
 
 export const stockLogLabels: Readonly<Record<StockLogType, string>> = {
   sell: 'Venta',
   waste: 'Merma',
+  take: 'Para la casa',
   buy: 'Compra',
   return: 'Devolución',
   count: 'Conteo',

@@ -11,15 +11,25 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Tables } from './tables.ts';
 
-export const transactionTypes = ['income', 'expense', 'transfer', 'opening', 'closure'] as const;
+export const transactionTypes = ['income', 'expense', 'transfer', 'owner', 'opening', 'closure'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = {
   income: 'Venta',
   expense: 'Gasto',
   transfer: 'Pase entre cuentas',
+  owner: 'Dinero del dueño',
   opening: 'Apertura',
   closure: 'Cierre',
+};
+
+/** The owner's own money: what went home, and what came from there. Stored as the category of the record. */
+export const ownerMoneyKinds = ['taken-out', 'brought-in'] as const;
+export type OwnerMoneyKind = (typeof ownerMoneyKinds)[number];
+
+export const ownerMoneyLabels: Readonly<Record<OwnerMoneyKind, string>> = {
+  'taken-out': 'Para la casa',
+  'brought-in': 'Puse dinero',
 };
 
 /** Entries of this category move no money: a count already includes the difference. */
@@ -29,6 +39,7 @@ export type Transaction = Tables['transactions'];
 export type Income = Extract<Transaction, { readonly type: 'income' }>;
 export type Expense = Extract<Transaction, { readonly type: 'expense' }>;
 export type Transfer = Extract<Transaction, { readonly type: 'transfer' }>;
+export type OwnerMoney = Extract<Transaction, { readonly type: 'owner' }>;
 export type MoneyCount = Extract<Transaction, { readonly type: 'opening' | 'closure' }>;
 export type TransactionItem = Income['items'][number];
 export type ItemAndStockLog = Income['itemsAndStockLogs'][number];

@@ -6,7 +6,15 @@ import { type Account, accounts, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';
-import type { Expense, Income, MoneyCount, Transaction, TransactionItem, Transfer } from '../rows/transaction.ts';
+import type {
+  Expense,
+  Income,
+  MoneyCount,
+  OwnerMoney,
+  Transaction,
+  TransactionItem,
+  Transfer,
+} from '../rows/transaction.ts';
 import { newRecord } from '../rows/transaction.ts';
 import { BUSINESS, id, linkOf, OPENING_TIME, OWNER, profileOf } from './shop.ts';
 import { RICE } from './stocked-shop.ts';
@@ -25,6 +33,16 @@ export function expense(minute: number, account: Account, amount: Money, more: P
 export function transfer(minute: number, from: Account, amount: Money, more: Partial<Transfer> = {}): Transfer {
   const accountsOf = { fromAccount: from, toAccount: otherAccount(from) };
   return { ...base('transfer', minute), ...accountsOf, amount, total: amount, ...more };
+}
+
+export function ownerMoney(
+  minute: number,
+  category: OwnerMoney['category'],
+  account: Account,
+  amount: Money,
+  more: Partial<OwnerMoney> = {},
+): OwnerMoney {
+  return { ...base('owner', minute), category, account, amount, total: amount, ...more };
 }
 
 export function opening(minute: number, cash: Money, bank: Money): MoneyCount {
@@ -67,6 +85,8 @@ const kinds = [
   'expense',
   'expense-in-parts',
   'transfer',
+  'taken-out',
+  'brought-in',
   'opening',
   'closure',
   'adjustment',
@@ -111,6 +131,9 @@ function anyRecord({ kind, minute, account, amount, category }: Entry): Transact
       return expense(minute, account, amount, { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] });
     case 'transfer':
       return transfer(minute, account, amount);
+    case 'taken-out':
+    case 'brought-in':
+      return ownerMoney(minute, kind, account, amount);
     case 'opening':
       return opening(minute, amount, amount + 1);
     case 'closure':

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  kind: fc.integer({ min: 0, max: 13 }),
+  kind: fc.integer({ min: 0, max: 15 }),
   a: fc.integer({ min: 0, max: 3_000 }),
   b: fc.integer({ min: 0, max: 9_000 }),
   flag: fc.boolean(),
@@ -37,7 +37,8 @@ export function intentionOf(books: Books, one: Step, n: number, now: Instant): I
   if (kind <= 1 && b % 3 === 0) return countedAtNight(one, n, now);
   if (kind <= 5) return { ...moneyIntended(one, n), at: recorded };
   if (kind <= 10) return { ...stockIntended(one, n), at: recorded };
-  return { ...correctionIntended(books, one), at: now };
+  if (kind <= 13) return { ...correctionIntended(books, one), at: now };
+  return { ...ownerIntended(one, n), at: recorded };
 }
 
 /** Between midnight and one o'clock in Lima: the till is opened, or closed for some day. */
@@ -86,6 +87,13 @@ function moneyIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
       return { command: commands['record-income'], input: { transactionId, account, items } };
     }
   }
+}
+
+function ownerIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
+  const productId = products[a % products.length] ?? RICE;
+  if (kind === 15) return { command: commands['take-goods'], input: { productId, quantity: a, stockLogId: id(n + 2) } };
+  const input = { transactionId: id(n + 1), account: flag ? 'cash' : 'bank', amount: a + 1 };
+  return { command: commands[b % 2 === 0 ? 'take-money' : 'bring-money'], input };
 }
 
 function stockIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {

@@ -5,19 +5,14 @@
  * from others are left out; a field of another version appears under its own name.
  * Spec: section 3 (Trace log).
  */
-import { permissionLabels, roleLabels } from '../rows/permissions.ts';
+import { permissionLabels } from '../rows/permissions.ts';
 import { accountLabels } from '../rows/account.ts';
 import { adjustmentTypeOf } from '../inventory/stock.ts';
 import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
-import { productTypeLabels } from '../rows/product.ts';
-import { unitLabels } from '../kernel/unit.ts';
 import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
-import { expenseCategoryLabels } from '../rows/expense.ts';
-import { themeLabels } from '../rows/profile.ts';
-import { taxRegimeLabels } from '../rows/tax-regime.ts';
-import { ADJUSTMENT, transactionTypeLabels } from '../rows/transaction.ts';
+import { codeLabel } from './code-labels.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
 import type { TableName, Tables } from '../rows/tables.ts';
 import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
@@ -193,32 +188,6 @@ const hidden: ReadonlySet<string> = new Set(hiddenFields);
 /** Shown only where they say something. */
 const unusual: ReadonlySet<string> = new Set<StateField>(['closedDay', 'parts']);
 
-/** The labels of stored codes. */
-const names = new Map<string, string>([
-  ...Object.entries({
-    ...accountLabels,
-    ...transactionTypeLabels,
-    ...productTypeLabels,
-    ...expenseCategoryLabels,
-    ...unitLabels,
-    ...roleLabels,
-    ...themeLabels,
-    ...taxRegimeLabels,
-  }),
-  [ADJUSTMENT, 'Ajuste'],
-]);
-const namedFields: ReadonlySet<string> = new Set([
-  'account',
-  'fromAccount',
-  'toAccount',
-  'type',
-  'category',
-  'unit',
-  'rol',
-  'theme',
-  'regimenTributario',
-]);
-
 type Leaves = ReadonlyMap<string, unknown>;
 
 /** Every value that is not itself a group of fields, keyed by its path. */
@@ -255,7 +224,7 @@ function textWords(field: string, value: string, { zone }: Locale): string {
   if (kindOf(field) === 'instant') return formatInstant(value, zone);
   if (kindOf(field) === 'day') return formatDay(value);
   if (kindOf(field) === 'picture') return `Imagen ${value.slice(0, 6)}`;
-  return namedFields.has(field) ? (names.get(value) ?? value) : value;
+  return codeLabel(field, value);
 }
 
 /** "2 × S/ 100.00, 5 × S/ 0.50", from the largest. */

@@ -67,6 +67,7 @@ const recordNouns: Partial<Readonly<Record<TransactionType, string>>> = {
   income: 'una venta',
   expense: 'un gasto',
   transfer: 'un pase entre cuentas',
+  owner: 'dinero del dueño',
 };
 
 function recordDeed(entry: DeedEntry, known: KnownThing, locale: Locale): string {

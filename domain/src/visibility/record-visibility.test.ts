@@ -37,13 +37,13 @@ describe('a type of record is seen with its permission, a count by whoever works
     {
       who: 'the others',
       holder: employee('verReportes', 'crearMovimientos', 'editarMovimientos'),
-      then: 'opening closure',
+      then: 'owner opening closure',
     },
-    { who: 'gerente', holder: gerente, then: 'income expense transfer opening closure' },
+    { who: 'gerente', holder: gerente, then: 'income expense transfer owner opening closure' },
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {
     expect(visibleRecordTypes(holder).join(' ')).toBe(then);
-    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 5);
+    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 6);
     expect(canSeeRecordType(holder, 'income')).toBe(then.includes('income'));
   });
 });

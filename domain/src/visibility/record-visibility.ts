@@ -16,6 +16,8 @@ const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
   income: 'verIngresos',
   expense: 'verEgresos',
   transfer: 'verTransferencias',
+  // What is taken home says as much of a shop as its profit.
+  owner: 'verReportes',
   opening: null,
   closure: null,
 };
@@ -55,6 +57,11 @@ export function recordIfVisible<Record extends Pick<Transaction, 'type' | 'creat
 ): Record | undefined {
   if (record === undefined || actor.membership === null) return undefined;
   return canSeeRecord(actor.membership, record, at, settings.timezone) ? record : undefined;
+}
+
+/** For commands: what the owner put in or took home is changed by the gerente alone, whoever else may see it. */
+export function isOnlyForOwner({ type }: Pick<Transaction, 'type'>, { actor }: Pick<Context, 'actor'>): boolean {
+  return type === 'owner' && actor.membership?.rol !== 'gerente';
 }
 
 export interface DayRange {

@@ -7,7 +7,7 @@ const without = { ...defaultEmployeePermissions, verIngresos: false, verEgresos:
 
 // Spec: «Permissions are held per business in a map»
 it.each([
-  ['the gerente', linkOf(OWNER, { rol: 'gerente' }), ['sell', 'waste', 'buy', 'return', 'count']],
+  ['the gerente', linkOf(OWNER, { rol: 'gerente' }), ['sell', 'waste', 'take', 'buy', 'return', 'count']],
   [
     'who sees income',
     linkOf('luis', { permissions: { ...without, verIngresos: true } }),

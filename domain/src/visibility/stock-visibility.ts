@@ -1,6 +1,6 @@
 /**
  * Which lines of a product's history a person may read: a sale requires the permission for incomes, a purchase that for
- * expenses, and lines of past days that for past records.
+ * expenses, goods taken home that for reports, and lines of past days that for past records.
  *
  * Invariant: it holds for every read, sync and exports included. Every member sees the present stock.
  * Spec: sections 3 (Stock log entry) and 6.
@@ -17,6 +17,7 @@ const recordBehind: Readonly<Record<StockLogType, TransactionType | null>> = {
   sell: 'income',
   buy: 'expense',
   waste: null,
+  take: 'owner',
   return: null,
   count: null,
 };

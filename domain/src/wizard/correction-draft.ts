@@ -36,6 +36,8 @@ export function newCorrectionDraft(record: Transaction): CorrectionDraft {
       return { ...draft, account: record.account, amount: record.total };
     case 'expense':
       return { ...draft, subcategory: record.subcategory ?? '', account: record.account, amount: record.amount };
+    case 'owner':
+      return { ...draft, account: record.account, amount: record.amount };
     case 'transfer':
       return { ...draft, account: record.fromAccount, amount: record.amount };
   }

@@ -25,6 +25,9 @@ const subjects: Partial<Readonly<Record<CommandName, string>>> = {
   'sell-stock': 'Esta venta necesita que la revises',
   'record-expense': 'Este gasto necesita que lo revises',
   'record-transfer': 'Este pase necesita que lo revises',
+  'take-money': 'Este dinero para la casa necesita que lo revises',
+  'bring-money': 'Este dinero que pusiste necesita que lo revises',
+  'take-goods': 'Esta salida para la casa necesita que la revises',
   'buy-stock': 'Esta compra necesita que la revises',
   'write-off-stock': 'Esta merma necesita que la revises',
   'count-stock': 'Este conteo necesita que lo revises',
@@ -39,6 +42,7 @@ const correctable: ReadonlySet<string> = new Set<CommandName>([
   'record-transfer',
   'sell-stock',
   'write-off-stock',
+  'take-goods',
   'buy-stock',
   'count-stock',
 ]);
@@ -46,6 +50,7 @@ const correctable: ReadonlySet<string> = new Set<CommandName>([
 const aboutProduct: ReadonlySet<string> = new Set<CommandName>([
   'sell-stock',
   'write-off-stock',
+  'take-goods',
   'buy-stock',
   'count-stock',
 ]);
@@ -94,7 +99,8 @@ function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: P
 }
 
 function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
-  if (command.name !== 'write-off-stock') return findProductsExceedingStock(command, shelf);
+  if (command.name !== 'write-off-stock' && command.name !== 'take-goods')
+    return findProductsExceedingStock(command, shelf);
   const product = productIn(command.input, shelf);
   if (product === undefined || product.stock >= quantityIn(command.input)) return [];
   return [{ product, left: product.stock }];

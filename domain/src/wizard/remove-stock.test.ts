@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
-import { type Shop } from '../testing/shop.ts';
+import { id, type Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
@@ -14,11 +14,13 @@ import {
   exitFaults,
   type ExitType,
   exitTypeLabels,
+  exitTypesFor,
   exitTypesOf,
   isSoldOut,
   quantityLimits,
   refreshProduct,
-  wasteCost,
+  costWithoutSale,
+  removeStockCommand,
   removeStockPreview,
   removeStockLabels,
   removeStockTable,
@@ -82,7 +84,7 @@ it('whoever comes to sell or to write off is not asked which, and what is not of
 // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
 // Spec: «'Método de pago': sales only», «Waste label»
 it('labels and titles', () => {
-  expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio' });
+  expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio', take: 'Para la casa' });
   expect(stockLogLabels.waste).toBe('Merma');
   expect(Object.values(removeStockLabels)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago', 'Resumen']);
 });
@@ -93,6 +95,7 @@ describe('the exit type sets the step list', () => {
     [undefined, ['type']],
     ['sell', ['type', 'quantity', 'payment-method', 'preview']],
     ['waste', ['type', 'quantity', 'preview']],
+    ['take', ['type', 'quantity', 'preview']],
   ] as const)('%s', (stockLogType, steps) => {
     expect(removeStockTable.orderOf(withData(started, { stockLogType }))).toEqual(steps);
   });
@@ -104,7 +107,9 @@ describe('the exit type sets the step list', () => {
 
   it('offers no waste of what has no stock', () => {
     const haircut = productOf(stockedShop(), HAIRCUT);
-    expect(exitTypesOf(rice)).toEqual(['sell', 'waste']);
+    expect(exitTypesOf(rice)).toEqual(['sell', 'waste', 'take']);
+    expect(exitTypesFor({ rol: 'gerente' }, rice)).toEqual(['sell', 'waste', 'take']);
+    expect(exitTypesFor({ rol: 'empleado' }, rice)).toEqual(['sell', 'waste']);
     expect(exitTypesOf(haircut)).toEqual(['sell']);
     const service = startRemoveStock(haircut);
     expect(chooseExitType(service, 'waste')).toBe(service);
@@ -243,11 +248,23 @@ describe('the preview', () => {
     expect(removeStockPreview(chooseSaleAccount(waste, 'cash'))).toEqual(expected);
   });
 
+  it('of what goes home, and before anything is chosen', () => {
+    const taken = enterExitQuantity(startRemoveStock(rice, 'take'), unitsToQuantity(2));
+    expect(removeStockPreview(taken)).toMatchObject({ title: 'Resumen de lo que llevas a la casa', total: 0 });
+    expect(costWithoutSale(taken)).toBe(6_00);
+    expect(removeStockPreview(started).title).toBe('');
+    const ids = { transactionId: id(20), stockLogId: id(21) };
+    expect(removeStockCommand({ ...taken, step: 'preview' }, ids)).toEqual({
+      name: 'take-goods',
+      input: { productId: RICE, quantity: unitsToQuantity(2), stockLogId: id(21) },
+    });
+  });
+
   it('of waste, with what the goods had cost where that is known', () => {
-    expect(wasteCost(enterExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
+    expect(costWithoutSale(enterExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
     const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
-    expect(wasteCost(enterExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
-    expect(wasteCost(sale)).toBeUndefined();
+    expect(costWithoutSale(enterExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
+    expect(costWithoutSale(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {

@@ -1,5 +1,5 @@
 /**
- * The wizard that records a sale or a loss from a product's own page. A reload resumes it where it was left.
+ * The wizard that records a sale, a loss, or what the owner takes home, from a product's own page. A reload resumes it where it was left.
  *
  * Invariants: the step is always one of those of the exit type; the quantity is never more than the stock, and the
  * wizard says when it lowered it; a changed price has to be confirmed again.
@@ -15,21 +15,24 @@ import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../ker
 import { refuse } from '../kernel/refusal.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { type ProductData, quantityWords, withData } from './product-wizard.ts';
 import { resumeAtStep, type StepTable } from './steps.ts';
 
-export type ExitType = Extract<StockLogType, 'sell' | 'waste'>;
+export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
 
 export const exitTypeLabels: Readonly<Record<ExitType, string>> = {
   sell: 'Venta',
   waste: 'Merma/Desperdicio',
+  take: 'Para la casa',
 };
 
 export const removeStockSteps = {
   sell: ['type', 'quantity', 'payment-method', 'preview'],
   waste: ['type', 'quantity', 'preview'],
+  take: ['type', 'quantity', 'preview'],
 } as const;
 export type RemoveStockStep = (typeof removeStockSteps)[ExitType][number];
 
@@ -41,7 +44,7 @@ export const removeStockLabels: Readonly<Record<RemoveStockStep, string>> = {
 };
 
 export const removeStockAnswers = z.object({
-  stockLogType: z.optional(z.enum(['sell', 'waste'])),
+  stockLogType: z.optional(z.enum(['sell', 'waste', 'take'])),
   quantity: z.optional(z.int()),
   price: z.optional(z.int()),
   priceConfirmed: z.boolean(),
@@ -64,7 +67,7 @@ export const removeStockTable: StepTable<RemoveStock> = {
       case 'type':
         return data.stockLogType !== undefined;
       case 'quantity':
-        return isQuantityRight(data) && (data.stockLogType === 'waste' || isPriceRight(data));
+        return isQuantityRight(data) && (data.stockLogType !== 'sell' || isPriceRight(data));
       case 'payment-method':
         return data.account !== undefined;
       case 'preview':
@@ -77,7 +80,7 @@ export const removeStockTable: StepTable<RemoveStock> = {
 /** The command of a finished wizard. */
 export type RemoveStockCommand =
   | { readonly name: 'sell-stock'; readonly input: z.input<typeof sellStock.input> }
-  | { readonly name: 'write-off-stock'; readonly input: z.input<typeof writeOffStock.input> };
+  | { readonly name: 'write-off-stock' | 'take-goods'; readonly input: z.input<typeof writeOffStock.input> };
 
 /** With a type, the wizard skips the question for it. */
 export function startRemoveStock(product: Product, stockLogType?: ExitType): RemoveStock {
@@ -115,14 +118,25 @@ export function answersFromExit(name: string, input: unknown): RemoveStockAnswer
     const { quantity, price, account } = data;
     return { stockLogType: 'sell', quantity, price, priceConfirmed: true, account };
   }
+  const stockLogType = unpaidExits.get(name);
   const { data } = writeOffStock.input.safeParse(input);
-  if (name !== 'write-off-stock' || data === undefined) return undefined;
-  return { stockLogType: 'waste', quantity: data.quantity, priceConfirmed: false };
+  if (stockLogType === undefined || data === undefined) return undefined;
+  return { stockLogType, quantity: data.quantity, priceConfirmed: false };
 }
 
-/** A product without stock can be sold, but not lost. */
+const unpaidExits = new Map<string, ExitType>([
+  ['write-off-stock', 'waste'],
+  ['take-goods', 'take'],
+]);
+
+/** A product without stock can be sold, but not lost or taken home. */
 export function exitTypesOf({ trackStock }: Product): readonly ExitType[] {
-  return trackStock ? ['sell', 'waste'] : ['sell'];
+  return trackStock ? ['sell', 'waste', 'take'] : ['sell'];
+}
+
+/** Those that this person may record. */
+export function exitTypesFor({ rol }: Pick<PermissionHolder, 'rol'>, product: Product): readonly ExitType[] {
+  return exitTypesOf(product).filter((type) => type !== 'take' || rol === 'gerente');
 }
 
 /** Only on the first step: later the list of steps would change around the person. */
@@ -182,13 +196,19 @@ export function exitFaults({ data }: RemoveStock) {
   };
 }
 
+const previewTitles: Readonly<Record<ExitType, string>> = {
+  sell: 'Resumen de Venta',
+  waste: 'Resumen de Merma',
+  take: 'Resumen de lo que llevas a la casa',
+};
+
 export function removeStockPreview({ data }: RemoveStock) {
   const { productData, stockLogType, quantity = 0, price = 0, account } = data;
   const isSale = stockLogType === 'sell';
   const paidInto = account === undefined ? '' : accountLabels[account];
   return {
-    title: isSale ? 'Resumen de Venta' : 'Resumen de Merma',
-    /** The money that comes in: none for waste. */
+    title: stockLogType === undefined ? '' : previewTitles[stockLogType],
+    /** The money that comes in: none but for a sale. */
     total: isSale ? priceTimesQuantity(price, quantity) : 0,
     account: isSale ? paidInto : 'Sin ingreso',
     currentStock: productData.stock,
@@ -196,11 +216,11 @@ export function removeStockPreview({ data }: RemoveStock) {
   };
 }
 
-/** The cost of lost goods: null while no cost is known, undefined for a sale. */
-export function wasteCost({
+/** The cost of goods that are lost or taken home: null while no cost is known, undefined for a sale. */
+export function costWithoutSale({
   data: { productData, stockLogType, quantity = 0 },
 }: RemoveStock): Money | null | undefined {
-  return stockLogType === 'waste' ? costOfQuantity(productData, quantity) : undefined;
+  return stockLogType === 'waste' || stockLogType === 'take' ? costOfQuantity(productData, quantity) : undefined;
 }
 
 /** Undefined while something is missing. */
@@ -210,8 +230,9 @@ export function removeStockCommand(
 ): RemoveStockCommand | undefined {
   const { productId, stockLogType, quantity = 0, price = 0, account } = data;
   if (stockLogType === undefined || !isQuantityRight(data)) return undefined;
-  if (stockLogType === 'waste') {
-    return { name: 'write-off-stock', input: { productId, quantity, stockLogId: ids.stockLogId } };
+  if (stockLogType !== 'sell') {
+    const name = stockLogType === 'waste' ? 'write-off-stock' : 'take-goods';
+    return { name, input: { productId, quantity, stockLogId: ids.stockLogId } };
   }
   if (account === undefined || !isPriceRight(data)) return undefined;
   return { name: 'sell-stock', input: { productId, quantity, price, account, ...ids } };

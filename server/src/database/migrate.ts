@@ -25,6 +25,7 @@ import { paymentParts } from './migrations/0020-payment-parts.ts';
 import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
 import { closedDays } from './migrations/0021-closed-days.ts';
 import { customers } from './migrations/0022-customers.ts';
+import { ownerMoney } from './migrations/0023-owner-money.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
@@ -38,8 +39,8 @@ export const SIGN_IN_ROLE = 'cuadra_auth';
 export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 /** The outcomes of businesses are kept apart only from this migration on. */
 export const OUTCOMES_MIGRATION = '0017-business-outcomes';
-/** Days tell what was not paid only from this migration on. */
-export const PAYMENT_MIGRATION = '0020-payment-parts';
+/** Days have all their present figures only from this migration on. */
+export const SUMMARIES_MIGRATION = '0023-owner-money';
 
 interface Migration {
   readonly name: string;
@@ -66,9 +67,10 @@ const MIGRATIONS: readonly Migration[] = [
   { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveBusinessOutcomes },
   { name: '0018-account-erasure', sql: accountErasure },
   { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
-  { name: PAYMENT_MIGRATION, sql: paymentParts, complete: completeDaySummaries },
+  { name: '0020-payment-parts', sql: paymentParts },
   { name: '0021-closed-days', sql: closedDays },
   { name: '0022-customers', sql: customers },
+  { name: SUMMARIES_MIGRATION, sql: ownerMoney, complete: completeDaySummaries },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -23,10 +23,10 @@ import {
 } from '@cuadra/domain/kernel/table';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
-import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { moneyReceived, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
-import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { ownerMoneyLabels, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 
 /** A row with the name of its author. */
 export interface Signed<Row> {
@@ -70,7 +70,7 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
 /** What it brought in or took out of each account. */
 function movedBy(record: VisibleRecord): Balances | undefined {
   if (record.type === 'income') return moneyReceived(record);
-  return record.type === 'expense' ? moneySpent(record) : undefined;
+  return record.type === 'expense' || record.type === 'owner' ? moneySpent(record) : undefined;
 }
 
 export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
@@ -178,6 +178,7 @@ function accountOf(record: VisibleRecord): string {
   switch (record.type) {
     case 'income':
     case 'expense':
+    case 'owner':
       return accountLabels[record.account];
     case 'transfer':
       return `${accountLabels[record.fromAccount]} → ${accountLabels[record.toAccount]}`;
@@ -187,9 +188,10 @@ function accountOf(record: VisibleRecord): string {
   }
 }
 
+const categoryLabels = new Map<string, string>(Object.entries({ ...expenseCategoryLabels, ...ownerMoneyLabels }));
+
 function categoryLabel(category: string): string {
-  const known = expenseCategories.find((one) => one === category);
-  return known === undefined ? category : expenseCategoryLabels[known];
+  return categoryLabels.get(category) ?? category;
 }
 
 function linesOf(items: Extract<VisibleRecord, { type: 'income' }>['items']): string {

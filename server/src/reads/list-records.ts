@@ -156,9 +156,10 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
   const { rows } = await client.query<RecordGroup>(
     preparedQuery(
       `select type, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
+          type = 'owner' and category = 'brought-in' as "isBroughtIn",
           count(*) as records, coalesce(sum(total), 0)::bigint as total,
           ${movedIn('cash')} as cash, ${movedIn('bank')} as bank, ${unpaid('owed')} as owed, ${unpaid('rounding')} as rounding
-        from transactions where ${where.sql} group by 1, 2, 3, 4`,
+        from transactions where ${where.sql} group by 1, 2, 3, 4, 5`,
       where.values,
     ),
   );

@@ -81,6 +81,8 @@ const flowTitles: readonly { readonly title: string; readonly field: FlowField }
   { title: 'Salió', field: 'expenses' },
   { title: 'Pases recibidos', field: 'transfersIn' },
   { title: 'Pases enviados', field: 'transfersOut' },
+  { title: 'Dinero que pusiste', field: 'broughtIn' },
+  { title: 'Para la casa', field: 'takenOut' },
   { title: 'Diferencias de conteo', field: 'countDifferences' },
   { title: 'Saldo final', field: 'end' },
 ];

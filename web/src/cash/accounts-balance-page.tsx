@@ -14,6 +14,7 @@ import { useCloseOverlay } from '../browser/use-close-overlay.ts';
 import { useDeviceRecord } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { AccountsToday } from './accounts-today.tsx';
+import { OwnerMoneyButtons } from './owner-money-buttons.tsx';
 import { LastTillClosures } from './last-till-closures.tsx';
 import { TillCountScreen } from './till-count-screen.tsx';
 import { TillCountDone } from './till-count-done.tsx';
@@ -51,7 +52,7 @@ interface BalancesProps {
 }
 
 function Balances({ isTurnedAway, mayCount }: BalancesProps) {
-  const { businessId, today } = useShop();
+  const { businessId, membership, today } = useShop();
   const links = (
     <>
       <ButtonLink
@@ -78,6 +79,7 @@ function Balances({ isTurnedAway, mayCount }: BalancesProps) {
         <Banner tone="warning">No tienes permiso para contar la caja. Pídeselo al gerente de tu negocio.</Banner>
       )}
       <AccountsToday />
+      {membership.rol === 'gerente' && <OwnerMoneyButtons />}
       <LastTillClosures />
     </Page>
   );

@@ -61,7 +61,8 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
 }
 
 function linesOf(day: AccountDay): Line[] {
-  const { start, isStartCounted, income, expenses, transfersIn, transfersOut, countDifference } = day;
+  const { start, isStartCounted, income, expenses, transfersIn, transfersOut, broughtIn, takenOut } = day;
+  const { countDifference } = day;
   const other = accountLabels[otherAccount(day.account)];
   const lines: Line[] = [
     { label: isStartCounted ? 'Apertura (contado)' : 'Venía de antes', amount: start },
@@ -69,9 +70,15 @@ function linesOf(day: AccountDay): Line[] {
     { label: 'Salió', amount: expenses, flow: 'out' },
     { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved' },
     { label: `Pasó a ${other}`, amount: negative(transfersOut), flow: 'moved' },
-    { label: 'Diferencias al contar', amount: countDifference === 0 ? undefined : countDifference, hasSign: true },
+    { label: 'Pusiste', amount: unlessZero(broughtIn), flow: 'in' },
+    { label: 'Para la casa', amount: unlessZero(takenOut), flow: 'out' },
+    { label: 'Diferencias al contar', amount: unlessZero(countDifference), hasSign: true },
   ];
   return lines.filter(({ amount }) => amount !== undefined);
+}
+
+function unlessZero(amount: Centimos | undefined): Centimos | undefined {
+  return amount === 0 ? undefined : amount;
 }
 
 function negative(amount: Centimos | undefined): Centimos | undefined {

@@ -1,8 +1,9 @@
-/** The rarer actions: return, correction, archiving. */
+/** The rarer actions: return, what the owner takes home, correction, archiving. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
+import { HomeIcon } from '../icons/icons-shop.tsx';
 import { Menu, type MenuAction } from '../kit/menu.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -27,7 +28,7 @@ function useActions(
   { uuid, trackStock, activo }: Product,
   open: (dialog: 'return' | 'archive') => void,
 ): readonly MenuAction[] {
-  const { businessId } = useShop();
+  const { businessId, membership } = useShop();
   const navigate = useNavigate();
   const mayMove = usePermission('crearMovimientos');
   const mayCorrect = usePermission('editarMovimientos');
@@ -36,12 +37,24 @@ function useActions(
       to: '/business/$businessId/inventory/product/$productId/edit',
       params: { businessId, productId: uuid },
     });
+  const takeHome = () =>
+    void navigate({
+      to: '/business/$businessId/inventory/product/$productId/remove-stock',
+      params: { businessId, productId: uuid },
+      search: { salida: 'casa' },
+    });
   const all: readonly (MenuAction & { readonly isOffered: boolean })[] = [
     {
       label: 'Devolución',
       icon: <UndoIcon className="size-5" />,
       onPress: () => open('return'),
       isOffered: mayMove && trackStock,
+    },
+    {
+      label: 'Para la casa',
+      icon: <HomeIcon className="size-5" />,
+      onPress: takeHome,
+      isOffered: membership.rol === 'gerente' && trackStock,
     },
     { label: 'Editar', icon: <PencilIcon className="size-5" />, onPress: edit, isOffered: mayCorrect },
     {

@@ -11,6 +11,7 @@ const movements = {
 const tasks = {
   'sell-stock': 'remove-stock',
   'write-off-stock': 'remove-stock',
+  'take-goods': 'remove-stock',
   'buy-stock': 'add-stock',
   'count-stock': 'count',
 } as const;

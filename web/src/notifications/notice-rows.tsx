@@ -173,7 +173,7 @@ function RecordNotice({ record, isFresh, label }: RecordNoticeProps) {
   const { businessId } = useShop();
   const seesThePast = usePermission('verReportes');
   const parts = {
-    icon: <RecordTypeMark type={record.type} />,
+    icon: <RecordTypeMark record={record} />,
     title: recordTitle(record),
     hint: (
       <Hint isFresh={isFresh}>

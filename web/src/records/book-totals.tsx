@@ -3,7 +3,7 @@
  * its part.
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
+import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { formatCount } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
@@ -22,6 +22,12 @@ const sums = [
   { label: 'Salió', flow: 'out', permission: 'verEgresos', of: ({ expenses }: RecordTotals) => expenses },
 ] as const;
 
+/** Shown only where there are some. An answer kept by an older version lacks them. */
+const ownerSums = [
+  { label: 'Pusiste', flow: 'in', of: ({ broughtIn = noMoney }: Partial<RecordTotals>) => broughtIn },
+  { label: 'Para la casa', flow: 'out', of: ({ takenOut = noMoney }: Partial<RecordTotals>) => takenOut },
+] as const;
+
 export function BookTotals({ totals, account }: BookTotalsProps) {
   const { membership } = useShop();
   return (
@@ -36,6 +42,12 @@ export function BookTotals({ totals, account }: BookTotalsProps) {
         ...(hasPermission(membership, 'verTransferencias')
           ? [{ label: 'Se movió', value: totals && <Sum flow="moved" amount={movedOf(totals, account)} /> }]
           : []),
+        ...ownerSums
+          .filter(({ of }) => totals !== undefined && balanceOfAccount(account ?? 'both', of(totals)) !== 0)
+          .map(({ label, flow, of }) => ({
+            label,
+            value: totals && <Sum flow={flow} amount={balanceOfAccount(account ?? 'both', of(totals))} />,
+          })),
         { label: 'Movimientos', value: totals && formatCount(totals.records) },
       ]}
     />

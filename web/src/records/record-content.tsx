@@ -3,7 +3,7 @@ import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
-import { flowOfType, RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { flowOfRecord, RecordTypeMark } from '../shop/record-type-mark.tsx';
 import { RecordAuditList } from './record-audit-list.tsx';
 import { MoneyCountDetails } from './money-count-details.tsx';
 import { RecordFacts } from './record-facts.tsx';
@@ -20,10 +20,10 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
       ) : (
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="flex items-center gap-3">
-            <RecordTypeMark type={record.type} />
+            <RecordTypeMark record={record} />
             <MoneyText
               amount={record.total}
-              flow={flowOfType[record.type]}
+              flow={flowOfRecord(record)}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
             />
           </p>

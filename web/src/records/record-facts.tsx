@@ -5,6 +5,7 @@ import {
   ADJUSTMENT,
   isMoneyCount,
   isPurchase,
+  ownerMoneyLabels,
   type Transaction,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
@@ -55,6 +56,7 @@ export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
 }
 
 function typeWords(record: Transaction): string {
+  if (record.type === 'owner') return ownerMoneyLabels[record.category];
   const label = transactionTypeLabels[record.type];
   return record.type === 'expense' && isPurchase(record) ? `${label} · compra para el inventario` : label;
 }
@@ -100,6 +102,8 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
           value: hasEarnings && record.cost > 0 ? <MoneyText amount={record.cost} /> : undefined,
         },
       ];
+    case 'owner':
+      return [words];
     case 'transfer':
       return [words, kind];
   }

@@ -21,6 +21,7 @@ const listOfType = {
   income: 'income',
   expense: 'expenses',
   transfer: 'transfers',
+  owner: 'basicAccountingRecordsBook',
   opening: 'accounts-balance',
   closure: 'accounts-balance',
 } as const satisfies Readonly<Record<Transaction['type'], string>>;

@@ -14,8 +14,8 @@ export interface FlowLine {
   readonly field: FlowField;
   readonly isTakenOff?: boolean;
   readonly direction?: Direction;
-  /** Can happen only once in a business; hidden where it is zero. */
-  readonly isOnlyOnce?: boolean;
+  /** Hidden where it is zero. */
+  readonly isRare?: boolean;
   /** A balance, not a movement. */
   readonly isBalance?: boolean;
   readonly made?: (account: Account) => RecordsBehind;
@@ -23,7 +23,7 @@ export interface FlowLine {
 
 const flowLines: readonly FlowLine[] = [
   { label: 'Al empezar', field: 'start', isBalance: true },
-  { label: 'Dinero inicial', field: 'initial', isOnlyOnce: true, made: () => ({ of: 'counts' }) },
+  { label: 'Dinero inicial', field: 'initial', isRare: true, made: () => ({ of: 'counts' }) },
   {
     label: 'Entró',
     field: 'income',
@@ -50,6 +50,15 @@ const flowLines: readonly FlowLine[] = [
     direction: 'moved',
     made: (account) => ({ of: 'transfers', account }),
   },
+  { label: 'Pusiste', field: 'broughtIn', direction: 'in', isRare: true, made: () => ({ of: 'owner' }) },
+  {
+    label: 'Para la casa',
+    field: 'takenOut',
+    isTakenOff: true,
+    direction: 'out',
+    isRare: true,
+    made: () => ({ of: 'owner' }),
+  },
   {
     label: 'Diferencias al contar',
     field: 'countDifferences',
@@ -58,11 +67,11 @@ const flowLines: readonly FlowLine[] = [
   { label: 'Al terminar', field: 'end', isBalance: true },
 ];
 
-/** The lines that this person may see, without the one-time line if it is zero. */
+/** The lines that this person may see, without a rare line that is zero. */
 export function cashFlowLinesFor({ total }: Pick<CashFlow, 'total'>, holder: PermissionHolder): readonly FlowLine[] {
   const isThere = ({ field }: FlowLine) =>
     balanceOfAccount('cash', total[field]) !== 0 || balanceOfAccount('bank', total[field]) !== 0;
-  return flowLines.filter((line) => canSeeFlowField(holder, line.field) && (line.isOnlyOnce !== true || isThere(line)));
+  return flowLines.filter((line) => canSeeFlowField(holder, line.field) && (line.isRare !== true || isThere(line)));
 }
 
 /** Transfers in minus transfers out. */

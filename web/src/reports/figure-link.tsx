@@ -10,7 +10,7 @@ import { useShop } from '../hooks/use-shop.ts';
 export type RecordsBehind =
   | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }
-  | { readonly of: 'sales' | 'counts' };
+  | { readonly of: 'sales' | 'counts' | 'owner' };
 
 interface FigureLinkProps {
   readonly made: RecordsBehind | undefined;
@@ -25,6 +25,7 @@ const permissionFor: Readonly<Record<RecordsBehind['of'], Permission>> = {
   spending: 'verEgresos',
   transfers: 'verTransferencias',
   counts: 'verReportes',
+  owner: 'verReportes',
 };
 
 /** Makes the whole row around it clickable. */
@@ -68,11 +69,12 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
         </Link>
       );
     case 'counts':
+    case 'owner':
       return (
         <Link
           to="/business/$businessId/basicAccountingRecordsBook"
           params={params}
-          search={{ ...range, tipo: 'count' }}
+          search={{ ...range, tipo: made.of === 'owner' ? 'owner' : 'count' }}
           className={style}
         >
           {children}

@@ -5,7 +5,7 @@ import { owedOf } from '@cuadra/domain/rows/payment';
 import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { flowOfType } from './record-type-mark.tsx';
+import { flowOfRecord } from './record-type-mark.tsx';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
   if (!isMoneyCount(record)) return <MoneyText amount={record.total} flow={flowOf(record)} className="font-bold" />;
@@ -31,5 +31,5 @@ export function RecordAmount({ record }: { readonly record: Transaction }) {
 /** Goods that somebody still owes brought no money in. */
 function flowOf(record: Exclude<Transaction, MoneyCount>) {
   if (record.type === 'income' && owedOf(record) === record.total) return undefined;
-  return flowOfType[record.type];
+  return flowOfRecord(record);
 }

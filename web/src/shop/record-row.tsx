@@ -35,7 +35,7 @@ export function RecordRow(props: RecordRowProps) {
   const accountsLabel = recordAccountsLabel(record, useOwingWords());
   const isSaid = isMoneyCount(record) || accountsLabel === title;
   const parts = {
-    icon: <RecordTypeMark type={record.type} />,
+    icon: <RecordTypeMark record={record} />,
     title,
     hint: (
       <>

@@ -1,21 +1,36 @@
 /** The icon of a record's kind: the direction of its money, or a count. */
-import type { TransactionType } from '@cuadra/domain/rows/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import { FlowDirectionMark } from './flow-direction-mark.tsx';
 import { CoinsIcon } from '../icons/icons-shop.tsx';
 import { toneStyles } from '../kit/tone.ts';
 
-/** Undefined for a count, which moves nothing. */
-export const flowOfType: Readonly<Record<TransactionType, FlowDirection | undefined>> = {
+export const flowOfType: Readonly<Record<MovementType, FlowDirection>> = {
   income: 'in',
   expense: 'out',
   transfer: 'moved',
-  opening: undefined,
-  closure: undefined,
 };
 
-export function RecordTypeMark({ type }: { readonly type: TransactionType }) {
-  const flow = flowOfType[type];
+type Marked = Pick<Transaction, 'type' | 'category'>;
+
+/** Undefined for a count, which moves nothing. */
+export function flowOfRecord({ type, category }: Marked): FlowDirection | undefined {
+  switch (type) {
+    case 'owner':
+      return category === 'brought-in' ? 'in' : 'out';
+    case 'opening':
+    case 'closure':
+      return undefined;
+    case 'income':
+    case 'expense':
+    case 'transfer':
+      return flowOfType[type];
+  }
+}
+
+export function RecordTypeMark({ record }: { readonly record: Marked }) {
+  const flow = flowOfRecord(record);
   if (flow !== undefined) return <FlowDirectionMark flow={flow} />;
   return (
     <span className={`flex size-10 shrink-0 items-center justify-center rounded-full border ${toneStyles.neutral}`}>

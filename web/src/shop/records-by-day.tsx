@@ -128,7 +128,7 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
       </td>
       <th scope="row" className="text-left">
         <span className="flex items-center gap-3 print:*:first:hidden">
-          <RecordTypeMark type={record.type} />
+          <RecordTypeMark record={record} />
           <span className="min-w-0">
             <RecordLink recordId={record.uuid} businessId={businessId} opens={opens}>
               {recordTitle(record)}

@@ -11,7 +11,12 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { migrationNames, OUTCOMES_MIGRATION, PAYMENT_MIGRATION, TRAIL_FORM_MIGRATION } from '../../database/migrate.ts';
+import {
+  migrationNames,
+  OUTCOMES_MIGRATION,
+  SUMMARIES_MIGRATION,
+  TRAIL_FORM_MIGRATION,
+} from '../../database/migrate.ts';
 import { WRITTEN_AS_ROWS } from '../../database/write-changes.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
 import { completeDaySummaries } from '../../ledger/complete-day-summaries.ts';
@@ -48,7 +53,7 @@ export function restoreStream(database: Database, name: string, open: () => Read
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
     if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingBaselines(client);
     if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveBusinessOutcomes(client);
-    if (!header.migrations.includes(PAYMENT_MIGRATION)) await completeDaySummaries(client);
+    if (!header.migrations.includes(SUMMARIES_MIGRATION)) await completeDaySummaries(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);

@@ -16,6 +16,7 @@ import {
   type Income,
   lineAmount,
   type MoneyCount,
+  type OwnerMoney,
   type Transaction,
   type Transfer,
 } from '@cuadra/domain/rows/transaction';
@@ -35,6 +36,7 @@ export function importedRecordFault(record: Transaction): Fault {
     case 'income':
       return faultOfIncome(record);
     case 'expense':
+    case 'owner':
       return faultOfAmount(record);
     case 'transfer':
       return record.fromAccount === record.toAccount ? 'va de una cuenta a la misma.' : faultOfAmount(record);
@@ -77,7 +79,7 @@ function faultOfIncome({ items, total, cost, parts, customerId = null }: Income)
   return new Set(items.map(({ uuid }) => uuid)).size === items.length ? undefined : 'repite el id de una línea.';
 }
 
-function faultOfAmount({ amount, total }: Expense | Transfer): Fault {
+function faultOfAmount({ amount, total }: Expense | OwnerMoney | Transfer): Fault {
   return amount === total ? undefined : differs('el total', total, 'el monto', amount);
 }
 

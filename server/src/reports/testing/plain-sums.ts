@@ -151,6 +151,8 @@ function stillAt({ cash, bank }: Pair) {
     expenses: none(),
     transfersIn: none(),
     transfersOut: none(),
+    broughtIn: none(),
+    takenOut: none(),
     countDifferences: none(),
     end: { cash, bank },
   };
@@ -167,8 +169,8 @@ function follow(balances: Pair, line: Line): void {
     balances.cash = realCashBalance;
     balances.bank = realBankBalance;
   } else if (category !== 'adjustment') {
-    if (type === 'income' || type === 'expense') {
-      const sign = type === 'income' ? 1 : -1;
+    if (type === 'income' || type === 'expense' || type === 'owner') {
+      const sign = type === 'income' || category === 'brought-in' ? 1 : -1;
       for (const account of ['cash', 'bank'] as const) add(balances, account, sign * movedIn([line], account));
     }
     if (type === 'transfer') add(balances, line.fromAccount, -total);
@@ -191,6 +193,10 @@ function count(
   } else if (category !== 'adjustment') {
     if (type === 'income' || type === 'expense') {
       const sum = type === 'income' ? sums.income : sums.expenses;
+      for (const account of ['cash', 'bank'] as const) add(sum, account, movedIn([line], account));
+    }
+    if (type === 'owner') {
+      const sum = category === 'brought-in' ? sums.broughtIn : sums.takenOut;
       for (const account of ['cash', 'bank'] as const) add(sum, account, movedIn([line], account));
     }
     if (type === 'transfer') add(sums.transfersOut, line.fromAccount, total);

@@ -53,7 +53,7 @@ export function parseInvitationParams({ invitacion }: Raw): InvitationSearch {
 }
 
 const movements = ['movimiento', 'ingreso', 'egreso', 'transferencia'] as const;
-const sheets = ['mas', 'envios', 'cuenta'] as const;
+const sheets = ['mas', 'envios', 'cuenta', 'casa', 'puse'] as const;
 
 interface BusinessSearch {
   /** Opens the wizard at this movement. */
@@ -99,7 +99,7 @@ export function parseKindListParams({ desde, hasta, cuenta, buscar }: Raw): List
   return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
 }
 
-const recordKinds = ['income', 'expense', 'transfer', 'count'] as const;
+const recordKinds = ['income', 'expense', 'transfer', 'owner', 'count'] as const;
 const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
 
 /** The filters of the lists of all records. */
@@ -140,10 +140,10 @@ export function parseTillParams({ contar }: Raw): TillSearch {
   return { contar: oneOf(counts, contar) };
 }
 
-const exits = ['venta', 'merma'] as const;
+const exits = ['venta', 'merma', 'casa'] as const;
 
 interface RemoveStockSearch {
-  /** Sale or waste. */
+  /** Sale, waste, or for the owner's house. */
   readonly salida?: (typeof exits)[number] | undefined;
 }
 

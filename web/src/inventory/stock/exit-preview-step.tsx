@@ -1,6 +1,6 @@
-/** 'Resumen de Venta' or 'Resumen de Merma': the effect on money and stock, before it is recorded. */
+/** 'Resumen de Venta', 'Resumen de Merma' or what goes home: the effect on money and stock, before it is recorded. */
 import {
-  wasteCost,
+  costWithoutSale,
   type RemoveStock,
   removeStockCommand,
   removeStockPreview,
@@ -16,13 +16,20 @@ import { FactList } from '../fact-list.tsx';
 import type { ProductStepProps } from './product-step-props.tsx';
 import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
 
+const confirmWords = {
+  sell: 'Confirmar venta',
+  waste: 'Confirmar merma',
+  take: 'Confirmar salida',
+} as const;
+
 export function ExitPreviewStep(props: ProductStepProps<RemoveStock> & RecordingProps) {
   const { wizard, onBack, progress } = props;
   const { record, finish, failure } = useRecordStockMovement(props);
   const { productData: product, quantity = 0, price = 0, account } = wizard.data;
   const { title, total, account: paidInto, currentStock, stockAfter } = removeStockPreview(wizard);
-  const isSale = wizard.data.stockLogType === 'sell';
-  const loss = wasteCost(wizard);
+  const { stockLogType: kind = 'sell' } = wizard.data;
+  const isSale = kind === 'sell';
+  const loss = costWithoutSale(wizard);
   const hasCost = useCanSeeCosts();
 
   const confirm = () => {
@@ -33,7 +40,7 @@ export function ExitPreviewStep(props: ProductStepProps<RemoveStock> & Recording
       command.name === 'sell-stock' ? record(command.name, command.input) : record(command.name, command.input);
     const { transactionId, stockLogId } = ids;
     const money = account === undefined || !isSale ? undefined : { transactionId, account, amount: total };
-    finish(answer, { kind: isSale ? 'sell' : 'waste', stockLogId, money });
+    finish(answer, { kind, stockLogId, money });
   };
   return (
     <WizardScreen
@@ -42,7 +49,7 @@ export function ExitPreviewStep(props: ProductStepProps<RemoveStock> & Recording
       onBack={onBack}
       onSubmit={confirm}
       summary={failure !== undefined && <Banner tone="error">{failure}</Banner>}
-      actions={<Button type="submit">{isSale ? 'Confirmar venta' : 'Confirmar merma'}</Button>}
+      actions={<Button type="submit">{confirmWords[kind]}</Button>}
     >
       <FactList
         facts={[

@@ -4,7 +4,7 @@ import {
   enterExitQuantity,
   enterSalePrice,
   exitFaults,
-  wasteCost,
+  costWithoutSale,
   quantityLimits,
   type RemoveStock,
   removeStockLabels,
@@ -30,7 +30,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
   const { productData: product, stockLogType, quantity, price, priceConfirmed, notice } = wizard.data;
   const isSale = stockLogType === 'sell';
   const hasCost = useCanSeeCosts();
-  const loss = wasteCost(wizard);
+  const loss = costWithoutSale(wizard);
   const faults = isAsked ? exitFaults(wizard) : undefined;
   const { minimum, step, maximum } = quantityLimits(wizard.data);
   const goOn = () => {

@@ -1,9 +1,9 @@
-/** 'Tipo de salida': sale or loss. */
+/** 'Tipo de salida': sale, loss, or what the owner takes home. */
 import {
   chooseExitType,
   type ExitType,
   exitTypeLabels,
-  exitTypesOf,
+  exitTypesFor,
   isSoldOut,
   removeStockLabels,
   type RemoveStock,
@@ -14,7 +14,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { ChoiceCards } from '../../fields/choice-cards.tsx';
 import { TrashIcon } from '../../icons/icons-action.tsx';
-import { SalesIcon } from '../../icons/icons-shop.tsx';
+import { HomeIcon, SalesIcon } from '../../icons/icons-shop.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useShop } from '../../hooks/use-shop.ts';
 import type { ProductStepProps } from './product-step-props.tsx';
@@ -22,9 +22,11 @@ import type { ProductStepProps } from './product-step-props.tsx';
 const choices = {
   sell: { hint: 'Un cliente se lo lleva y lo paga.', icon: <SalesIcon /> },
   waste: { hint: 'Se malogró, se rompió o se perdió.', icon: <TrashIcon /> },
+  take: { hint: 'Te lo llevas tú: sale al costo y no es merma.', icon: <HomeIcon /> },
 } as const;
 
 export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStepProps<RemoveStock>) {
+  const { membership } = useShop();
   const { productData: product, stockLogType } = wizard.data;
   const take = (type: ExitType) => chooseExitType(wizard, type);
   if (isSoldOut(product)) return <SoldOut product={product} progress={progress} />;
@@ -32,7 +34,11 @@ export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStep
     <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
         label={removeStockLabels.type}
-        choices={exitTypesOf(product).map((value) => ({ value, title: exitTypeLabels[value], ...choices[value] }))}
+        choices={exitTypesFor(membership, product).map((value) => ({
+          value,
+          title: exitTypeLabels[value],
+          ...choices[value],
+        }))}
         value={stockLogType}
         onChange={(type) => onChange(take(type))}
         onChoose={(type) => onNext(take(type))}

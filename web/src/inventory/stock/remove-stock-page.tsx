@@ -1,5 +1,5 @@
 /**
- * The page of the wizard that records a sale or a loss of a product (spec, section 2: Remove-stock wizard).
+ * The page of the wizard that records a sale, a loss, or what the owner takes home of a product (spec, section 2: Remove-stock wizard).
  *
  * The domain has the steps and their conditions (wizard/remove-stock); this file shows the current step.
  */
@@ -31,7 +31,7 @@ import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
 import { useProductWizard } from './use-product-wizard.ts';
 
-const exitTypes = { venta: 'sell', merma: 'waste' } as const;
+const exitTypes = { venta: 'sell', merma: 'waste', casa: 'take' } as const;
 
 export function RemoveStockPage() {
   const { corrige = '', salida = '' } = useSearch({

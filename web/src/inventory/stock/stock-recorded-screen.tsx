@@ -39,6 +39,7 @@ interface RecordedScreenProps {
 const words = {
   sell: { done: 'Venta registrada', undone: 'Venta deshecha', another: 'Otra venta' },
   waste: { done: 'Merma registrada', undone: 'Merma deshecha', another: 'Otra merma' },
+  take: { done: 'Salida para la casa registrada', undone: 'Salida deshecha', another: 'Otra salida' },
   buy: { done: 'Compra registrada', undone: 'Compra deshecha', another: 'Otra compra' },
   count: { done: 'Conteo guardado', undone: 'Conteo deshecho', another: 'Contar de nuevo' },
 } as const;

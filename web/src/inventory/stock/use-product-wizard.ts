@@ -32,7 +32,7 @@ interface Visit<Answers> {
 }
 
 const receiptForm = z.object({
-  kind: z.enum(['sell', 'waste', 'buy', 'count']),
+  kind: z.enum(['sell', 'waste', 'take', 'buy', 'count']),
   commandId: z.string(),
   stockLogId: z.string(),
   /** Only if money moved. */

@@ -1,0 +1,89 @@
+/** The owner's own money: it moves the accounts and never the result. */
+import { describe, expect, it } from 'vitest';
+import { openDay } from '../cash/open-day.ts';
+import { buildDaySummary, profitOf, salesOf } from '../cash/day-summary.ts';
+import { dayOf, DEFAULT_ZONE } from '../kernel/calendar.ts';
+import { everyPermission } from '../rows/permissions.ts';
+import { rowsNotDeleted } from '../rows/books.ts';
+import { BUSINESS, EMPLOYEE, id, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
+import { deleteRecord } from './delete-record.ts';
+import { editRecord } from './edit-record.ts';
+import { bringMoney, takeMoney } from './move-owner-money.ts';
+import { recordTitle } from './record-words.ts';
+
+const opened = (shop = new Shop()) => {
+  shop.does(openDay, { transactionId: id(10), realCashBalance: 100_00, realBankBalance: 50_00 });
+  return shop;
+};
+const taken = { transactionId: id(20), account: 'cash', amount: 30_00 } as const;
+
+describe('take-money', () => {
+  it.each([
+    [{}, 'done', { cash: 70_00, bank: 50_00 }],
+    [{ amount: 100_00 }, 'done', { cash: 0, bank: 50_00 }],
+    [{ amount: 100_01 }, 'insufficient-funds', { cash: 100_00, bank: 50_00 }],
+    [{ account: 'bank', amount: 50_01 }, 'insufficient-funds', { cash: 100_00, bank: 50_00 }],
+    [{ amount: 130_00, parts: { cash: 90_00, bank: 40_00 } }, 'done', { cash: 10_00, bank: 10_00 }],
+    [{ amount: 130_00, parts: { cash: 70_00, bank: 60_00 } }, 'insufficient-funds', { cash: 100_00, bank: 50_00 }],
+    [{ parts: { cash: 1_00, bank: 1_00 } }, 'invalid-input', { cash: 100_00, bank: 50_00 }],
+    [{ amount: 0 }, 'invalid-input', { cash: 100_00, bank: 50_00 }],
+    [{ more: 1 }, 'invalid-input', { cash: 100_00, bank: 50_00 }],
+  ])('%j → %s', (given, then, balances) => {
+    const shop = opened();
+    expect(outcome(shop.tries(takeMoney, { ...taken, ...given }))).toBe(then);
+    expect(shop.balances).toEqual(balances);
+  });
+});
+
+describe('bring-money', () => {
+  it.each([
+    [{}, 'done', { cash: 130_00, bank: 50_00 }],
+    [{ account: 'bank' }, 'done', { cash: 100_00, bank: 80_00 }],
+    [{ parts: { cash: 10_00, bank: 20_00 } }, 'done', { cash: 110_00, bank: 70_00 }],
+    [{ parts: { cash: 10_00, bank: 30_00 } }, 'invalid-input', { cash: 100_00, bank: 50_00 }],
+  ])('%j → %s', (given, then, balances) => {
+    const shop = opened();
+    expect(outcome(shop.tries(bringMoney, { ...taken, ...given }))).toBe(then);
+    expect(shop.balances).toEqual(balances);
+  });
+});
+
+it('belongs to the gerente alone', () => {
+  const shop = opened(new Shop(shopBooks(everyPermission)));
+  for (const by of [EMPLOYEE, STRANGER])
+    for (const command of [takeMoney, bringMoney]) expect(outcome(shop.does(command, taken, { by }))).toBe('forbidden');
+  shop.does(takeMoney, taken);
+  expect(outcome(shop.does(editRecord, { transactionId: id(20), amount: 1_00 }, { by: EMPLOYEE }))).toBe('forbidden');
+  expect(outcome(shop.does(deleteRecord, { transactionId: id(20) }, { by: EMPLOYEE }))).toBe('forbidden');
+  expect(shop.balances.cash).toBe(70_00);
+});
+
+it('is no sale, no expense and no profit, and the day tells it apart', () => {
+  const shop = opened();
+  shop.does(takeMoney, { ...taken, description: 'Mercado' });
+  shop.does(bringMoney, { ...taken, transactionId: id(21), account: 'bank', amount: 5_00 });
+  const records = rowsNotDeleted(shop.books.transactions);
+  const summary = buildDaySummary(BUSINESS, dayOf(shop.now, DEFAULT_ZONE), records);
+  expect([salesOf(summary), profitOf(summary), summary.expenses]).toEqual([0, 0, { cash: 0, bank: 0 }]);
+  expect(summary).toMatchObject({
+    takenOut: { cash: 30_00, bank: 0 },
+    broughtIn: { cash: 0, bank: 5_00 },
+    movedSince: { cash: -30_00, bank: 5_00 },
+    records: { owner: 2, expense: 0, income: 0 },
+  });
+  expect(records.filter(({ type }) => type === 'owner').map(recordTitle)).toEqual(['Mercado', 'Puse dinero']);
+});
+
+it('is corrected and deleted like other records', () => {
+  const shop = opened();
+  shop.does(takeMoney, taken);
+  const correct = (correction: object) => outcome(shop.tries(editRecord, { transactionId: id(20), ...correction }));
+  expect(correct({ amount: 200_00 })).toBe('insufficient-funds');
+  expect(correct({ category: 'brought-in' })).toBe('not-editable');
+  expect(correct({ amount: 20_00, account: 'bank', description: 'Colegio' })).toBe('done');
+  expect(shop.balances).toEqual({ cash: 100_00, bank: 30_00 });
+  expect(correct({ description: 'Útiles' })).toBe('done');
+  expect(shop.books.transactions.get(id(20))).toMatchObject({ description: 'Útiles', amount: 20_00, total: 20_00 });
+  expect(outcome(shop.does(deleteRecord, { transactionId: id(20) }))).toBe('done');
+  expect(shop.balances).toEqual({ cash: 100_00, bank: 50_00 });
+});

@@ -1,0 +1,101 @@
+/** El dinero de la dueña: lo que saca para la casa y lo que pone, que no son gasto ni venta. */
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { fine, look } from '../staging/look.ts';
+import { openShop } from '../staging/rosa.ts';
+import { choose, chooseAction, inventoryPath, fact, follow, movements, toast } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
+import { computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+it.each([
+  ['el celular', phone],
+  ['la computadora', computer],
+])('saca dinero para la casa y pone del suyo, en %s', async (_, viewport) => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport });
+  await heading(page, 'Saldos');
+  await follow(page, 'Para la casa');
+  const taking = page.getByRole('dialog', { name: 'Para la casa' });
+  await taking.getByText('Hay S/ 150.00 en Efectivo y S/ 80.00 en Yape/Plin.').waitFor();
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Efectivo');
+  await taking.getByText('Escribe cuánto sacas.').waitFor();
+  await typeOver(taking.getByLabel('¿Cuánto sacas?'), '150.01');
+  await press(page, 'Efectivo');
+  await taking.getByText(/No hay saldo suficiente/u).waitFor();
+  await typeOver(taking.getByLabel('¿Cuánto sacas?'), '40');
+  await typeOver(taking.getByLabel('Nota (opcional)'), 'Mercado');
+  await press(page, 'Efectivo');
+  await taking.waitFor({ state: 'detached' });
+  await toast(page).getByText('Para la casa: S/ 40.00 · Efectivo').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Para la casa −S/ 40.00');
+
+  await follow(page, 'Puse dinero');
+  const bringing = page.getByRole('dialog', { name: 'Puse dinero' });
+  await typeOver(bringing.getByLabel('¿Cuánto pones?'), '25');
+  await press(page, 'Yape/Plin');
+  await bringing.waitFor({ state: 'detached' });
+  await expect.poll(() => textOf(page)).toContain('Pusiste +S/ 25.00');
+  await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 110.00');
+  await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 105.00');
+  expect(await look(page)).toEqual(fine);
+
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 80.00');
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/basicAccountingRecordsBook?tipo=owner`);
+  await heading(page, 'Cuaderno de caja');
+  await page.getByRole('link', { name: 'Mercado' }).click();
+  await heading(page, 'Mercado');
+  await expect.poll(() => textOf(page)).toContain('Tipo Para la casa');
+  await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}`);
+  await heading(page, 'Hoy');
+  await expect.poll(() => textOf(page)).toContain('Gastos S/ 0.00 Ganancia S/ 0.00');
+});
+
+it('sin conexión, desde Más, y lo que se lleva del estante sale al costo y no es merma', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+    hasWorker: true,
+  });
+  await heading(page, 'Hoy');
+  await loseConnection(page);
+  await page.getByRole('navigation').getByText('Más', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Para la casa' }).click();
+  await typeOver(page.getByLabel('¿Cuánto sacas?'), '10');
+  await press(page, 'Yape/Plin');
+  await expect.poll(() => textOf(page)).toContain('Yape/Plin S/ 70.00');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Inventario' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'LECHE GLORIA AZUL' }).click();
+  await heading(page, 'LECHE GLORIA AZUL');
+  await chooseAction(page, 'Para la casa');
+  await typeOver(page.getByLabel('Cantidad'), '2');
+  await press(page, 'Continuar');
+  await heading(page, 'Resumen de lo que llevas a la casa');
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Confirmar salida');
+  await heading(page, 'Salida para la casa registrada');
+  expect(await fact(page, 'Stock ahora')).toContain('1');
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await recordsOf(shop, 'owner')).length).toBe(1);
+  await follow(page, 'Listo');
+  await expect.poll(() => movements(page)).toContainEqual(expect.stringContaining('Para la casa'));
+});
+
+it('retirar stock ofrece la casa solo a la gerente', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
+  await page.getByRole('main').getByRole('link', { name: 'LECHE GLORIA AZUL' }).click();
+  await heading(page, 'LECHE GLORIA AZUL');
+  await page.goto(`${page.url()}/remove-stock`);
+  await heading(page, 'Tipo de salida');
+  await choose(page, 'Para la casa');
+  await heading(page, 'Cantidad');
+  expect(await stockOf(shop, 'LECHE GLORIA AZUL')).toBe(3_000);
+});

@@ -1,0 +1,113 @@
+/** "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say. */
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { type Account, accountLabels } from '@cuadra/domain/rows/account';
+import { type OwnerMoneyKind, ownerMoneyLabels } from '@cuadra/domain/rows/transaction';
+import { useEffect, useId, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { MoneyField } from '../fields/money-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useExpectedBalances } from '../hooks/use-shop.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useRecordCommand } from '../session/use-record-command.ts';
+
+const words = {
+  'taken-out': {
+    command: 'take-money',
+    amount: '¿Cuánto sacas?',
+    missing: 'Escribe cuánto sacas.',
+    why: 'Es tu dinero: no es un gasto del negocio y no baja la ganancia.',
+    note: 'Mercado, pasajes, colegio.',
+    said: 'Para la casa',
+  },
+  'brought-in': {
+    command: 'bring-money',
+    amount: '¿Cuánto pones?',
+    missing: 'Escribe cuánto pones.',
+    why: 'Es tu dinero: no es una venta y no sube la ganancia.',
+    note: 'Ahorros, un préstamo de la familia.',
+    said: 'Pusiste',
+  },
+} as const;
+
+const BANK = 'bank';
+
+interface OwnerMoneyDialogProps {
+  readonly kind: OwnerMoneyKind;
+  readonly onClose: () => void;
+}
+
+export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
+  const id = useId();
+  const { currency } = useShopLocale();
+  const balances = useExpectedBalances();
+  const record = useRecordCommand();
+  const [amount, setAmount] = useState<number>();
+  const [description, setDescription] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [why, setWhy] = useState<string>();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  const said = words[kind];
+  const isMissing = amount === undefined || amount === 0;
+  const send = (account: Account) => {
+    setIsChecked(true);
+    if (amount === undefined || amount === 0) return;
+    const transactionId = newId();
+    const answer = record(said.command, { transactionId, account, amount, description: description.trim() });
+    setWhy(isRefusal(answer) ? answer.message : undefined);
+    if (isRefusal(answer)) return;
+    onClose();
+    showToast({
+      message: `${said.said}: ${formatMoney(amount, currency)} · ${accountLabels[account]}`,
+      action: { label: 'Deshacer', onPress: () => void record('delete-record', { transactionId }) },
+    });
+  };
+  const there = `Hay ${formatMoney(balances.cash, currency)} en Efectivo y ${formatMoney(balances.bank, currency)} en Yape/Plin.`;
+  return (
+    <Dialog
+      title={ownerMoneyLabels[kind]}
+      isOpen
+      isInAddress
+      onClose={onClose}
+      actions={
+        <div className="grid w-full grid-cols-2 gap-2">
+          <Button type="submit" form={id} isWide>
+            {accountLabels.cash}
+          </Button>
+          <Button type="submit" form={id} value={BANK} kind="secondary" isWide>
+            {accountLabels.bank}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={id} onSubmit={(button) => send(button === BANK ? 'bank' : 'cash')}>
+        <p className="text-ink-soft">{said.why}</p>
+        <div ref={fields} className="flex flex-col gap-5">
+          <MoneyField
+            label={said.amount}
+            hint={kind === 'taken-out' ? there : undefined}
+            value={amount}
+            onChange={setAmount}
+            error={isChecked && isMissing ? said.missing : undefined}
+          />
+          <TextField
+            label="Nota (opcional)"
+            hint={said.note}
+            value={description}
+            onChange={setDescription}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            autoCapitalize="sentences"
+          />
+        </div>
+      </Form>
+      {why !== undefined && <Banner tone="error">{why}</Banner>}
+    </Dialog>
+  );
+}
