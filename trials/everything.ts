@@ -182,6 +182,17 @@ function trading(write: ScriptWriter): Step[] {
     write.step('take-goods', { productId: write.id('azúcar'), quantity: 500, stockLogId: write.id('taken home') }),
     write.step('edit-product', { uuid: write.id('aceite'), price: 990 }),
     write.step('save-customer', { customerId: write.id('customer'), name: 'Rosa', limit: 50_00 }),
+    write.step('collect-debt', {
+      transactionId: write.id('collection'),
+      customerId: write.id('customer'),
+      parts: { cash: 20_00, bank: 0, rounding: 0 },
+    }),
+    write.step('forgive-debt', {
+      transactionId: write.id('forgiveness'),
+      customerId: write.id('customer'),
+      amount: 5_00,
+      reason: 'Se mudó',
+    }),
     ...refusedWhenever(write),
   ];
 }
@@ -285,6 +296,8 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'edit-record': { description: 'Otra cosa' },
   'delete-record': { reason: 'otra razón' },
   'save-customer': { name: 'Otra' },
+  'collect-debt': { parts: { cash: 10, bank: 0, rounding: 0 } },
+  'forgive-debt': { reason: 'otra razón' },
   'save-products': {
     products: [{ uuid: '00000000-0000-4000-8000-000000000001', description: 'Otro', unit: 'kg', price: 1 }],
   },

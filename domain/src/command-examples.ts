@@ -18,6 +18,7 @@ type Examples = { readonly [Name in CommandName]: InputOf<Name> };
 
 const EMPLOYEE = 'employee';
 const RICE = exampleId(100);
+const CUSTOMER = exampleId(120);
 const money = { realCashBalance: 120_00, realBankBalance: 80_00 };
 
 export const commandExamples: Examples = {
@@ -78,6 +79,12 @@ export const commandExamples: Examples = {
   'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
   'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },
   'save-customer': { customerId: exampleId(60), name: 'Rosa Quispe', phone: '987 654 321', limit: 50_00 },
+  'collect-debt': {
+    transactionId: exampleId(60),
+    customerId: CUSTOMER,
+    parts: { cash: 9_90, bank: 0, rounding: 6, received: 20_00, change: { cash: 10_10, bank: 0 } },
+  },
+  'forgive-debt': { transactionId: exampleId(60), customerId: CUSTOMER, amount: 5_00, reason: 'se mudó' },
   'save-products': {
     products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: unitsToQuantity(3) }],
   },

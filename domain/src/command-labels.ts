@@ -30,6 +30,8 @@ const words: Readonly<Record<CommandName, string>> = {
   'edit-record': 'Corrección de un movimiento',
   'delete-record': 'Eliminación de un movimiento',
   'save-customer': 'Datos de un cliente',
+  'collect-debt': 'Cobro de fiado',
+  'forgive-debt': 'Fiado perdonado',
   'save-products': 'Producto nuevo',
   'edit-product': 'Cambio de un producto',
   'archive-product': 'Retiro de un producto',

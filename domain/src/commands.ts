@@ -29,6 +29,8 @@ import { returnStock } from './inventory/return-stock.ts';
 import { saveProducts } from './inventory/save-products.ts';
 import { sellStock } from './inventory/sell-stock.ts';
 import { takeGoods, writeOffStock } from './inventory/write-off-stock.ts';
+import { collectDebt } from './customers/collect-debt.ts';
+import { forgiveDebt } from './customers/forgive-debt.ts';
 import { saveCustomer } from './customers/save-customer.ts';
 import type { Command } from './commands/command.ts';
 import { cancelAccountDeletion } from './people/cancel-account-deletion.ts';
@@ -71,6 +73,8 @@ export const commands = {
   'edit-record': editRecord,
   'delete-record': deleteRecord,
   'save-customer': saveCustomer,
+  'collect-debt': collectDebt,
+  'forgive-debt': forgiveDebt,
   'save-products': saveProducts,
   'edit-product': editProduct,
   'archive-product': archiveProduct,

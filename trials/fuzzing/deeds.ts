@@ -42,6 +42,8 @@ const weights: Readonly<Record<CommandName, number>> = {
   'edit-record': 8,
   'delete-record': 8,
   'save-customer': 4,
+  'collect-debt': 5,
+  'forgive-debt': 2,
   'save-products': 5,
   'edit-product': 4,
   'archive-product': 1,

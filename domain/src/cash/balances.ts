@@ -44,6 +44,10 @@ export function balanceChange(record: Transaction): Balances {
       return subtractBalances(noMoney, moneySpent(record));
     case 'owner':
       return moneyOfOwner(record);
+    case 'collection':
+      return { cash: record.parts.cash, bank: record.parts.bank };
+    case 'forgiveness':
+      return noMoney;
     case 'transfer':
       return addBalances(
         singleAccountBalances(record.fromAccount, -record.amount),

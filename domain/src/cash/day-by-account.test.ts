@@ -28,6 +28,7 @@ it('begins with the opening count and leads to what is expected', () => {
     start: 100_00,
     isStartCounted: true,
     income: 30_00,
+    collected: 0,
     expenses: 12_00,
     transfersIn: 0,
     transfersOut: 50_00,
@@ -60,9 +61,9 @@ it('always adds up to the balance of the records', () => {
       expect({ cash: cash?.expected, bank: bank?.expected }).toEqual(balancesAfter(book, carried));
       for (const day of [cash, bank]) {
         if (day === undefined) throw new Error('there are two accounts');
-        const { start, income: came = 0, expenses = 0, transfersIn = 0, transfersOut = 0, countDifference = 0 } = day;
-        const { broughtIn = 0, takenOut = 0 } = day;
-        const moved = came - expenses + transfersIn - transfersOut + broughtIn - takenOut;
+        const { start, income: sold = 0, collected = 0, expenses = 0, countDifference = 0 } = day;
+        const { transfersIn = 0, transfersOut = 0, broughtIn = 0, takenOut = 0 } = day;
+        const moved = sold + collected - expenses + transfersIn - transfersOut + broughtIn - takenOut;
         expect(start + moved + countDifference).toBe(day.expected);
       }
     }),

@@ -16,6 +16,8 @@ export interface AccountDay {
   /** False if the day began with the balance of the previous day. */
   readonly isStartCounted: boolean;
   readonly income: Money | undefined;
+  /** What customers paid of what they owed. */
+  readonly collected: Money | undefined;
   readonly expenses: Money | undefined;
   readonly transfersIn: Money | undefined;
   readonly transfersOut: Money | undefined;
@@ -35,6 +37,7 @@ export function dayByAccount(summary: VisibleSummary, carried: Balances): readon
     const lines = {
       start: summary.opening?.balances[account] ?? atStart[account],
       income: summary.income?.[account],
+      collected: summary.collected?.[account],
       expenses: summary.expenses?.[account],
       transfersIn: summary.transfersIn?.[account],
       transfersOut: summary.transfersOut?.[account],
@@ -52,14 +55,13 @@ export function dayByAccount(summary: VisibleSummary, carried: Balances): readon
   });
 }
 
-type Lines = Pick<
-  AccountDay,
-  'start' | 'income' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut'
->;
+type Lines = Pick<AccountDay, 'start' | MovedFigure>;
+type MovedFigure = 'income' | 'collected' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut';
 
-function ledTo({ start, income, expenses, transfersIn, transfersOut, broughtIn, takenOut }: Lines): Money | undefined {
-  if (income === undefined || expenses === undefined) return undefined;
+function ledTo({ start, ...moved }: Lines): Money | undefined {
+  const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = moved;
+  if (income === undefined || collected === undefined || expenses === undefined) return undefined;
   if (transfersIn === undefined || transfersOut === undefined) return undefined;
   if (broughtIn === undefined || takenOut === undefined) return undefined;
-  return start + income - expenses + transfersIn - transfersOut + broughtIn - takenOut;
+  return start + income + collected - expenses + transfersIn - transfersOut + broughtIn - takenOut;
 }

@@ -45,7 +45,7 @@ export function daySum(summary: VisibleSummary): DaySum {
   );
 }
 
-/** What the profit has beside the lines, as the rounding of cash, becomes the line "other". */
+/** What the profit has beside the lines, as the rounding of cash and what was forgiven, becomes the line "other". */
 export function sumWithOther(lines: readonly DaySumLine[], profit: Money | undefined): DaySum {
   const other = profit === undefined ? 0 : profit - sumOf(lines.map(({ amount }) => amount));
   return { lines: other === 0 ? lines : [...lines, { term: 'other', amount: other }], profit };

@@ -2,7 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../rows/transaction.ts';
-import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
+import {
+  anyBook,
+  closure,
+  collection,
+  expense,
+  forgiveness,
+  income,
+  lateClosing,
+  opening,
+  transfer,
+} from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
 import { balancesAfter } from './balances.ts';
@@ -14,6 +24,7 @@ import {
   isOpenedBy,
   buildDaySummary,
   profitOf,
+  salesOf,
   updateDaySummary,
 } from './day-summary.ts';
 
@@ -45,6 +56,9 @@ describe('what a day holds', () => {
       income: { cash: 23_00, bank: 7_00 },
       owed: 0,
       rounding: 0,
+      collected: noMoney,
+      debtRounding: 0,
+      forgiven: 0,
       expenses: { cash: 5_00, bank: 30_00 },
       transfersIn: { cash: 0, bank: 40_00 },
       transfersOut: { cash: 40_00, bank: 0 },
@@ -53,8 +67,24 @@ describe('what a day holds', () => {
       costOfSales: 13_00,
       purchases: 30_00,
       spentOn: { materials: 0, labor: 5_00, overhead: 0 },
-      records: { income: 4, expense: 2, transfer: 1, owner: 0, opening: 1, closure: 1 },
+      records: { income: 4, expense: 2, transfer: 1, owner: 0, collection: 0, forgiveness: 0, opening: 1, closure: 1 },
     });
+  });
+
+  it('counts what customers paid as money of the day and not as income, and what was forgiven as a cost', () => {
+    const before = fold([opening(0, 100_00, 50_00), income(1, 'cash', 20_00)]);
+    const paid = [collection(2, 9_90, 5_00, { rounding: 6 }), forgiveness(3, 4_00)];
+    const summary = fold([opening(0, 100_00, 50_00), income(1, 'cash', 20_00), ...paid]);
+    expect(summary).toEqual({
+      ...before,
+      movedSince: { cash: 29_90, bank: 5_00 },
+      collected: { cash: 9_90, bank: 5_00 },
+      debtRounding: 6,
+      forgiven: 4_00,
+      records: { ...before.records, collection: 1, forgiveness: 1 },
+    });
+    expect(salesOf(summary)).toBe(20_00);
+    expect(profitOf(summary)).toBe(profitOf(before) - 4_06);
   });
 
   it('says what is expected in each account now', () => {

@@ -53,8 +53,14 @@ export interface DaySummary {
   readonly income: Balances;
   /** The part of the day's sales that customers still owed when the goods left. */
   readonly owed: Money;
-  /** What was let off because there are no smaller coins. */
+  /** What was let off of sales because there are no smaller coins. */
   readonly rounding: Money;
+  /** What customers paid of what they owed. */
+  readonly collected: Balances;
+  /** What was let off when they settled it, for the same reason. */
+  readonly debtRounding: Money;
+  /** What they need not pay any more. */
+  readonly forgiven: Money;
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
@@ -80,6 +86,9 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     income: noMoney,
     owed: 0,
     rounding: 0,
+    collected: noMoney,
+    debtRounding: 0,
+    forgiven: 0,
     expenses: noMoney,
     transfersIn: noMoney,
     transfersOut: noMoney,
@@ -88,7 +97,7 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     costOfSales: 0,
     purchases: 0,
     spentOn: { materials: 0, labor: 0, overhead: 0 },
-    records: { income: 0, expense: 0, transfer: 0, owner: 0, opening: 0, closure: 0 },
+    records: { income: 0, expense: 0, transfer: 0, owner: 0, collection: 0, forgiveness: 0, opening: 0, closure: 0 },
   };
 }
 
@@ -137,22 +146,28 @@ export function isOpenedBy(at: Instant, summary: Pick<DaySummary, 'opening'> | u
 
 /** All the money that moved on the day, apart from what counts found. */
 export function movedOn(summary: MovedFigures): Balances {
-  const { income, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
-  const cameIn = addBalances(addBalances(income, transfersIn), broughtIn);
+  const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
+  const cameIn = addBalances(addBalances(addBalances(income, collected), transfersIn), broughtIn);
   return subtractBalances(cameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
 }
 
-type MovedFigures = Pick<DaySummary, 'income' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut'>;
+type MovedFigures = Pick<
+  DaySummary,
+  'income' | 'collected' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut'
+>;
 
 /** What was sold, whoever has paid it. */
 export function salesOf({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
   return balanceOfAccount('both', income) + owed + rounding;
 }
 
-/** Sales less what was let off, less cost of sales, less running costs. */
-export function profitOf(summary: Pick<DaySummary, 'income' | 'owed' | 'rounding' | 'costOfSales' | 'spentOn'>): Money {
-  const { materials, labor, overhead } = summary.spentOn;
-  return salesOf(summary) - summary.rounding - summary.costOfSales - materials - labor - overhead;
+/** Sales less what was let off or forgiven, less cost of sales, less running costs. */
+export function profitOf(
+  summary: Pick<DaySummary, 'income' | 'owed' | 'rounding' | 'debtRounding' | 'forgiven' | 'costOfSales' | 'spentOn'>,
+): Money {
+  const { rounding, debtRounding, forgiven, costOfSales, spentOn } = summary;
+  const letOff = rounding + debtRounding + forgiven;
+  return salesOf(summary) - letOff - costOfSales - spentOn.materials - spentOn.labor - spentOn.overhead;
 }
 
 function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
@@ -189,6 +204,14 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
       const figure = record.category === 'brought-in' ? 'broughtIn' : 'takenOut';
       return { ...moved, [figure]: add(moved[figure], moneySpent(record)) };
     }
+    case 'collection':
+      return {
+        ...moved,
+        collected: add(moved.collected, record.parts),
+        debtRounding: moved.debtRounding + times * record.parts.rounding,
+      };
+    case 'forgiveness':
+      return { ...moved, forgiven: moved.forgiven + times * record.total };
     case 'transfer':
       return {
         ...moved,

@@ -24,7 +24,11 @@ describe('a summary of a day: by what the person may see', () => {
   });
 
   it.each<[Permission, string[], string[]]>([
-    ['verIngresos', ['income', 'owed', 'rounding'], ['income']],
+    [
+      'verIngresos',
+      ['income', 'owed', 'rounding', 'collected', 'debtRounding', 'forgiven'],
+      ['income', 'collection', 'forgiveness'],
+    ],
     ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
     ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
   ])('%s alone shows its own figures', (permission, figures, types) => {

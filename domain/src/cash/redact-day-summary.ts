@@ -18,6 +18,9 @@ type Figure =
   | 'income'
   | 'owed'
   | 'rounding'
+  | 'collected'
+  | 'debtRounding'
+  | 'forgiven'
   | 'costOfSales'
   | 'expenses'
   | 'purchases'
@@ -31,6 +34,9 @@ const typeBehind: Readonly<Record<Figure, TransactionType>> = {
   income: 'income',
   owed: 'income',
   rounding: 'income',
+  collected: 'collection',
+  debtRounding: 'collection',
+  forgiven: 'forgiveness',
   costOfSales: 'income',
   expenses: 'expense',
   purchases: 'expense',
@@ -56,6 +62,8 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
     // It would say what moved between midnight and the closing.
     ...(summary.atMidnight !== undefined && canSeeEveryType(holder) && { atMidnight: summary.atMidnight }),
     ...(sees(holder, 'income') && { income: summary.income, owed: summary.owed, rounding: summary.rounding }),
+    ...(sees(holder, 'collected') && { collected: summary.collected, debtRounding: summary.debtRounding }),
+    ...(sees(holder, 'forgiven') && { forgiven: summary.forgiven }),
     ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
     ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
     ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
@@ -70,9 +78,11 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
 /** Fills in what an older version of the app did not store on the device: there was none of it then. */
 export function completeSummary(stored: VisibleSummary): VisibleSummary {
   const { income, expenses, transfersIn, records } = stored;
-  const paid = income === undefined ? stored : { owed: 0, rounding: 0, ...stored };
-  if (income === undefined || expenses === undefined || transfersIn === undefined) return paid;
-  return { broughtIn: noMoney, takenOut: noMoney, ...paid, records: { owner: 0, ...records } };
+  if (income === undefined) return stored;
+  const none = { owed: 0, rounding: 0, collected: noMoney, debtRounding: 0, forgiven: 0 };
+  const sold = { ...none, ...stored, records: { collection: 0, forgiveness: 0, ...records } };
+  if (expenses === undefined || transfersIn === undefined) return sold;
+  return { broughtIn: noMoney, takenOut: noMoney, ...sold, records: { owner: 0, ...sold.records } };
 }
 
 /** A complete summary accounts for all the money of the day. */
@@ -89,10 +99,11 @@ export function redactCostOfSales({ costOfSales: _cost, ...summary }: VisibleSum
 
 /** Undefined unless all the figures it is computed from are visible. */
 export function profitIfVisible(summary: VisibleSummary): Money | undefined {
-  const { income, owed, rounding, costOfSales, spentOn } = summary;
+  const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn } = summary;
   if (income === undefined || owed === undefined || rounding === undefined) return undefined;
+  if (debtRounding === undefined || forgiven === undefined) return undefined;
   if (costOfSales === undefined || spentOn === undefined) return undefined;
-  return profitOf({ income, owed, rounding, costOfSales, spentOn });
+  return profitOf({ income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn });
 }
 
 function sees(holder: PermissionHolder, figure: Figure): boolean {

@@ -13,6 +13,7 @@ type Day = Pick<
   | 'lastCount'
   | 'movedSince'
   | 'income'
+  | 'collected'
   | 'expenses'
   | 'transfersIn'
   | 'transfersOut'
@@ -29,8 +30,9 @@ export function isBankUnused(days: Iterable<Day>, carried: Balances): boolean {
 
 /** Hidden figures are missing; everybody sees what moved since the last count. */
 function amountsOf({ opening, lastCount, movedSince, ...figures }: Day): Balances[] {
-  const { income, expenses, transfersIn, transfersOut, broughtIn, takenOut } = figures;
+  const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = figures;
   const counted = [opening, lastCount].flatMap((count) => count?.balances ?? []);
-  const moved = [income, expenses, transfersIn, transfersOut, broughtIn, takenOut].flatMap((one) => one ?? []);
+  const all = [income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut];
+  const moved = all.flatMap((one) => one ?? []);
   return [...counted, movedSince, ...moved];
 }

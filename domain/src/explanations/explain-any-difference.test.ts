@@ -110,5 +110,10 @@ function exchanged(record: Transaction): Transaction {
   if (record.type === 'transfer') {
     return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
   }
-  return isMoneyCount(record) ? record : { ...record, account: otherAccount(record.account) };
+  if (record.type === 'collection') {
+    const { cash, bank, ...how } = record.parts;
+    return { ...record, account: otherAccount(record.account), parts: { ...how, cash: bank, bank: cash } };
+  }
+  if (isMoneyCount(record) || record.type === 'forgiveness') return record;
+  return { ...record, account: otherAccount(record.account) };
 }

@@ -47,6 +47,7 @@ export function typedNumbersOf(record: Transaction, goods: KnownGoods): TypedNum
   if (isMoneyCount(record)) return [];
   if (record.type === 'income') return record.items.flatMap((item) => numbersOfLine(record, item, goods));
   if (record.type === 'expense' && isPurchase(record)) return numbersOfPurchase(record, goods);
+  if (record.type === 'collection' || record.type === 'forgiveness') return [];
   return [amountItself(record, record.amount)];
 }
 

@@ -43,7 +43,7 @@ function mendOf(record: Transaction): Mend {
 }
 
 function correctionOf(record: Transaction): Correction | undefined {
-  if (isMoneyCount(record)) return undefined;
+  if (isMoneyCount(record) || record.type === 'forgiveness') return undefined;
   if (record.type === 'transfer') return { fromAccount: record.toAccount, toAccount: record.fromAccount };
   return correctableFields(record).includes('account') ? { account: otherAccount(record.account) } : undefined;
 }

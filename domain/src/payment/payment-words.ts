@@ -1,7 +1,7 @@
 /** How a record was paid, in words: for its page, its receipt and the files. */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
-import type { Expense, Income, OwnerMoney } from '../rows/transaction.ts';
+import type { Collection, Expense, Income, OwnerMoney } from '../rows/transaction.ts';
 
 /**
  * "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10", or
@@ -10,9 +10,18 @@ import type { Expense, Income, OwnerMoney } from '../rows/transaction.ts';
 export function paymentWords(record: Income | Expense | OwnerMoney, currency: Currency, debtor?: string): string {
   if (record.parts == null) return accountLabels[record.account];
   const parts = record.type === 'income' ? salePartLines(record.parts, debtor) : expensePartLines(record.parts);
+  return wordsOf(parts, currency);
+}
+
+function wordsOf(parts: readonly PartLine[], currency: Currency): string {
   return parts
     .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
     .join(' · ');
+}
+
+/** "Efectivo S/ 9.90 · Redondeo −S/ 0.06 · Recibido S/ 20.00 · Vuelto S/ 10.10". */
+export function collectionWords({ parts }: Collection, currency: Currency): string {
+  return wordsOf(salePartLines({ ...parts, owed: 0 }, undefined), currency);
 }
 
 /** "Fiado a Rosa Quispe". */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { amountField, positiveAmountField, type Uuid, uuid } from '../kernel/input-fields.ts';
 import { type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import type { Account } from '../rows/account.ts';
+import { type Account, noMoney } from '../rows/account.ts';
 import type { Customer } from '../rows/customer.ts';
 import { largerAccount, type SaleParts } from '../rows/payment.ts';
 import type { Income } from '../rows/transaction.ts';
@@ -17,13 +17,18 @@ import type { Income } from '../rows/transaction.ts';
 /** Sums of fields, and below zero where change was given. */
 const moved = z.int();
 
-export const salePayment = z.strictObject({
+/** What was paid now, and how. */
+export const paidNow = {
   cash: moved,
   bank: moved,
-  owed: z.optional(z.strictObject({ customerId: uuid, amount: positiveAmountField })),
   rounding: z.int().check(z.gte(0), z.lt(SMALLEST_COIN)),
   received: z.optional(amountField),
   change: z.optional(z.strictObject({ cash: amountField, bank: amountField })),
+};
+
+export const salePayment = z.strictObject({
+  ...paidNow,
+  owed: z.optional(z.strictObject({ customerId: uuid, amount: positiveAmountField })),
 });
 export type SalePayment = z.output<typeof salePayment>;
 
@@ -55,10 +60,21 @@ export function paySale(
 function faultOf({ cash, bank, owed, rounding, received, change }: SalePayment, total: Money): string | undefined {
   if (cash + bank + (owed?.amount ?? 0) + rounding !== total) return 'Las partes del pago no suman el total.';
   if (rounding > 0 && cash % SMALLEST_COIN !== 0) return 'Solo se redondea lo que se paga en efectivo.';
-  const given = change ?? { cash: 0, bank: 0 };
-  if (owed !== undefined && cash + bank < 0) return 'El vuelto no cuadra con lo que entró.';
-  if (bank + given.bank < 0) return 'El vuelto no cuadra con lo que entró.';
-  if (received === undefined && change === undefined)
-    return cash < 0 ? 'El vuelto no cuadra con lo que entró.' : undefined;
-  return (received ?? 0) - given.cash === cash ? undefined : 'El vuelto no cuadra con lo que entró.';
+  const isNothingPaid = owed !== undefined && cash + bank < 0;
+  return isNothingPaid || !isChangeRight({ cash, bank, received, change }) ? WRONG_CHANGE : undefined;
+}
+
+export const WRONG_CHANGE = 'El vuelto no cuadra con lo que entró.';
+
+/** Whether what was handed over less the change is what each account gained. */
+export function isChangeRight({
+  cash,
+  bank,
+  received,
+  change,
+}: Pick<SalePayment, 'cash' | 'bank' | 'received' | 'change'>): boolean {
+  const given = change ?? noMoney;
+  if (bank + given.bank < 0) return false;
+  if (received === undefined && change === undefined) return cash >= 0;
+  return (received ?? 0) - given.cash === cash;
 }

@@ -3,8 +3,10 @@
  *
  * Invariants: these cannot be corrected: the lines of a sale (it is deleted and recorded again), the amount of a
  * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
- * anything of a count but its description; the owner's money is corrected by the gerente alone; a corrected expense or transfer may not take more from an account than it
- * has; no correction turns a record into an adjustment. A sale moved to another account was paid there whole.
+ * anything of a count but its description; the owner's money is corrected by the gerente alone; what a customer paid of
+ * a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take more from an
+ * account than it has; no correction turns a record into an adjustment. A sale moved to another account was paid there
+ * whole.
  */
 import * as z from 'zod/mini';
 import { isOnlyForOwner, recordIfVisible } from '../visibility/record-visibility.ts';
@@ -23,9 +25,10 @@ import { expenseRowOf } from '../rows/new-expense.ts';
 import { hasSeveralParts } from '../rows/payment.ts';
 import {
   ADJUSTMENT,
+  type Collection,
   type Expense,
+  type Forgiveness,
   type Income,
-  isMoneyCount,
   isPurchase,
   type MoneyCount,
   type OwnerMoney,
@@ -52,6 +55,8 @@ const correctable: Readonly<Record<Transaction['type'], readonly CorrectableFiel
   expense: ['description', 'category', 'subcategory', 'account', 'amount'],
   transfer: ['description', 'category', 'fromAccount', 'toAccount', 'amount'],
   owner: ['description', 'account', 'amount'],
+  collection: ['description'],
+  forgiveness: ['description'],
   opening: ['description'],
   closure: ['description'],
 };
@@ -100,7 +105,7 @@ function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | 
 }
 
 function isFixedByParts(record: Transaction, field: CorrectableField): boolean {
-  if (record.type === 'transfer' || isMoneyCount(record)) return false;
+  if (!('parts' in record) || record.type === 'collection') return false;
   return (field === 'account' || field === 'amount') && hasSeveralParts(record);
 }
 
@@ -114,9 +119,11 @@ function correctedRecord(record: Transaction, correction: Correction): Transacti
       return correctedTransfer(record, correction);
     case 'owner':
       return correctedOwnerMoney(record, correction);
+    case 'collection':
+    case 'forgiveness':
     case 'opening':
     case 'closure':
-      return correctedCount(record, correction);
+      return withDescription(record, correction);
   }
 }
 
@@ -156,7 +163,10 @@ function correctedOwnerMoney(record: OwnerMoney, correction: Correction): OwnerM
   return { ...record, description, amount, total: amount, account };
 }
 
-function correctedCount(record: MoneyCount, { description = record.description }: Correction): MoneyCount {
+function withDescription<Row extends MoneyCount | Collection | Forgiveness>(
+  record: Row,
+  { description = record.description }: Correction,
+): Row {
   return { ...record, description };
 }
 

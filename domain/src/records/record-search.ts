@@ -49,6 +49,7 @@ export function recordTypesOfKind(kind: RecordKind): readonly TransactionType[] 
 
 function isAbout(record: Transaction, account: Account): boolean {
   if (isMoneyCount(record)) return true;
+  if (record.type === 'forgiveness') return false;
   return record.type === 'transfer'
     ? record.fromAccount === account || record.toAccount === account
     : record.account === account;

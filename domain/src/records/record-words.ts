@@ -11,6 +11,7 @@ import {
   ownerMoneyLabels,
   type Transaction,
   type TransactionItem,
+  transactionTypeLabels,
 } from '../rows/transaction.ts';
 
 /** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja"; a late closing names the day it closes. */
@@ -25,6 +26,9 @@ export function recordTitle(record: Transaction): string {
       return 'Gasto';
     case 'owner':
       return ownerMoneyLabels[record.category];
+    case 'collection':
+    case 'forgiveness':
+      return transactionTypeLabels[record.type];
     case 'transfer':
       return movedTitle(record.fromAccount, record.toAccount);
   }
@@ -46,8 +50,16 @@ export interface OwingWords {
 export function recordAccountsLabel(record: Transaction, owing?: OwingWords): string {
   if (isMoneyCount(record)) return `${accountLabels.cash} y ${accountLabels.bank}`;
   if (record.type === 'transfer') return movedTitle(record.fromAccount, record.toAccount);
+  if (record.type === 'forgiveness') return debtorLabel(record.customerId, owing);
+  if (record.type === 'collection')
+    return `${accountLabels[record.account]} · ${debtorLabel(record.customerId, owing)}`;
   if (record.type === 'income' && owedOf(record) > 0) return owedSaleLabel(record, owing);
   return accountLabels[record.account];
+}
+
+/** "Rosa Quispe", or "Fiado" where it is not known how the customer is called. */
+function debtorLabel(customerId: Uuid, owing: OwingWords | undefined): string {
+  return owing?.customerName(customerId) ?? owedLabel(undefined);
 }
 
 function owedSaleLabel(sale: Income, owing: OwingWords | undefined): string {

@@ -9,7 +9,14 @@ import type { DayRange } from '../visibility/record-visibility.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { type AccountFlow, cashFlow, type FirstCount, findFirstMoneyCount, sumOfCashFlows } from './cash-flow.ts';
+import {
+  type AccountFlow,
+  cameIn,
+  cashFlow,
+  type FirstCount,
+  findFirstMoneyCount,
+  sumOfCashFlows,
+} from './cash-flow.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -43,6 +50,7 @@ describe('the cash flow', () => {
         start: { cash: 90_00, bank: 50_00 },
         initial: noMoney,
         income: { cash: 20_00, bank: 7_00 },
+        collected: noMoney,
         expenses: { cash: 5_00, bank: 32_00 },
         transfersIn: { cash: 0, bank: 10_00 },
         transfersOut: { cash: 10_00, bank: 0 },
@@ -260,7 +268,8 @@ describe('a closing after midnight', () => {
   });
 });
 
-function movedIn({ income: came, expenses, transfersIn, transfersOut, broughtIn, takenOut }: AccountFlow): Balances {
-  const cameIn = [came, transfersIn, broughtIn].reduce(addBalances);
-  return subtractBalances(cameIn, [expenses, transfersOut, takenOut].reduce(addBalances));
+function movedIn(flow: AccountFlow): Balances {
+  const { expenses, transfersIn, transfersOut, broughtIn, takenOut } = flow;
+  const into = [cameIn(flow), transfersIn, broughtIn].reduce(addBalances);
+  return subtractBalances(into, [expenses, transfersOut, takenOut].reduce(addBalances));
 }

@@ -19,18 +19,27 @@ export interface FinancialFigures {
   /** The running costs, without purchased goods. */
   readonly spentOn: Readonly<Record<ExpenseCategory, Money>>;
   readonly totalSpent: Money;
-  /** What was let off because there are no smaller coins. */
+  /** What was let off of sales because there are no smaller coins. */
   readonly rounding: Money;
+  /** What was let off when customers settled what they owed, for the same reason. */
+  readonly debtRounding: Money;
+  /** What customers need not pay any more. */
+  readonly forgiven: Money;
   readonly result: Money;
   readonly purchases: Money;
 }
 
-type Summed = Pick<DaySummary, 'income' | 'owed' | 'rounding' | 'costOfSales' | 'spentOn' | 'purchases'>;
+type Summed = Pick<
+  DaySummary,
+  'income' | 'owed' | 'rounding' | 'debtRounding' | 'forgiven' | 'costOfSales' | 'spentOn' | 'purchases'
+>;
 
 const NOTHING: Summed = {
   income: noMoney,
   owed: 0,
   rounding: 0,
+  debtRounding: 0,
+  forgiven: 0,
   costOfSales: 0,
   spentOn: { materials: 0, labor: 0, overhead: 0 },
   purchases: 0,
@@ -47,17 +56,24 @@ export function sumOfFinancialFigures(a: FinancialFigures, b: FinancialFigures):
   return figuresOf(addDay(a, b));
 }
 
-export function hasNoFigures({ totalIncome, totalSpent, purchases }: FinancialFigures): boolean {
-  return totalIncome === 0 && totalSpent === 0 && purchases === 0;
+export function hasNoFigures({
+  totalIncome,
+  totalSpent,
+  debtRounding,
+  forgiven,
+  purchases,
+}: FinancialFigures): boolean {
+  return [totalIncome, totalSpent, debtRounding, forgiven, purchases].every((amount) => amount === 0);
 }
 
 function figuresOf(sum: Summed): FinancialFigures {
-  const { income, owed, rounding, costOfSales, spentOn, purchases } = sum;
+  const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
   const totalIncome = salesOf(sum);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
-  const result = grossProfit - totalSpent - rounding;
-  return { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent, rounding, result, purchases };
+  const letOff = { rounding, debtRounding, forgiven };
+  const result = grossProfit - totalSpent - rounding - debtRounding - forgiven;
+  return { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent, ...letOff, result, purchases };
 }
 
 function addDay(sum: Summed, day: Summed): Summed {
@@ -65,6 +81,8 @@ function addDay(sum: Summed, day: Summed): Summed {
     income: addBalances(sum.income, day.income),
     owed: sum.owed + day.owed,
     rounding: sum.rounding + day.rounding,
+    debtRounding: sum.debtRounding + day.debtRounding,
+    forgiven: sum.forgiven + day.forgiven,
     costOfSales: sum.costOfSales + day.costOfSales,
     spentOn: {
       materials: sum.spentOn.materials + day.spentOn.materials,

@@ -11,7 +11,7 @@ import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from
 /** Records that are equal in every field that affects a total; the database can group them. */
 export interface RecordGroup {
   readonly type: TransactionType;
-  /** What incomes, expenses and the owner's money moved, and what of incomes was not paid. */
+  /** What incomes, expenses, collections and the owner's money moved, and what was not paid. */
   readonly cash: Money;
   readonly bank: Money;
   readonly owed: Money;
@@ -30,6 +30,9 @@ export interface RecordTotals {
   readonly income: Balances;
   readonly owed: Money;
   readonly rounding: Money;
+  readonly collected: Balances;
+  readonly debtRounding: Money;
+  readonly forgiven: Money;
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
@@ -44,6 +47,9 @@ export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
     income: noMoney,
     owed: 0,
     rounding: 0,
+    collected: noMoney,
+    debtRounding: 0,
+    forgiven: 0,
     expenses: noMoney,
     transfersIn: noMoney,
     transfersOut: noMoney,
@@ -64,6 +70,9 @@ export function sumOfRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotal
     income: addBalances(a.income, b.income),
     owed: a.owed + b.owed,
     rounding: a.rounding + b.rounding,
+    collected: addBalances(a.collected, b.collected),
+    debtRounding: a.debtRounding + b.debtRounding,
+    forgiven: a.forgiven + b.forgiven,
     expenses: addBalances(a.expenses, b.expenses),
     transfersIn: addBalances(a.transfersIn, b.transfersIn),
     transfersOut: addBalances(a.transfersOut, b.transfersOut),
@@ -88,8 +97,13 @@ function groupOfOne(record: Transaction): RecordGroup {
     case 'expense':
     case 'owner':
       return { ...alone, ...still, ...moneySpent(record) };
+    case 'collection': {
+      const { cash, bank, rounding } = record.parts;
+      return { ...alone, ...still, cash, bank, rounding };
+    }
     case 'transfer':
       return { ...alone, ...still, fromAccount: record.fromAccount, toAccount: record.toAccount };
+    case 'forgiveness':
     case 'opening':
     case 'closure':
       return { ...alone, ...still };
@@ -113,6 +127,14 @@ function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {
       return group.isBroughtIn
         ? { ...totals, broughtIn: addBalances(totals.broughtIn, group) }
         : { ...totals, takenOut: addBalances(totals.takenOut, group) };
+    case 'collection':
+      return {
+        ...totals,
+        collected: addBalances(totals.collected, group),
+        debtRounding: totals.debtRounding + group.rounding,
+      };
+    case 'forgiveness':
+      return { ...totals, forgiven: totals.forgiven + group.total };
     case 'transfer':
       return {
         ...totals,

@@ -27,8 +27,8 @@ it('is all of it for the gerente, and for who may see every kind of movement', (
 
 it.each<[Permission, string[]]>([
   ['verIngresos', ['broughtIn', 'end', 'expenses', 'start', 'takenOut', 'transfersIn', 'transfersOut']],
-  ['verEgresos', ['broughtIn', 'end', 'income', 'start', 'takenOut', 'transfersIn', 'transfersOut']],
-  ['verTransferencias', ['broughtIn', 'end', 'expenses', 'income', 'start', 'takenOut']],
+  ['verEgresos', ['broughtIn', 'collected', 'end', 'income', 'start', 'takenOut', 'transfersIn', 'transfersOut']],
+  ['verTransferencias', ['broughtIn', 'collected', 'end', 'expenses', 'income', 'start', 'takenOut']],
 ])('without %s has neither those movements nor what would tell them', (lacking, fields) => {
   const { total, days } = redactCashFlow(without(lacking), report);
   expect(Object.keys(total).toSorted()).toEqual(fields);

@@ -24,6 +24,8 @@ export function canSeeFlowField(holder: PermissionHolder, field: FlowField): boo
       return holder.activo;
     case 'income':
       return canSeeRecordType(holder, 'income');
+    case 'collected':
+      return canSeeRecordType(holder, 'collection');
     case 'expenses':
       return canSeeRecordType(holder, 'expense');
     case 'transfersIn':
@@ -51,12 +53,13 @@ export function fillRedactedCashFlow({ total, days }: VisibleCashFlow): CashFlow
 }
 
 function visibleFlow(holder: PermissionHolder, flow: AccountFlow): VisibleFlow {
-  const { start, initial, income, expenses, transfersIn, transfersOut, broughtIn, takenOut, countDifferences, end } =
-    flow;
+  const { start, initial, income, collected, expenses, countDifferences, end } = flow;
+  const { transfersIn, transfersOut, broughtIn, takenOut } = flow;
   return {
     start,
     ...(canSeeFlowField(holder, 'initial') && { initial }),
     ...(canSeeFlowField(holder, 'income') && { income }),
+    ...(canSeeFlowField(holder, 'collected') && { collected }),
     ...(canSeeFlowField(holder, 'expenses') && { expenses }),
     ...(canSeeFlowField(holder, 'transfersIn') && { transfersIn }),
     ...(canSeeFlowField(holder, 'transfersOut') && { transfersOut }),

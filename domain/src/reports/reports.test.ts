@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDaySummary, profitOf } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { noMoney } from '../rows/account.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, sumOfCashFlows } from './cash-flow.ts';
 import { sumOfFinancialFigures, financialFigures } from './financial-report.ts';
@@ -43,6 +44,8 @@ describe('the financial report', () => {
       spentOn: { materials: 0, labor: 5_00, overhead: 2_00 },
       totalSpent: 7_00,
       rounding: 0,
+      debtRounding: 0,
+      forgiven: 0,
       result: 5_00,
       purchases: 30_00,
     });
@@ -165,6 +168,9 @@ describe('the totals of a list', () => {
       income: { cash: 10_00, bank: 5_00 },
       owed: 1_00,
       rounding: 4,
+      collected: noMoney,
+      debtRounding: 0,
+      forgiven: 0,
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
@@ -181,6 +187,9 @@ describe('the totals of a list', () => {
       income: { cash: 10_00, bank: 5_00 },
       owed: 0,
       rounding: 0,
+      collected: noMoney,
+      debtRounding: 0,
+      forgiven: 0,
       expenses: { cash: 0, bank: 3_00 },
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
@@ -202,10 +211,11 @@ describe('the totals of a list', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
         const { income: came, owed, rounding, expenses, ...day } = buildDaySummary(BUSINESS, '2026-11-21', book);
-        const { transfersIn, transfersOut, broughtIn, takenOut } = day;
+        const { transfersIn, transfersOut, broughtIn, takenOut, collected, debtRounding, forgiven } = day;
+        const ofDebts = { collected, debtRounding, forgiven };
         const moved = { transfersIn, transfersOut, broughtIn, takenOut };
-        const totals = { records: book.length, income: came, owed, rounding, expenses, ...moved };
-        expect(totalsOfRecords(book)).toEqual(totals);
+        const totals = { income: came, owed, rounding, ...ofDebts, expenses, ...moved };
+        expect(totalsOfRecords(book)).toEqual({ records: book.length, ...totals });
       }),
     );
   });

@@ -76,6 +76,7 @@ it('a program gives only the commands that a permission allows', () => {
     'take-money',
     'bring-money',
     'take-goods',
+    'forgive-debt',
   ]);
   expect(refuseProgram('member')).toBeUndefined();
 });

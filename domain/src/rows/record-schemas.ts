@@ -116,6 +116,32 @@ const ownerRecord = z.strictObject({
   parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
 });
 
+/** Money of a customer who owes: it moves, and is no income again. */
+const collection = z.strictObject({
+  ...recorded,
+  type: z.literal('collection'),
+  account: accountField,
+  customerId: uuid,
+  /** What the customer owes less. */
+  total: wholeUpwards,
+  parts: z.strictObject({
+    cash: whole,
+    bank: whole,
+    /** What was let off because there are no smaller coins. */
+    rounding: wholeUpwards,
+    received: z.nullable(wholeUpwards),
+    change: z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })),
+  }),
+});
+
+/** What a customer need not pay any more. The description says why. */
+const forgiveness = z.strictObject({
+  ...recorded,
+  type: z.literal('forgiveness'),
+  customerId: uuid,
+  total: wholeUpwards,
+});
+
 const counted = {
   realCashBalance: amountField,
   realBankBalance: amountField,
@@ -136,13 +162,24 @@ const closure = z.strictObject({
 });
 
 /** A record's type decides which fields it has. */
-export const recordSchemas = { income, expense: expenseRecord, transfer, owner: ownerRecord, opening, closure };
+export const recordSchemas = {
+  income,
+  expense: expenseRecord,
+  transfer,
+  owner: ownerRecord,
+  collection,
+  forgiveness,
+  opening,
+  closure,
+};
 
 export const transaction = z.discriminatedUnion('type', [
   income,
   expenseRecord,
   transfer,
   ownerRecord,
+  collection,
+  forgiveness,
   opening,
   closure,
 ]);

@@ -1,5 +1,6 @@
 /**
- * A record of the book: income, expense, transfer, or a count of the money (opening, closure).
+ * A record of the book: income, expense, transfer, what a customer pays of a debt (collection) or need not pay
+ * (forgiveness), or a count of the money (opening, closure).
  *
  * Invariants: amounts are céntimos and never negative, the type gives their direction; the total of an income is the
  * sum of its rounded lines; the expected balances of a count are fixed when it is recorded; a deleted record stays
@@ -11,7 +12,16 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Tables } from './tables.ts';
 
-export const transactionTypes = ['income', 'expense', 'transfer', 'owner', 'opening', 'closure'] as const;
+export const transactionTypes = [
+  'income',
+  'expense',
+  'transfer',
+  'owner',
+  'collection',
+  'forgiveness',
+  'opening',
+  'closure',
+] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = {
@@ -19,6 +29,8 @@ export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = 
   expense: 'Gasto',
   transfer: 'Pase entre cuentas',
   owner: 'Dinero del dueño',
+  collection: 'Cobro de fiado',
+  forgiveness: 'Fiado perdonado',
   opening: 'Apertura',
   closure: 'Cierre',
 };
@@ -40,6 +52,8 @@ export type Income = Extract<Transaction, { readonly type: 'income' }>;
 export type Expense = Extract<Transaction, { readonly type: 'expense' }>;
 export type Transfer = Extract<Transaction, { readonly type: 'transfer' }>;
 export type OwnerMoney = Extract<Transaction, { readonly type: 'owner' }>;
+export type Collection = Extract<Transaction, { readonly type: 'collection' }>;
+export type Forgiveness = Extract<Transaction, { readonly type: 'forgiveness' }>;
 export type MoneyCount = Extract<Transaction, { readonly type: 'opening' | 'closure' }>;
 export type TransactionItem = Income['items'][number];
 export type ItemAndStockLog = Income['itemsAndStockLogs'][number];

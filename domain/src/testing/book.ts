@@ -6,8 +6,11 @@ import { type Account, accounts, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';
+import { largerAccount } from '../rows/payment.ts';
 import type {
+  Collection,
   Expense,
+  Forgiveness,
   Income,
   MoneyCount,
   OwnerMoney,
@@ -17,7 +20,7 @@ import type {
 } from '../rows/transaction.ts';
 import { newRecord } from '../rows/transaction.ts';
 import { BUSINESS, id, linkOf, OPENING_TIME, OWNER, profileOf } from './shop.ts';
-import { RICE } from './stocked-shop.ts';
+import { RICE, ROSA } from './stocked-shop.ts';
 
 const MINUTE = 60_000;
 
@@ -43,6 +46,21 @@ export function ownerMoney(
   more: Partial<OwnerMoney> = {},
 ): OwnerMoney {
   return { ...base('owner', minute), category, account, amount, total: amount, ...more };
+}
+
+export function collection(
+  minute: number,
+  cash: Money,
+  bank: Money,
+  { rounding = 0, ...more }: Partial<Collection> & { readonly rounding?: Money } = {},
+): Collection {
+  const parts = { cash, bank, rounding, received: null, change: null };
+  const paid = { account: largerAccount(parts), customerId: ROSA, total: cash + bank + rounding, parts };
+  return { ...base('collection', minute), ...paid, ...more };
+}
+
+export function forgiveness(minute: number, total: Money, more: Partial<Forgiveness> = {}): Forgiveness {
+  return { ...base('forgiveness', minute), customerId: ROSA, total, ...more };
 }
 
 export function opening(minute: number, cash: Money, bank: Money): MoneyCount {
@@ -87,6 +105,8 @@ const kinds = [
   'transfer',
   'taken-out',
   'brought-in',
+  'collection',
+  'forgiveness',
   'opening',
   'closure',
   'adjustment',
@@ -134,6 +154,10 @@ function anyRecord({ kind, minute, account, amount, category }: Entry): Transact
     case 'taken-out':
     case 'brought-in':
       return ownerMoney(minute, kind, account, amount);
+    case 'collection':
+      return collection(minute, amount - (amount % 10), amount, { rounding: amount % 10 });
+    case 'forgiveness':
+      return forgiveness(minute, amount);
     case 'opening':
       return opening(minute, amount, amount + 1);
     case 'closure':

@@ -2,16 +2,31 @@ import { openDay } from '../cash/open-day.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { id, Shop } from './shop.ts';
+import type { Customer } from '../rows/customer.ts';
+import { BUSINESS, id, OWNER, Shop } from './shop.ts';
 
 export const RICE = id(100);
 export const SODA = id(101);
 export const HAIRCUT = id(102);
+export const ROSA = id(120);
+
+const rosa: Customer = {
+  uuid: ROSA,
+  businessId: BUSINESS,
+  name: 'Rosa Quispe',
+  phone: '',
+  limit: 50_00,
+  note: '',
+  createdAt: '2026-01-02T12:00:00.000Z',
+  updatedAt: '2026-01-02T12:00:00.000Z',
+  createdBy: OWNER,
+  activo: true,
+};
 
 /** Stocked once: properties begin with it thousands of times. */
 const stocked = stockShop();
 
-/** 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50. */
+/** 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50; Rosa may owe 50.00. */
 export function stockedShop(): Shop {
   return stocked.copy();
 }
@@ -35,5 +50,6 @@ function stockShop(): Shop {
     expenseId: id(111),
     stockLogId: id(112),
   });
+  shop.books = { ...shop.books, customers: new Map([[ROSA, rosa]]) };
   return shop;
 }

@@ -68,6 +68,8 @@ const recordNouns: Partial<Readonly<Record<TransactionType, string>>> = {
   expense: 'un gasto',
   transfer: 'un pase entre cuentas',
   owner: 'dinero del dueño',
+  collection: 'un cobro de fiado',
+  forgiveness: 'un fiado perdonado',
 };
 
 function recordDeed(entry: DeedEntry, known: KnownThing, locale: Locale): string {

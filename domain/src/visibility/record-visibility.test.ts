@@ -31,7 +31,7 @@ const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, acti
 describe('a type of record is seen with its permission, a count by whoever works here', () => {
   it.each([
     { who: 'without any', holder: employee(), then: 'opening closure' },
-    { who: 'verIngresos', holder: employee('verIngresos'), then: 'income opening closure' },
+    { who: 'verIngresos', holder: employee('verIngresos'), then: 'income collection forgiveness opening closure' },
     { who: 'verEgresos', holder: employee('verEgresos'), then: 'expense opening closure' },
     { who: 'verTransferencias', holder: employee('verTransferencias'), then: 'transfer opening closure' },
     {
@@ -39,11 +39,15 @@ describe('a type of record is seen with its permission, a count by whoever works
       holder: employee('verReportes', 'crearMovimientos', 'editarMovimientos'),
       then: 'owner opening closure',
     },
-    { who: 'gerente', holder: gerente, then: 'income expense transfer owner opening closure' },
+    {
+      who: 'gerente',
+      holder: gerente,
+      then: 'income expense transfer owner collection forgiveness opening closure',
+    },
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {
     expect(visibleRecordTypes(holder).join(' ')).toBe(then);
-    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 6);
+    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 8);
     expect(canSeeRecordType(holder, 'income')).toBe(then.includes('income'));
   });
 });

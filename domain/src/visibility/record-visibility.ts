@@ -18,6 +18,8 @@ const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
   transfer: 'verTransferencias',
   // What is taken home says as much of a shop as its profit.
   owner: 'verReportes',
+  collection: 'verIngresos',
+  forgiveness: 'verIngresos',
   opening: null,
   closure: null,
 };

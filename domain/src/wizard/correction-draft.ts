@@ -38,6 +38,10 @@ export function newCorrectionDraft(record: Transaction): CorrectionDraft {
       return { ...draft, subcategory: record.subcategory ?? '', account: record.account, amount: record.amount };
     case 'owner':
       return { ...draft, account: record.account, amount: record.amount };
+    case 'collection':
+      return { ...draft, account: record.account, amount: record.total };
+    case 'forgiveness':
+      return { ...draft, account: 'cash', amount: record.total };
     case 'transfer':
       return { ...draft, account: record.fromAccount, amount: record.amount };
   }

@@ -26,6 +26,7 @@ import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.
 import { closedDays } from './migrations/0021-closed-days.ts';
 import { customers } from './migrations/0022-customers.ts';
 import { ownerMoney } from './migrations/0023-owner-money.ts';
+import { customerDebts } from './migrations/0024-customer-debts.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
@@ -39,8 +40,8 @@ export const SIGN_IN_ROLE = 'cuadra_auth';
 export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 /** The outcomes of businesses are kept apart only from this migration on. */
 export const OUTCOMES_MIGRATION = '0017-business-outcomes';
-/** Days have all their present figures only from this migration on. */
-export const SUMMARIES_MIGRATION = '0023-owner-money';
+/** Days have all their present figures, and what each customer owes is kept, only from this migration on. */
+export const SUMMARIES_MIGRATION = '0024-customer-debts';
 
 interface Migration {
   readonly name: string;
@@ -70,7 +71,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0020-payment-parts', sql: paymentParts },
   { name: '0021-closed-days', sql: closedDays },
   { name: '0022-customers', sql: customers },
-  { name: SUMMARIES_MIGRATION, sql: ownerMoney, complete: completeDaySummaries },
+  { name: '0023-owner-money', sql: ownerMoney },
+  { name: SUMMARIES_MIGRATION, sql: customerDebts, complete: completeDaySummaries },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -4,10 +4,22 @@
  */
 import type { ClientBase } from 'pg';
 
-const NOTHING = '{"cash": 0, "bank": 0}';
+const NO_MONEY = { cash: 0, bank: 0 };
+const NOTHING = {
+  owed: 0,
+  rounding: 0,
+  collected: NO_MONEY,
+  debtRounding: 0,
+  forgiven: 0,
+  broughtIn: NO_MONEY,
+  takenOut: NO_MONEY,
+};
+const NO_RECORDS = { owner: 0, collection: 0, forgiveness: 0 };
 
 export async function completeDaySummaries(owner: ClientBase): Promise<void> {
-  await owner.query(`update "daySummaries" set summary =
-    '{"owed": 0, "rounding": 0, "broughtIn": ${NOTHING}, "takenOut": ${NOTHING}}'::jsonb || summary
-      || jsonb_build_object('records', '{"owner": 0}'::jsonb || (summary -> 'records'))`);
+  await owner.query(
+    `update "daySummaries" set summary =
+      $1::jsonb || summary || jsonb_build_object('records', $2::jsonb || (summary -> 'records'))`,
+    [JSON.stringify(NOTHING), JSON.stringify(NO_RECORDS)],
+  );
 }

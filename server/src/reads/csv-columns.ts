@@ -179,9 +179,11 @@ function accountOf(record: VisibleRecord): string {
     case 'income':
     case 'expense':
     case 'owner':
+    case 'collection':
       return accountLabels[record.account];
     case 'transfer':
       return `${accountLabels[record.fromAccount]} → ${accountLabels[record.toAccount]}`;
+    case 'forgiveness':
     case 'opening':
     case 'closure':
       return '';

@@ -61,12 +61,13 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
 }
 
 function linesOf(day: AccountDay): Line[] {
-  const { start, isStartCounted, income, expenses, transfersIn, transfersOut, broughtIn, takenOut } = day;
-  const { countDifference } = day;
+  const { start, isStartCounted, income, collected, expenses, transfersIn, transfersOut } = day;
+  const { broughtIn, takenOut, countDifference } = day;
   const other = accountLabels[otherAccount(day.account)];
   const lines: Line[] = [
     { label: isStartCounted ? 'Apertura (contado)' : 'Venía de antes', amount: start },
     { label: 'Entró', amount: income, flow: 'in' },
+    { label: 'Cobrado de fiado', amount: collected === 0 ? undefined : collected, flow: 'in' },
     { label: 'Salió', amount: expenses, flow: 'out' },
     { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved' },
     { label: `Pasó a ${other}`, amount: negative(transfersOut), flow: 'moved' },

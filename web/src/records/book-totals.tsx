@@ -4,6 +4,7 @@
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
+import { cameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { formatCount } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
@@ -18,7 +19,7 @@ interface BookTotalsProps {
 }
 
 const sums = [
-  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: ({ income }: RecordTotals) => income },
+  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: cameIn },
   { label: 'Salió', flow: 'out', permission: 'verEgresos', of: ({ expenses }: RecordTotals) => expenses },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { paymentWords } from '@cuadra/domain/payment/payment-words';
+import { collectionWords, paymentWords } from '@cuadra/domain/payment/payment-words';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import {
   ADJUSTMENT,
@@ -63,6 +63,12 @@ function typeWords(record: Transaction): string {
 
 function accountFacts(record: Transaction, { currency, customerName }: OwingWords): Fact[] {
   if (isMoneyCount(record)) return [];
+  if (record.type === 'collection' || record.type === 'forgiveness') {
+    const debtor = { label: 'Cliente', value: customerName(record.customerId) };
+    return record.type === 'forgiveness'
+      ? [debtor]
+      : [debtor, { label: 'Pago', value: collectionWords(record, currency) }];
+  }
   if (record.type !== 'transfer') {
     const debtor = record.type === 'income' && record.customerId != null ? customerName(record.customerId) : undefined;
     return [{ label: record.parts == null ? 'Cuenta' : 'Pago', value: paymentWords(record, currency, debtor) }];
@@ -104,6 +110,9 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
       ];
     case 'owner':
       return [words];
+    case 'forgiveness':
+      return [{ label: 'Motivo', value: words.value }];
+    case 'collection':
     case 'transfer':
       return [words, kind];
   }

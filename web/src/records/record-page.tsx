@@ -22,6 +22,8 @@ const listOfType = {
   expense: 'expenses',
   transfer: 'transfers',
   owner: 'basicAccountingRecordsBook',
+  collection: 'income',
+  forgiveness: 'income',
   opening: 'accounts-balance',
   closure: 'accounts-balance',
 } as const satisfies Readonly<Record<Transaction['type'], string>>;

@@ -30,6 +30,7 @@ const flowLines: readonly FlowLine[] = [
     direction: 'in',
     made: (account) => ({ of: 'income', account }),
   },
+  { label: 'Cobrado de fiado', field: 'collected', isRare: true, direction: 'in' },
   {
     label: 'Salió',
     field: 'expenses',

@@ -7,6 +7,8 @@ const NOTHING = {
   income: noMoney,
   owed: 0,
   rounding: 0,
+  debtRounding: 0,
+  forgiven: 0,
   costOfSales: 0,
   spentOn: { materials: 0, labor: 0, overhead: 0 },
   purchases: 0,
@@ -24,6 +26,7 @@ it('of what did not move, now or before, only the name is said', () => {
     'Costos de personal',
     'Gastos indirectos',
     'Redondeo del efectivo',
+    'Fiado perdonado',
     'Compras de mercadería',
   ]);
 });

@@ -59,7 +59,13 @@ export const financialLines: readonly FinancialLine[] = [
       made: { of: 'spending', spentOn: category },
     }),
   ),
-  { label: 'Redondeo del efectivo', of: ({ rounding }) => rounding, rank: 'line', isTakenOff: true },
+  {
+    label: 'Redondeo del efectivo',
+    of: ({ rounding, debtRounding }) => rounding + debtRounding,
+    rank: 'line',
+    isTakenOff: true,
+  },
+  { label: 'Fiado perdonado', of: ({ forgiven }) => forgiven, rank: 'line', isTakenOff: true },
   { label: PROFIT_LABEL, of: ({ result }) => result, rank: 'sum' },
   {
     label: spendingLabels.purchases,

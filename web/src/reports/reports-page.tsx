@@ -1,6 +1,7 @@
 /**
  * Reportes: the question that each report answers, with its figure of this month. Spec: section 2 (reports).
  */
+import { cameIn } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { hasNoFigures } from '@cuadra/domain/reports/financial-report';
@@ -100,7 +101,7 @@ function CashFlowCard() {
         canSeeFlowField(membership, 'income') &&
         canSeeFlowField(membership, 'expenses') && (
           <>
-            Entró <MoneyText amount={balanceOfAccount('both', report.total.income)} /> · Salió{' '}
+            Entró <MoneyText amount={balanceOfAccount('both', cameIn(report.total))} /> · Salió{' '}
             <MoneyText amount={balanceOfAccount('both', report.total.expenses)} />
           </>
         )

@@ -62,7 +62,7 @@ export function RecordRow(props: RecordRowProps) {
 
 /** Only accounts that it changed; not for a count, which shows its balances already. */
 function BalancesAfter({ record, balances }: { readonly record: Transaction; readonly balances: Balances }) {
-  if (isMoneyCount(record)) return null;
+  if (isMoneyCount(record) || record.type === 'forgiveness') return null;
   const touched: readonly Account[] = record.type === 'transfer' ? accounts : [record.account];
   return touched.map((account) => (
     <span key={account} className="block whitespace-nowrap">

@@ -14,11 +14,14 @@ export const flowOfType: Readonly<Record<MovementType, FlowDirection>> = {
 
 type Marked = Pick<Transaction, 'type' | 'category'>;
 
-/** Undefined for a count, which moves nothing. */
+/** Undefined for what moves no money: a count, and a debt that is forgiven. */
 export function flowOfRecord({ type, category }: Marked): FlowDirection | undefined {
   switch (type) {
     case 'owner':
       return category === 'brought-in' ? 'in' : 'out';
+    case 'collection':
+      return 'in';
+    case 'forgiveness':
     case 'opening':
     case 'closure':
       return undefined;

@@ -24,6 +24,7 @@ export interface Targets {
   readonly invitation: string;
   readonly token: string;
   readonly employee: string;
+  readonly customer: string;
   /** An API token of the gerente's, where one is wanted. */
   readonly apiToken: string;
 }
@@ -51,19 +52,20 @@ export async function freshTargets(
   name: CommandName = 'revoke-api-token',
 ): Promise<Targets> {
   const { businessId, gerente, spare } = pair.shops[place];
-  const [product, record, stockLog] = [randomUUID(), randomUUID(), randomUUID()];
+  const [product, record, stockLog, customer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
   await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
   const bought = { productId: product, quantity: unitsToQuantity(10), cost: 3_07, account: 'cash' } as const;
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
   await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
+  await pair.does(gerente, 'save-customer', { customerId: customer, name: `Rosa ${customer}` }, businessId);
   const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);
   const apiToken = randomUUID();
   if (name === 'revoke-api-token') {
     const made = { tokenId: apiToken, name: 'Programa de facturas', hash: sha256(apiToken) };
     await pair.does(gerente, 'create-api-token', made, businessId);
   }
-  return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid, apiToken };
+  return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid, customer, apiToken };
 }
 
 /** Whether the row cannot be used a second time. */
@@ -134,6 +136,7 @@ function about(name: CommandName, place: Place, businessId: string, targets: Tar
     [exampleId(100), targets.product],
     [exampleId(110), targets.record],
     [exampleId(112), targets.stockLog],
+    [exampleId(120), targets.customer],
   ]);
   if (name === 'cancel-invitation') ids.set(exampleId(50), targets.invitation);
   if (name === 'revoke-api-token') ids.set(exampleId(50), targets.apiToken);

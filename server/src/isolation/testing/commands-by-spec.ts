@@ -32,6 +32,8 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'record-expense': 'crearMovimientos',
   'record-transfer': 'crearMovimientos',
   'save-customer': 'crearMovimientos',
+  'collect-debt': 'crearMovimientos',
+  'forgive-debt': 'gerente',
   'save-products': 'crearMovimientos',
   'sell-stock': 'crearMovimientos',
   'write-off-stock': 'crearMovimientos',

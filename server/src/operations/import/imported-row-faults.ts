@@ -12,6 +12,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { formatMoney, type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import {
+  type Collection,
   type Expense,
   type Income,
   lineAmount,
@@ -38,6 +39,10 @@ export function importedRecordFault(record: Transaction): Fault {
     case 'expense':
     case 'owner':
       return faultOfAmount(record);
+    case 'collection':
+      return faultOfCollection(record);
+    case 'forgiveness':
+      return undefined;
     case 'transfer':
       return record.fromAccount === record.toAccount ? 'va de una cuenta a la misma.' : faultOfAmount(record);
     case 'opening':
@@ -77,6 +82,10 @@ function faultOfIncome({ items, total, cost, parts, customerId = null }: Income)
     return 'sus partes no suman el total.';
   if (customerId === null && (parts?.owed ?? 0) > 0) return 'se debe una parte, y no dice quién.';
   return new Set(items.map(({ uuid }) => uuid)).size === items.length ? undefined : 'repite el id de una línea.';
+}
+
+function faultOfCollection({ parts: { cash, bank, rounding }, total }: Collection): Fault {
+  return cash + bank + rounding === total ? undefined : 'sus partes no suman el total.';
 }
 
 function faultOfAmount({ amount, total }: Expense | OwnerMoney | Transfer): Fault {

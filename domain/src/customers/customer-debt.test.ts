@@ -1,0 +1,155 @@
+/** What a customer owes, as a notebook of debts has it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../rows/transaction.ts';
+import { collection, expense, forgiveness, income } from '../testing/book.ts';
+import { BUSINESS, id } from '../testing/shop.ts';
+import { ROSA } from '../testing/stocked-shop.ts';
+import { customerDebt, debtAfterChange, favourAfterDeletion, isOverLimit, noDebt } from './customer-debt.ts';
+
+function owed(minute: number, amount: number, more: { readonly customerId?: string } = {}) {
+  const parts = { cash: 1_00, bank: 0, owed: amount, rounding: 0, received: null, change: null };
+  return income(minute, 'cash', amount + 1_00, { parts, customerId: ROSA, ...more });
+}
+
+const debtOf = (...records: readonly Transaction[]) => {
+  const { balance, open } = customerDebt(BUSINESS, ROSA, records);
+  return { balance, open: open.map(({ transactionId, amount }) => [transactionId, amount]) };
+};
+const [first, second, third] = [owed(1, 10_00), owed(2, 6_00), owed(3, 4_00)];
+
+it.each([
+  ['nothing', [], { balance: 0, open: [] }],
+  ['one sale', [first], { balance: 10_00, open: [[first.uuid, 10_00]] }],
+  [
+    'two, of which the oldest is paid first',
+    [second, collection(4, 12_00, 0), first],
+    { balance: 4_00, open: [[second.uuid, 4_00]] },
+  ],
+  ['all of it paid, with its rounding', [first, collection(4, 9_90, 0, { rounding: 10 })], { balance: 0, open: [] }],
+  ['too much paid', [first, collection(4, 12_00, 0)], { balance: -2_00, open: [] }],
+  [
+    'too much paid, which the next sale uses first',
+    [first, collection(2, 12_00, 0), third],
+    { balance: 2_00, open: [[third.uuid, 2_00]] },
+  ],
+  ['what need not be paid', [first, forgiveness(4, 3_00)], { balance: 7_00, open: [[first.uuid, 7_00]] }],
+  [
+    'a deleted sale that was partly paid, in the customer’s favour',
+    [{ ...first, deletedAt: '2026-11-24T15:00:00.000Z' }, collection(4, 6_00, 0)],
+    { balance: -6_00, open: [] },
+  ],
+  [
+    'what others owe, or what is no debt',
+    [owed(1, 5_00, { customerId: id(999) }), expense(2, 'cash', 3_00), income(3, 'cash', 8_00)],
+    { balance: 0, open: [] },
+  ],
+])('of %s', (_name, records, debt) => expect(debtOf(...records)).toEqual(debt));
+
+it('two sales of one instant are paid by their ids', () => {
+  const [one, other] = [owed(1, 5_00), { ...owed(1, 5_00), uuid: id(999) }];
+  expect(debtOf(one, other, collection(2, 5_00, 0)).open).toEqual([[one.uuid, 5_00]]);
+});
+
+describe('with only the debt as it was known', () => {
+  const known = (...records: readonly Transaction[]) => customerDebt(BUSINESS, ROSA, records);
+  const gone = <Row extends Transaction>(record: Row): Row => ({ ...record, deletedAt: '2026-11-24T15:00:00.000Z' });
+
+  it.each<[string, Transaction[], Transaction | null, Transaction | null]>([
+    ['a sale', [first], null, second],
+    ['a sale, with something in the favour', [first, collection(2, 12_00, 0)], null, third],
+    ['what is paid', [first, second], null, collection(4, 12_00, 0)],
+    ['too much paid', [first], null, collection(4, 12_00, 0)],
+    ['what need not be paid', [first, second], null, forgiveness(4, 11_00)],
+    ['an open sale deleted', [first, second], second, gone(second)],
+    ['a partly paid sale deleted', [first, second, collection(4, 3_00, 0)], first, gone(first)],
+    ['a paid sale deleted, with nothing else owed', [first, collection(4, 10_00, 0)], first, gone(first)],
+    ['a collection of too much deleted', [first, collection(4, 30_00, 0)], collection(4, 30_00, 0), null],
+    ['the words of a sale corrected', [first, second], first, { ...first, description: 'Otra' }],
+    ['what is another’s', [first], null, owed(9, 5_00, { customerId: id(999) })],
+  ])('%s leads to the exact balance', (_name, records, before, after) => {
+    const all = [...records.filter(({ uuid }) => uuid !== before?.uuid), ...(after === null ? [] : [after])];
+    const debt = debtAfterChange(known(...records), before, after);
+    expect(debt.balance).toBe(known(...all).balance);
+    expect(debt.open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, debt.balance));
+  });
+
+  it.each<[string, Transaction | null, Transaction | null]>([
+    ['a new sale', null, third],
+    ['what is paid', null, collection(4, 12_00, 0)],
+    ['the last sale deleted', second, gone(second)],
+  ])('%s opens and pays as all records would', (_name, before, after) => {
+    const records = [first, second].filter(({ uuid }) => uuid !== before?.uuid);
+    const all = known(...records, ...(after === null ? [] : [after]));
+    expect(debtAfterChange(known(first, second), before, after)).toEqual(all);
+  });
+
+  it('what is owed again after a deleted collection is put to the oldest open sale', () => {
+    const paid = collection(4, 12_00, 0);
+    const debt = debtAfterChange(known(first, second, paid), paid, gone(paid));
+    expect(debt.open).toMatchObject([{ transactionId: second.uuid, amount: 16_00 }]);
+  });
+});
+
+const anyRecord = fc
+  .record({
+    kind: fc.constantFrom('owed', 'paid', 'forgiven' as const),
+    minute: fc.integer({ min: 0, max: 8 }),
+    amount: fc.integer({ min: 1, max: 200 }).map((coins) => coins * 10),
+    isDeleted: fc.boolean(),
+  })
+  .map(({ kind, minute, amount, isDeleted }) => {
+    const record = { owed, paid: collectionOf, forgiven: forgiveness }[kind](minute, amount);
+    return isDeleted ? { ...record, deletedAt: '2026-11-24T15:00:00.000Z' } : record;
+  });
+const anyRecords = fc
+  .array(anyRecord, { maxLength: 15 })
+  .map((records) => records.map((record, index) => ({ ...record, uuid: id(5_000 + index) })));
+
+function collectionOf(minute: number, amount: number) {
+  return collection(minute, amount, 0);
+}
+
+it('is the same in any order of arrival, loses no balance, and what is open adds up to it', () => {
+  fc.assert(
+    fc.property(
+      anyRecords.chain((records) =>
+        fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
+      ),
+      ([records, shuffled]) => {
+        const debt = customerDebt(BUSINESS, ROSA, records);
+        expect(customerDebt(BUSINESS, ROSA, shuffled)).toEqual(debt);
+        expect(debt.open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, debt.balance));
+        let known = noDebt(BUSINESS, ROSA);
+        for (const record of shuffled) {
+          known = debtAfterChange(known, null, { ...record, deletedAt: null });
+          if (record.deletedAt !== null) known = debtAfterChange(known, { ...record, deletedAt: null }, record);
+        }
+        expect(known.balance).toBe(debt.balance);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['a sale of which nothing was paid', [first], first, 0],
+  ['a sale of which a part was paid', [first, collection(4, 4_00, 0)], first, 4_00],
+  ['a sale while others are open', [first, second, collection(4, 4_00, 0)], first, 0],
+  ['a collection', [first, collection(4, 4_00, 0)], collection(4, 4_00, 0), 0],
+])('deleting %s leaves so much in the customer’s favour', (_name, records, record, favour) => {
+  expect(favourAfterDeletion(customerDebt(BUSINESS, ROSA, records), record)).toBe(favour);
+});
+
+it('deleting a sale of a customer of whom nothing is known leaves all of it', () => {
+  expect(favourAfterDeletion(undefined, first)).toBe(10_00);
+});
+
+it.each([
+  [null, 900_00, 1, false],
+  [50_00, 40_00, 10_00, false],
+  [50_00, 40_00, 10_01, true],
+  [50_00, undefined, 50_01, true],
+  [0, 0, 1, true],
+])('with a limit of %s, owing %s and %s more: %s', (limit, balance, more, isOver) => {
+  expect(isOverLimit({ limit }, balance === undefined ? undefined : { balance }, more)).toBe(isOver);
+});

@@ -1,0 +1,30 @@
+/** A customer need not pay an amount any more: no money moves, and it costs the shop what it forgives. */
+import * as z from 'zod/mini';
+import { rowCreation } from '../commands/row-changes.ts';
+import { defineCommand } from '../commands/command.ts';
+import { positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
+import { type Forgiveness, newRecord } from '../rows/transaction.ts';
+
+export const forgiveDebt = defineCommand({
+  name: 'forgive-debt',
+  ledger: 'business',
+  requires: 'gerente',
+  input: z.strictObject({
+    transactionId: uuid,
+    customerId: uuid,
+    amount: positiveAmountField,
+    reason: requiredText(MAX_DESCRIPTION_LENGTH),
+  }),
+  reads: ({ customerId }) => ({ customers: [customerId] }),
+  decide: ({ customers }, { transactionId, customerId, amount, reason }, context) => {
+    if (!customers.has(customerId)) return refuse('customer-not-found');
+    const record: Forgiveness = {
+      ...newRecord('forgiveness', transactionId, context, reason),
+      customerId,
+      total: amount,
+    };
+    return { transactions: [rowCreation(record)] };
+  },
+});
