@@ -149,6 +149,7 @@ const anyRecord = z.looseObject({
   account: text,
   fromAccount: text,
   toAccount: text,
+  parts: z.optional(z.nullable(z.looseObject({ cash: z.int(), bank: z.int() }))),
 });
 
 /** The sum that the remaining records have moved. */
@@ -156,10 +157,11 @@ function moneyIn(account: string, { transactions }: ComparedRows): number {
   return transactions
     .map((row) => z.parse(anyRecord, row))
     .filter(({ deletedAt }) => deletedAt === null)
-    .reduce((sum, { type, total = 0, account: own, fromAccount, toAccount }) => {
+    .reduce((sum, { type, total = 0, account: own, fromAccount, toAccount, parts }) => {
       const cameIn = toAccount === account || (type === 'income' && own === account);
       const wentOut = fromAccount === account || (type === 'expense' && own === account);
-      return sum + (cameIn ? total : 0) - (wentOut ? total : 0);
+      const givenBack = type === 'return' && parts != null ? (account === 'cash' ? parts.cash : parts.bank) : 0;
+      return sum + (cameIn ? total : 0) - (wentOut ? total : 0) - givenBack;
     }, 0);
 }
 

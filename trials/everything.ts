@@ -119,32 +119,9 @@ function openingUp(write: ScriptWriter): Step[] {
 const toBank = { fromAccount: 'cash', toAccount: 'bank' } as const;
 
 function trading(write: ScriptWriter): Step[] {
-  const line = (word: string) => ({
-    uuid: write.id(`item of ${word}`),
-    selectedProductUuid: write.id(word),
-    description: word,
-    quantity: 1_250,
-    unit: 'kg' as const,
-    price: 480,
-    oldOrNewProduct: 'old' as const,
-    proceedAnyway: true,
-    stockLogUuid: write.id(`stock log of ${word}`),
-  });
   return [
     ...joining(write),
-    write.step('record-income', {
-      transactionId: write.id('sale at the till'),
-      account: 'cash',
-      items: [line('arroz'), line('gaseosa')],
-    }),
-    write.step('sell-stock', {
-      productId: write.id('arroz'),
-      quantity: 2_500,
-      price: 500,
-      account: 'bank',
-      transactionId: write.id('sale from its page'),
-      stockLogId: write.id('stock log of that sale'),
-    }),
+    ...selling(write),
     write.step('buy-stock', {
       productId: write.id('arroz'),
       quantity: 10_000,
@@ -210,6 +187,40 @@ function joining(write: ScriptWriter): Step[] {
   ];
 }
 
+function selling(write: ScriptWriter): Step[] {
+  const line = (word: string) => ({
+    uuid: write.id(`item of ${word}`),
+    selectedProductUuid: write.id(word),
+    description: word,
+    quantity: 1_250,
+    unit: 'kg' as const,
+    price: 480,
+    oldOrNewProduct: 'old' as const,
+    proceedAnyway: true,
+    stockLogUuid: write.id(`stock log of ${word}`),
+  });
+  return [
+    write.step('record-income', {
+      transactionId: write.id('sale at the till'),
+      account: 'cash',
+      items: [line('arroz'), line('gaseosa')],
+    }),
+    write.step('record-income', {
+      transactionId: write.id('sale of a candle'),
+      account: 'cash',
+      items: [line('vela')],
+    }),
+    write.step('sell-stock', {
+      productId: write.id('arroz'),
+      quantity: 2_500,
+      price: 500,
+      account: 'bank',
+      transactionId: write.id('sale from its page'),
+      stockLogId: write.id('stock log of that sale'),
+    }),
+  ];
+}
+
 /** These commands ask for more than there ever is. */
 function refusedWhenever(write: ScriptWriter): Step[] {
   return [
@@ -251,6 +262,12 @@ function correcting(write: ScriptWriter): Step[] {
       account: 'cash',
       reason: 'pagó en efectivo',
     }),
+    write.step('return-sale', {
+      transactionId: write.id('what came back'),
+      saleId: write.id('sale of a candle'),
+      items: [{ itemUuid: write.id('item of vela'), quantity: 1_000, spoiled: true }],
+      parts: { cash: 4_80, bank: 0 },
+    }),
     write.step('delete-record', { transactionId: write.id('sale at the till'), reason: 'no era de la bodega' }),
     write.step('delete-stock-log', {
       productId: write.id('arroz'),
@@ -264,49 +281,3 @@ function correcting(write: ScriptWriter): Step[] {
 function leaving(write: ScriptWriter): Step[] {
   return [write.step('remove-employee', ({ uidOf }) => ({ uid: uidOf('luis') }))];
 }
-
-/** Other valid fields for each command, for sending an id again with another body. */
-export const altered: { readonly [Name in CommandName]: object } = {
-  'create-business': { nombre: 'Otra' },
-  'update-business': { nombre: 'Otra' },
-  'update-settings': { moneda: 'USD' },
-  'acknowledge-restore': { sequence: 13 },
-  'request-business-deletion': { nombre: 'Otra' },
-  'cancel-business-deletion': { requestedAt: '2026-01-01T00:00:00.000Z' },
-  'hand-over-business': { nombre: 'Otra' },
-  'invite-employee': { departamento: 'Otro' },
-  'cancel-invitation': { invitationId: '00000000-0000-4000-8000-000000000001' },
-  'accept-invitation': {},
-  'create-api-token': { name: 'Otra' },
-  'revoke-api-token': { tokenId: '00000000-0000-4000-8000-000000000001' },
-  'update-employee': { departamento: 'Otro' },
-  'remove-employee': { uid: 'otro' },
-  'update-profile': { nombre: 'Otra' },
-  'request-account-deletion': { email: 'otra@bodega.pe' },
-  'cancel-account-deletion': { requestedAt: '2026-01-01T00:00:00.000Z' },
-  'set-principal-business': { businessId: '00000000-0000-4000-8000-000000000001' },
-  'open-day': { realCashBalance: 1 },
-  'close-day': { realCashBalance: 1 },
-  'record-income': { description: 'Otra cosa' },
-  'record-expense': { amount: 1 },
-  'record-transfer': { amount: 1 },
-  'take-money': { amount: 1 },
-  'bring-money': { amount: 1 },
-  'take-goods': { reason: 'otra razón' },
-  'edit-record': { description: 'Otra cosa' },
-  'delete-record': { reason: 'otra razón' },
-  'save-customer': { name: 'Otra' },
-  'collect-debt': { parts: { cash: 10, bank: 0, rounding: 0 } },
-  'forgive-debt': { reason: 'otra razón' },
-  'save-products': {
-    products: [{ uuid: '00000000-0000-4000-8000-000000000001', description: 'Otro', unit: 'kg', price: 1 }],
-  },
-  'edit-product': { price: 1 },
-  'archive-product': { uuid: '00000000-0000-4000-8000-000000000001' },
-  'sell-stock': { price: 1 },
-  'write-off-stock': { reason: 'otra razón' },
-  'buy-stock': { cost: 1 },
-  'return-stock': { quantity: 10 },
-  'count-stock': { physicalStock: 1, difference: -9_999, digitalStock: 10_000 },
-  'delete-stock-log': { productId: '00000000-0000-4000-8000-000000000001' },
-};

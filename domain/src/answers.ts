@@ -82,6 +82,8 @@ export interface RecordAnswer {
   readonly record: VisibleRecord;
   readonly expense: ExpenseRow | null;
   readonly stockLogs: readonly VisibleStockLog[];
+  /** What came back of a sale, the oldest first; absent from older servers. */
+  readonly returns?: readonly VisibleRecord[];
   /** Null for readers who may not see it. */
   readonly audit: readonly VisibleAudit[] | null;
   readonly people: PeopleNames;

@@ -3,7 +3,8 @@
  * them.
  *
  * Invariant: each can be applied to the shop that the tests stock, but for those that need an invitation or an API
- * token, and deleting an account, before which the shop is handed over.
+ * token, and deleting an account or returning a sale, before which the shop is handed over or
+ * something is sold.
  */
 import type { CommandName, InputOf } from './commands.ts';
 import type { Uuid } from './kernel/input-fields.ts';
@@ -75,6 +76,12 @@ export const commandExamples: Examples = {
     account: 'cash',
     amount: 200_00,
     parts: { cash: 150_00, bank: 50_00 },
+  },
+  'return-sale': {
+    transactionId: exampleId(60),
+    saleId: exampleId(130),
+    items: [{ itemUuid: exampleId(131), quantity: unitsToQuantity(1), spoiled: false }],
+    parts: { cash: 4_50, bank: 0 },
   },
   'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
   'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },

@@ -27,6 +27,7 @@ const words: Readonly<Record<CommandName, string>> = {
   'record-transfer': 'Pase entre cuentas',
   'take-money': 'Dinero para la casa',
   'bring-money': 'Dinero que pusiste',
+  'return-sale': 'Devolución de una venta',
   'edit-record': 'Corrección de un movimiento',
   'delete-record': 'Eliminación de un movimiento',
   'save-customer': 'Datos de un cliente',

@@ -15,6 +15,7 @@ const notFromTheStart: Readonly<Record<string, string>> = {
   'accept-invitation': 'invitation-not-found',
   'revoke-api-token': 'api-token-not-found',
   'request-account-deletion': 'hand-over-first',
+  'return-sale': 'transaction-not-found',
 };
 
 const NONSENSE = [

@@ -43,6 +43,7 @@ import { recordExpense } from './records/record-expense.ts';
 import { recordIncome } from './records/record-income.ts';
 import { bringMoney, takeMoney } from './records/move-owner-money.ts';
 import { recordTransfer } from './records/record-transfer.ts';
+import { returnSale } from './returns/return-sale.ts';
 
 export const commands = {
   'create-business': createBusiness,
@@ -70,6 +71,7 @@ export const commands = {
   'record-transfer': recordTransfer,
   'take-money': takeMoney,
   'bring-money': bringMoney,
+  'return-sale': returnSale,
   'edit-record': editRecord,
   'delete-record': deleteRecord,
   'save-customer': saveCustomer,

@@ -161,6 +161,11 @@ function wrongProducts({ books }: Shop): Product[] {
 
 function wrongTotals({ books }: Shop): Transaction[] {
   return [...books.transactions.values()].filter((record) => {
+    if (record.type === 'return') {
+      const { cash, bank, owed, rounding } = record.parts;
+      const amounts = sumOf(record.items.map(({ amount }) => amount));
+      return record.total !== amounts || cash + bank + owed + rounding !== amounts;
+    }
     if (record.type !== 'income') return false;
     const lines = record.items.map(({ price, quantity }) => Math.floor((price * quantity + 500) / 1000));
     const costs = record.items.map(({ cost }) => cost ?? 0);
@@ -197,6 +202,10 @@ function withPencil(records: readonly Transaction[]): { cash: number; bank: numb
     if (record.type === 'income') {
       for (const { price, quantity } of record.items)
         money[record.account] += Math.floor((price * quantity + 500) / 1000);
+    }
+    if (record.type === 'return') {
+      money.cash -= record.parts.cash;
+      money.bank -= record.parts.bank;
     }
     if (record.type === 'expense') money[record.account] -= record.amount;
     if (record.type === 'owner')

@@ -19,6 +19,7 @@ import type { Changes } from './commands/row-changes.ts';
 import type { Context } from './commands/command.ts';
 import type { Uuid } from './kernel/input-fields.ts';
 import { emptyCommandState, type Reads, type State } from './commands/command-reads.ts';
+import { type Return, returnsOfSales } from './rows/transaction.ts';
 import { rowKeys, type TableName, type Tables, tracedTables } from './rows/tables.ts';
 
 export function stateFromBooks(books: Books, reads: Reads, context: Context): State {
@@ -109,17 +110,24 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
   const products = [...productIds].flatMap((id) => books.products.get(id) ?? []);
   return {
     customers: byId((reads.customers ?? []).flatMap((id) => books.customers.get(id) ?? [])),
+    returns: returnsRead(books, reads, stockLogs),
     stockLogs: byId(stockLogs),
     products: byId(products),
     laterLines: laterLinesRead(
       books,
       reads.laterLines,
       products,
-      (product) => lastInstantOf(stockLogs, product) ?? context.at,
+      (product) => (reads.laterThanCommand === true ? undefined : lastInstantOf(stockLogs, product)) ?? context.at,
     ),
     transactions: byId([...recordIds].flatMap((id) => rowIfNotDeleted(books.transactions.get(id)))),
     expenses: byId(expenses.filter((expense) => recordIds.has(expense.transactionRef))),
   };
+}
+
+function returnsRead(books: Books, reads: Reads, stockLogs: readonly StockLog[]): readonly Return[] {
+  const ofLogs = reads.returnsOfStockLogs === true ? stockLogs.flatMap((log) => log.transactionId ?? []) : [];
+  const sales = new Set([...(reads.returnsOf ?? []), ...ofLogs]);
+  return sales.size === 0 ? [] : returnsOfSales(rowsNotDeleted(books.transactions), sales);
 }
 
 /** Includes deleted lines: what their deletion left in `lacking` may still matter. */

@@ -8,7 +8,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
 import type { Money } from '../kernel/money.ts';
-import { moneyReceived, moneySpent } from '../rows/payment.ts';
+import { moneyReceived, moneyRefunded, moneySpent } from '../rows/payment.ts';
 import {
   ADJUSTMENT,
   isEarlierInBook,
@@ -48,6 +48,8 @@ export function balanceChange(record: Transaction): Balances {
       return { cash: record.parts.cash, bank: record.parts.bank };
     case 'forgiveness':
       return noMoney;
+    case 'return':
+      return subtractBalances(noMoney, moneyRefunded(record));
     case 'transfer':
       return addBalances(
         singleAccountBalances(record.fromAccount, -record.amount),

@@ -67,7 +67,17 @@ describe('what a day holds', () => {
       costOfSales: 13_00,
       purchases: 30_00,
       spentOn: { materials: 0, labor: 5_00, overhead: 0 },
-      records: { income: 4, expense: 2, transfer: 1, owner: 0, collection: 0, forgiveness: 0, opening: 1, closure: 1 },
+      records: {
+        income: 4,
+        expense: 2,
+        transfer: 1,
+        owner: 0,
+        return: 0,
+        collection: 0,
+        forgiveness: 0,
+        opening: 1,
+        closure: 1,
+      },
     });
   });
 

@@ -10,7 +10,7 @@ import { addDays, type Day, type Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
-import { moneyReceived, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
+import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
 import {
   ADJUSTMENT,
   isEarlierInBook,
@@ -18,6 +18,7 @@ import {
   isMoneyCount,
   isPurchase,
   type MoneyCount,
+  type Return,
   type Transaction,
   type TransactionType,
 } from '../rows/transaction.ts';
@@ -50,6 +51,7 @@ export interface DaySummary {
   readonly atMidnight?: CountOfDay;
   /** What moved since the last count, or since the start of the day. */
   readonly movedSince: Balances;
+  /** Less what was given back. */
   readonly income: Balances;
   /** The part of the day's sales that customers still owed when the goods left. */
   readonly owed: Money;
@@ -97,7 +99,17 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     costOfSales: 0,
     purchases: 0,
     spentOn: { materials: 0, labor: 0, overhead: 0 },
-    records: { income: 0, expense: 0, transfer: 0, owner: 0, collection: 0, forgiveness: 0, opening: 0, closure: 0 },
+    records: {
+      income: 0,
+      expense: 0,
+      transfer: 0,
+      owner: 0,
+      return: 0,
+      collection: 0,
+      forgiveness: 0,
+      opening: 0,
+      closure: 0,
+    },
   };
 }
 
@@ -212,6 +224,8 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
       };
     case 'forgiveness':
       return { ...moved, forgiven: moved.forgiven + times * record.total };
+    case 'return':
+      return withReturn(moved, record, times);
     case 'transfer':
       return {
         ...moved,
@@ -231,6 +245,18 @@ function withMovementBeforeClosing(
   if (atMidnight === undefined || !isEarlierInBook(record, atMidnight)) return summary;
   const subtract = times === 1 ? subtractBalances : addBalances;
   return { ...summary, atMidnight: { ...atMidnight, balances: subtract(atMidnight.balances, balanceChange(record)) } };
+}
+
+/** What came back is none of the day's sales, and its cost is no cost of sales. */
+function withReturn(summary: DaySummary, record: Return, times: 1 | -1): DaySummary {
+  const subtract = times === 1 ? subtractBalances : addBalances;
+  return {
+    ...summary,
+    income: subtract(summary.income, moneyRefunded(record)),
+    owed: summary.owed - times * record.parts.owed,
+    rounding: summary.rounding - times * record.parts.rounding,
+    costOfSales: summary.costOfSales - times * record.cost,
+  };
 }
 
 function withExpense(

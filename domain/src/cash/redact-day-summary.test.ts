@@ -27,7 +27,7 @@ describe('a summary of a day: by what the person may see', () => {
     [
       'verIngresos',
       ['income', 'owed', 'rounding', 'collected', 'debtRounding', 'forgiven'],
-      ['income', 'collection', 'forgiveness'],
+      ['income', 'return', 'collection', 'forgiveness'],
     ],
     ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
     ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
@@ -54,9 +54,11 @@ describe('a summary of a day: by what the person may see', () => {
   });
 });
 
-it('what an older app stored has nothing owed and nothing rounded; what it did not show stays hidden', () => {
-  const { owed: _owed, rounding: _rounding, ...stored } = summary;
-  expect(completeSummary(stored)).toEqual({ ...stored, owed: 0, rounding: 0 });
+it('what an older app stored has nothing owed, nothing rounded and nothing that came back; what it did not show stays hidden', () => {
+  const { owed: _owed, rounding: _rounding, ...paidDay } = summary;
+  const { return: _returns, ...records } = summary.records;
+  const stored = { ...paidDay, records };
+  expect(completeSummary(stored)).toEqual({ ...paidDay, owed: 0, rounding: 0 });
   expect(completeSummary({ ...summary, owed: 3_00, rounding: 5 })).toEqual({ ...summary, owed: 3_00, rounding: 5 });
   const { income: _income, ...hidden } = stored;
   expect(completeSummary(hidden)).toEqual(hidden);

@@ -80,7 +80,7 @@ export function completeSummary(stored: VisibleSummary): VisibleSummary {
   const { income, expenses, transfersIn, records } = stored;
   if (income === undefined) return stored;
   const none = { owed: 0, rounding: 0, collected: noMoney, debtRounding: 0, forgiven: 0 };
-  const sold = { ...none, ...stored, records: { collection: 0, forgiveness: 0, ...records } };
+  const sold = { ...none, ...stored, records: { return: 0, collection: 0, forgiveness: 0, ...records } };
   if (expenses === undefined || transfersIn === undefined) return sold;
   return { broughtIn: noMoney, takenOut: noMoney, ...sold, records: { owner: 0, ...sold.records } };
 }

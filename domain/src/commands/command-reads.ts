@@ -16,7 +16,7 @@ import type { StockLog } from '../rows/stock-log.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Profile } from '../rows/profile.ts';
 import type { ExpenseRow } from '../rows/expense.ts';
-import type { Transaction } from '../rows/transaction.ts';
+import type { Return, Transaction } from '../rows/transaction.ts';
 
 /** 'next' is the next count and the next purchase; 'all' is every line up to the next count. */
 export type LaterLinesScope = 'next' | 'all';
@@ -44,10 +44,16 @@ export interface Reads {
   readonly products?: readonly Uuid[];
   /** Each record with its expense, its stock logs and their products. */
   readonly records?: readonly Uuid[];
+  /** The returns of these sales. */
+  readonly returnsOf?: readonly Uuid[];
+  /** The returns of the sale that each stock log read belongs to. */
+  readonly returnsOfStockLogs?: boolean;
   /** Each stock log with its product and its record. */
   readonly stockLogs?: readonly Uuid[];
   /** The lines later in each product's history than the lines read, or than this command. */
   readonly laterLines?: LaterLinesScope;
+  /** Later than this command, although lines are read. */
+  readonly laterThanCommand?: boolean;
   /** Which of these products have ever moved, by lines that may be deleted. */
   readonly historyOf?: readonly Uuid[];
   /**
@@ -73,6 +79,7 @@ export interface State {
   readonly products: ReadonlyMap<Uuid, Product>;
   readonly transactions: ReadonlyMap<Uuid, Transaction>;
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
+  readonly returns: readonly Return[];
   readonly stockLogs: ReadonlyMap<Uuid, StockLog>;
   readonly laterLines: readonly StockLog[];
   readonly productsWithHistory: ReadonlySet<Uuid>;
@@ -94,6 +101,7 @@ export const emptyCommandState: State = {
   products: new Map(),
   transactions: new Map(),
   expenses: new Map(),
+  returns: [],
   stockLogs: new Map(),
   laterLines: [],
   productsWithHistory: new Set(),

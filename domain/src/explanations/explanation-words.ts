@@ -61,6 +61,7 @@ function wrongAccountWords(record: Transaction): ExplanationWords {
     case 'transfer':
       return { question: '¿Fue al revés?', hint: `Está anotado de ${label}.` };
     case 'expense':
+    case 'return':
       return leftFrom(other, label);
     case 'owner':
       return record.category === 'taken-out' ? leftFrom(other, label) : cameTo(other, label);

@@ -48,6 +48,8 @@ export function typedNumbersOf(record: Transaction, goods: KnownGoods): TypedNum
   if (record.type === 'income') return record.items.flatMap((item) => numbersOfLine(record, item, goods));
   if (record.type === 'expense' && isPurchase(record)) return numbersOfPurchase(record, goods);
   if (record.type === 'collection' || record.type === 'forgiveness') return [];
+  // What came back has the price of the sale.
+  if (record.type === 'return') return [];
   return [amountItself(record, record.amount)];
 }
 
@@ -63,7 +65,7 @@ export function changeByMore(record: Transaction, more: Money): Balances {
 }
 
 function isPaidOut({ type, category }: Transaction): boolean {
-  return type === 'expense' || (type === 'owner' && category === 'taken-out');
+  return type === 'expense' || type === 'return' || (type === 'owner' && category === 'taken-out');
 }
 
 function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownGoods): TypedNumber[] {

@@ -21,12 +21,15 @@ export const deleteStockLog = defineCommand({
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({ productId: uuid, stockLogId: uuid }),
-  reads: ({ stockLogId }) => ({ stockLogs: [stockLogId], laterLines: 'next' }),
-  decide: ({ stockLogs, products, transactions, laterLines }, { productId, stockLogId }, context) => {
+  reads: ({ stockLogId }) => ({ stockLogs: [stockLogId], returnsOfStockLogs: true, laterLines: 'next' }),
+  decide: (state, { productId, stockLogId }, context) => {
+    const { stockLogs, products, transactions, laterLines, returns } = state;
     const log = stockLogIfVisible(stockLogs.get(stockLogId), transactions, context);
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
     if (log.type === 'take' && isEmployee(context)) return refuse('forbidden');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
+    if (record?.type === 'return') return refuse('goods-of-return');
+    if (returns.length > 0) return refuse('sale-has-returns');
     return {
       ...stockLogDeletionChanges([log], { products, laterLines }, context, ''),
       ...recordWithout(record, log, context),

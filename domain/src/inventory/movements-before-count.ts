@@ -21,15 +21,15 @@ export function productBeforeCount(product: Product, count: StockLog): Product {
 
 /** `before` is the result of productBeforeCount. */
 export function exitMovementBeforeCount(before: Product, quantity: Quantity): StockMovement {
-  return movementOutsideStock(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
+  return movementOfValueBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
 }
 
 export function customerReturnBeforeCount(before: Product, quantity: Quantity): StockMovement {
-  return movementOutsideStock(before, quantity, costOfQuantity(before, quantity) ?? 0);
+  return movementOfValueBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
 }
 
 export function purchaseMovementBeforeCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
-  return movementOutsideStock(before, quantity, priceTimesQuantity(cost, quantity));
+  return movementOfValueBeforeCount(before, quantity, priceTimesQuantity(cost, quantity));
 }
 
 /** An earlier count of the same product: the difference of the later one is divided between the two. */
@@ -40,7 +40,7 @@ export function countMovementBeforeCount(
 ): StockMovement {
   const effect = physicalStock + movedSince - before.stock;
   const value = costOfQuantity(before, Math.abs(effect)) ?? 0;
-  return movementOutsideStock(before, effect, effect < 0 ? 0 - value : value);
+  return movementOfValueBeforeCount(before, effect, effect < 0 ? 0 - value : value);
 }
 
 /** The count after these lines turned out to be inside it. */
@@ -55,7 +55,7 @@ export function removeLineFromCount(count: StockLog, { effect, valueEffect }: St
   return { ...count, effect: count.effect + effect, valueEffect: count.valueEffect + valueEffect };
 }
 
-function movementOutsideStock(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function movementOfValueBeforeCount(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   const { stock, stockValue } = product;
   return { effect, valueEffect, product: { ...product, stock: stock + effect, stockValue: stockValue + valueEffect } };
 }

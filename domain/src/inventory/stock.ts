@@ -33,6 +33,11 @@ export function returnMovement(product: Product, quantity: Quantity): StockMovem
     : withoutMovement(product);
 }
 
+/** Moves goods whose value is known, as that of what comes back from a sale. */
+export function movementOfValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+  return product.trackStock ? moveStock(product, effect, valueEffect) : withoutMovement(product);
+}
+
 /** Raises the stock and sets the product's cost. Older stock of unknown cost gets the same cost. */
 export function purchaseMovement(product: Product, quantity: Quantity, cost: Money): StockMovement {
   if (!product.trackStock) return { ...withoutMovement(product), product: { ...product, cost } };

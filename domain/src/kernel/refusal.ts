@@ -126,6 +126,22 @@ export const refusals = {
     message: '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de {amount}.',
   },
   'customer-not-found': { ...final, status: 404, message: 'Ese cliente no está en este negocio.' },
+  'return-exceeds-sale': {
+    ...final,
+    status: 422,
+    message: 'De {product} solo {quantity} puede volver: lo demás ya se devolvió o no se vendió.',
+  },
+  'sale-fully-returned': { ...final, status: 422, message: 'Ya se devolvió todo lo de esta venta.' },
+  'sale-has-returns': {
+    ...final,
+    status: 422,
+    message: 'Esta venta tiene devoluciones. Para eliminarla, elimina primero sus devoluciones.',
+  },
+  'goods-of-return': {
+    ...final,
+    status: 422,
+    message: 'Este movimiento es de una devolución. Para quitarlo, elimina la devolución.',
+  },
   'total-too-large': { ...final, status: 422, message: 'El total supera el máximo de {limit}. Divide el registro.' },
 
   // Inventory.

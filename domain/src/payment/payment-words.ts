@@ -1,16 +1,17 @@
-/** How a record was paid, in words: for its page, its receipt and the files. */
+/** How a record was paid or given back, in words: for its page, its receipt and the files. */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
-import type { Collection, Expense, Income, OwnerMoney } from '../rows/transaction.ts';
+import type { Collection, Expense, Income, OwnerMoney, Return } from '../rows/transaction.ts';
 
 /**
  * "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10", or
  * "Fiado a Rosa Quispe S/ 8.00" where the debtor's name is known.
  */
-export function paymentWords(record: Income | Expense | OwnerMoney, currency: Currency, debtor?: string): string {
+type Paid = Income | Expense | OwnerMoney | Return;
+
+export function paymentWords(record: Paid, currency: Currency, debtor?: string): string {
   if (record.parts == null) return accountLabels[record.account];
-  const parts = record.type === 'income' ? salePartLines(record.parts, debtor) : expensePartLines(record.parts);
-  return wordsOf(parts, currency);
+  return wordsOf(partLines(record, debtor), currency);
 }
 
 function wordsOf(parts: readonly PartLine[], currency: Currency): string {
@@ -22,6 +23,12 @@ function wordsOf(parts: readonly PartLine[], currency: Currency): string {
 /** "Efectivo S/ 9.90 · Redondeo −S/ 0.06 · Recibido S/ 20.00 · Vuelto S/ 10.10". */
 export function collectionWords({ parts }: Collection, currency: Currency): string {
   return wordsOf(salePartLines({ ...parts, owed: 0 }, undefined), currency);
+}
+
+function partLines(record: Paid, debtor: string | undefined): PartLine[] {
+  if (record.parts == null) return [];
+  if (record.type === 'return') return refundPartLines(record.parts, debtor);
+  return record.type === 'income' ? salePartLines(record.parts, debtor) : expensePartLines(record.parts);
 }
 
 /** "Fiado a Rosa Quispe". */
@@ -43,6 +50,20 @@ function salePartLines(parts: NonNullable<Income['parts']>, debtor: string | und
     ['Recibido', received ?? 0],
     ['Vuelto', (change?.cash ?? 0) + changeByBank],
   ];
+}
+
+function refundPartLines({ cash, bank, owed, rounding }: Return['parts'], debtor: string | undefined): PartLine[] {
+  return [
+    [accountLabels.cash, cash],
+    [accountLabels.bank, bank],
+    [debtLoweredLabel(debtor), owed],
+    ['Redondeo', rounding],
+  ];
+}
+
+/** "Menos deuda de Rosa Quispe". */
+export function debtLoweredLabel(debtor: string | undefined): string {
+  return debtor === undefined ? 'Menos deuda' : `Menos deuda de ${debtor}`;
 }
 
 function expensePartLines({ cash, bank }: NonNullable<Expense['parts']>): PartLine[] {

@@ -1,7 +1,7 @@
 /**
  * Deletes a record together with its expense and its stock logs.
  *
- * The stock gets back exactly what was taken. Nothing is physically erased.
+ * The stock gets back exactly what was taken. Nothing is physically erased. A sale of which something came back is kept.
  * Spec: sections 5 (Other), 7 (Writes) and 8.
  */
 import * as z from 'zod/mini';
@@ -18,11 +18,13 @@ export const deleteRecord = defineCommand({
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({ transactionId: uuid, reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)) }),
-  reads: ({ transactionId }) => ({ records: [transactionId], laterLines: 'next' }),
-  decide: ({ transactions, expenses, stockLogs, products, laterLines }, { transactionId, reason = '' }, context) => {
+  reads: ({ transactionId }) => ({ records: [transactionId], returnsOf: [transactionId], laterLines: 'next' }),
+  decide: (state, { transactionId, reason = '' }, context) => {
+    const { transactions, expenses, stockLogs, products, laterLines, returns } = state;
     const record = recordIfVisible(transactions.get(transactionId), context);
     if (record === undefined) return refuse('transaction-not-found', { id: transactionId });
     if (isOnlyForOwner(record, context)) return refuse('forbidden');
+    if (returns.length > 0) return refuse('sale-has-returns');
     const { at } = context;
     return {
       transactions: [rowDeletion(record, { ...record, reason, updatedAt: at, deletedAt: at })],

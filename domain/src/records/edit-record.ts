@@ -3,7 +3,7 @@
  *
  * Invariants: these cannot be corrected: the lines of a sale (it is deleted and recorded again), the amount of a
  * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
- * anything of a count but its description; the owner's money is corrected by the gerente alone; what a customer paid of
+ * anything of a count or a return but its description; the owner's money is corrected by the gerente alone; what a customer paid of
  * a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take more from an
  * account than it has; no correction turns a record into an adjustment. A sale moved to another account was paid there
  * whole.
@@ -32,6 +32,7 @@ import {
   isPurchase,
   type MoneyCount,
   type OwnerMoney,
+  type Return,
   type Transaction,
   type Transfer,
 } from '../rows/transaction.ts';
@@ -57,6 +58,7 @@ const correctable: Readonly<Record<Transaction['type'], readonly CorrectableFiel
   owner: ['description', 'account', 'amount'],
   collection: ['description'],
   forgiveness: ['description'],
+  return: ['description'],
   opening: ['description'],
   closure: ['description'],
 };
@@ -121,6 +123,7 @@ function correctedRecord(record: Transaction, correction: Correction): Transacti
       return correctedOwnerMoney(record, correction);
     case 'collection':
     case 'forgiveness':
+    case 'return':
     case 'opening':
     case 'closure':
       return withDescription(record, correction);
@@ -163,7 +166,7 @@ function correctedOwnerMoney(record: OwnerMoney, correction: Correction): OwnerM
   return { ...record, description, amount, total: amount, account };
 }
 
-function withDescription<Row extends MoneyCount | Collection | Forgiveness>(
+function withDescription<Row extends MoneyCount | Return | Collection | Forgiveness>(
   record: Row,
   { description = record.description }: Correction,
 ): Row {

@@ -29,6 +29,8 @@ export function recordTitle(record: Transaction): string {
     case 'collection':
     case 'forgiveness':
       return transactionTypeLabels[record.type];
+    case 'return':
+      return `Devolución de ${incomeLinesTitle(record.items)}`;
     case 'transfer':
       return movedTitle(record.fromAccount, record.toAccount);
   }

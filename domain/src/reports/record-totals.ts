@@ -3,15 +3,22 @@
  *
  * Invariant: adjustments and counts are included in the number, but move no money.
  */
-import { type Account, type Balances, singleAccountBalances, noMoney, addBalances } from '../rows/account.ts';
+import {
+  type Account,
+  type Balances,
+  singleAccountBalances,
+  subtractBalances,
+  noMoney,
+  addBalances,
+} from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
-import { moneyReceived, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
+import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
 import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
 
 /** Records that are equal in every field that affects a total; the database can group them. */
 export interface RecordGroup {
   readonly type: TransactionType;
-  /** What incomes, expenses, collections and the owner's money moved, and what was not paid. */
+  /** What incomes, expenses, returns, collections and the owner's money moved, and what was not paid. */
   readonly cash: Money;
   readonly bank: Money;
   readonly owed: Money;
@@ -27,6 +34,7 @@ export interface RecordGroup {
 
 export interface RecordTotals {
   readonly records: number;
+  /** Less what was given back. */
   readonly income: Balances;
   readonly owed: Money;
   readonly rounding: Money;
@@ -101,6 +109,10 @@ function groupOfOne(record: Transaction): RecordGroup {
       const { cash, bank, rounding } = record.parts;
       return { ...alone, ...still, cash, bank, rounding };
     }
+    case 'return': {
+      const { owed, rounding } = record.parts;
+      return { ...alone, ...still, ...moneyRefunded(record), owed, rounding };
+    }
     case 'transfer':
       return { ...alone, ...still, fromAccount: record.fromAccount, toAccount: record.toAccount };
     case 'forgiveness':
@@ -120,6 +132,13 @@ function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {
         income: addBalances(totals.income, group),
         owed: totals.owed + group.owed,
         rounding: totals.rounding + group.rounding,
+      };
+    case 'return':
+      return {
+        ...totals,
+        income: subtractBalances(totals.income, group),
+        owed: totals.owed - group.owed,
+        rounding: totals.rounding - group.rounding,
       };
     case 'expense':
       return { ...totals, expenses: addBalances(totals.expenses, group) };

@@ -2,10 +2,11 @@
  * The sales report: what was sold, by product, by hour, by day and by account.
  *
  * Invariants: a line counts with its rounded price × quantity and its stored cost, so past figures never change; a line
- * of unknown cost counts fully as profit, and the report gives the total of such lines; adjustments are not sales.
+ * of unknown cost counts fully as profit, and the report gives the total of such lines; adjustments are not sales. What
+ * came back is taken off on its own day, with the price and the cost of its sale.
  * Incomes can be given in batches, so that a year of them is never in memory.
  */
-import type { Day } from '../kernel/instant.ts';
+import type { Day, Instant } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { type Account, accounts } from '../rows/account.ts';
 import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
@@ -14,7 +15,14 @@ import { type Money, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import type { Unit } from '../kernel/unit.ts';
-import { ADJUSTMENT, type Income, lineAmount, type TransactionItem } from '../rows/transaction.ts';
+import {
+  ADJUSTMENT,
+  type Income,
+  lineAmount,
+  type Return,
+  type ReturnedItem,
+  type TransactionItem,
+} from '../rows/transaction.ts';
 
 export interface SalesFigures {
   /** The number of records. */
@@ -45,8 +53,9 @@ export interface SalesReport {
 }
 
 type SoldIncome = Pick<Income, 'createdAt' | 'account' | 'category' | 'items' | 'parts'>;
+type SaleReturned = Pick<Return, 'createdAt' | 'account' | 'items' | 'parts'>;
 
-/** Accumulates incomes into a report. */
+/** Accumulates incomes into a report, and takes off what came back. */
 export class SalesTally {
   readonly #zone: Zone;
   #total = NO_SALES;
@@ -60,22 +69,44 @@ export class SalesTally {
   }
 
   add(income: SoldIncome): void {
-    const { createdAt, category, items } = income;
-    if (category === ADJUSTMENT) return;
-    const lines = items.map(lineFigures);
+    if (income.category === ADJUSTMENT) return;
+    const lines = income.items.map((item) => lineFigures(lineAmount(item), item.cost));
     const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
+    this.#addFigures(income.createdAt, sale, figuresByAccount(income, sale));
+    for (const sold of productsSold(income.items)) this.#addProduct(sold, moreOf);
+  }
+
+  /** It counts on its own day, and is no sale more or less. */
+  addReturn(returned: SaleReturned): void {
+    const lines = returned.items.map(({ amount, cost }) => lineFigures(amount, cost));
+    const back = lines.reduce(together, NO_SALES);
+    const byAccount = figuresByAccount(returned, back).map(([account, part]): [Account | 'owed', SalesFigures] => [
+      account,
+      without(NO_SALES, part),
+    ]);
+    this.#addFigures(returned.createdAt, without(NO_SALES, back), byAccount);
+    for (const line of returned.items) this.#addProduct(productReturned(line), lessOf);
+  }
+
+  #addFigures(
+    createdAt: Instant,
+    figures: SalesFigures,
+    byAccount: readonly (readonly [Account | 'owed', SalesFigures])[],
+  ): void {
     const hour = hourOf(createdAt, this.#zone);
     const day = dayOf(createdAt, this.#zone);
-    this.#total = together(this.#total, sale);
-    this.#hours.set(hour, together(this.#hours.get(hour) ?? NO_SALES, sale));
-    this.#days.set(day, together(this.#days.get(day) ?? NO_SALES, sale));
-    for (const [account, part] of figuresByAccount(income, sale)) {
+    this.#total = together(this.#total, figures);
+    this.#hours.set(hour, together(this.#hours.get(hour) ?? NO_SALES, figures));
+    this.#days.set(day, together(this.#days.get(day) ?? NO_SALES, figures));
+    for (const [account, part] of byAccount) {
       this.#accounts.set(account, together(this.#accounts.get(account) ?? NO_SALES, part));
     }
-    for (const [key, sold] of productsSold(items)) {
-      const before = this.#products.get(key);
-      this.#products.set(key, before === undefined ? sold : moreOf(before, sold));
-    }
+  }
+
+  #addProduct(line: ProductSales, join: (before: ProductSales, line: ProductSales) => ProductSales): void {
+    const key = productKey(line);
+    const before = this.#products.get(key);
+    this.#products.set(key, before === undefined ? line : join(before, line));
   }
 
   report(): SalesReport {
@@ -93,9 +124,14 @@ export class SalesTally {
   }
 }
 
-export function salesReport(incomes: Iterable<SoldIncome>, zone: Zone): SalesReport {
+export function salesReport(
+  incomes: Iterable<SoldIncome>,
+  zone: Zone,
+  returns: Iterable<SaleReturned> = [],
+): SalesReport {
   const tally = new SalesTally(zone);
   for (const income of incomes) tally.add(income);
+  for (const returned of returns) tally.addReturn(returned);
   return tally.report();
 }
 
@@ -127,7 +163,10 @@ export function salesBySpan(
 const NO_SALES: SalesFigures = { sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 };
 
 /** The larger account keeps what does not divide, so that the parts add up to the sale; rounding belongs to cash. */
-function figuresByAccount({ account, parts }: SoldIncome, sale: SalesFigures): [Account | 'owed', SalesFigures][] {
+function figuresByAccount(
+  { account, parts }: Pick<SoldIncome | SaleReturned, 'account' | 'parts'>,
+  sale: SalesFigures,
+): [Account | 'owed', SalesFigures][] {
   const { income: total } = sale;
   if (parts == null || total === 0) return [[account, sale]];
   const amounts = { cash: parts.cash + parts.rounding, bank: parts.bank, owed: parts.owed };
@@ -157,18 +196,32 @@ function without(a: SalesFigures, b: SalesFigures): SalesFigures {
 }
 
 /** The products of one record, each once even if several lines sold it. */
-function productsSold(items: readonly TransactionItem[]): Map<string, ProductSales> {
+function productsSold(items: readonly TransactionItem[]): Iterable<ProductSales> {
   const sold = new Map<string, ProductSales>();
   for (const item of items) {
     const description = normalizeDescription(item.description);
     const productId = item.selectedProductUuid;
     const { quantity, unit } = item;
-    const line = { productId, description, unit, quantity, ...lineFigures(item), sales: 1 };
+    const line = { productId, description, unit, quantity, ...lineFigures(lineAmount(item), item.cost), sales: 1 };
     const key = productKey(line);
     const before = sold.get(key);
     sold.set(key, before === undefined ? line : moreOf(before, { ...line, sales: 0 }));
   }
-  return sold;
+  return sold.values();
+}
+
+/** What a return takes off its product. */
+function productReturned({
+  selectedProductUuid,
+  description,
+  unit,
+  quantity,
+  amount,
+  cost,
+}: ReturnedItem): ProductSales {
+  const figures = without(NO_SALES, lineFigures(amount, cost));
+  const [productId, name] = [selectedProductUuid, normalizeDescription(description)];
+  return { productId, description: name, unit, quantity: 0 - quantity, ...figures };
 }
 
 function productKey({
@@ -179,9 +232,7 @@ function productKey({
   return productId ?? `text:${unit}:${description}`;
 }
 
-function lineFigures(item: TransactionItem): SalesFigures {
-  const { cost } = item;
-  const income = lineAmount(item);
+function lineFigures(income: Money, cost: Money | null): SalesFigures {
   const incomeOfUnknownCost = cost === null ? income : 0;
   return { sales: 0, income, cost: cost ?? 0, profit: income - (cost ?? 0), incomeOfUnknownCost };
 }
@@ -217,6 +268,11 @@ function mergeByKey<Part>(
 /** Keeps the description of the later line. */
 function moreOf(before: ProductSales, line: ProductSales): ProductSales {
   return { ...line, quantity: before.quantity + line.quantity, ...together(before, line) };
+}
+
+/** What came back may have been sold under an older name. */
+function lessOf(before: ProductSales, back: ProductSales): ProductSales {
+  return { ...moreOf(before, back), description: before.description };
 }
 
 function mostIncomeFirst(a: ProductSales, b: ProductSales): number {

@@ -6,7 +6,7 @@
  */
 import type { Money } from '../kernel/money.ts';
 import { type Account, type Balances, singleAccountBalances } from './account.ts';
-import type { Expense, Income, OwnerMoney } from './transaction.ts';
+import type { Expense, Income, OwnerMoney, Return } from './transaction.ts';
 
 export type SaleParts = NonNullable<Income['parts']>;
 
@@ -19,6 +19,10 @@ export function moneyReceived({ account, total, parts }: Paid<Income>): Balances
 
 export function moneySpent({ account, total, parts }: Paid<Expense> | Paid<OwnerMoney>): Balances {
   return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
+}
+
+export function moneyRefunded({ parts: { cash, bank } }: Pick<Return, 'parts'>): Balances {
+  return { cash, bank };
 }
 
 export function owedOf({ parts }: Paid<Income>): Money {

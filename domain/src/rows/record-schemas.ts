@@ -142,6 +142,44 @@ const forgiveness = z.strictObject({
   total: wholeUpwards,
 });
 
+const returnedItem = z.strictObject({
+  /** The line of the sale. */
+  itemUuid: uuid,
+  description: someText,
+  quantity: wholeUpwards,
+  unit: unitField,
+  selectedProductUuid: z.nullable(uuid),
+  /** What this part of the line was sold for. */
+  amount: wholeUpwards,
+  /** What this part of the line cost when it was sold, null when no cost was known. */
+  cost: z.nullable(wholeUpwards),
+  /** Spoiled goods go to waste instead of the shelf. */
+  spoiled: z.boolean(),
+});
+
+const saleReturn = z.strictObject({
+  ...recorded,
+  type: z.literal('return'),
+  /** The sale whose lines came back. */
+  saleId: uuid,
+  account: accountField,
+  items: z.array(returnedItem).check(z.minLength(1)),
+  itemsAndStockLogs,
+  total: wholeUpwards,
+  /** The cost that the sale had frozen. */
+  cost: wholeUpwards,
+  parts: z.strictObject({
+    cash: wholeUpwards,
+    bank: wholeUpwards,
+    /** How much less the customer owes. */
+    owed: wholeUpwards,
+    /** What was neither given back nor taken off the debt: above zero where it was less than what came back was worth. */
+    rounding: whole,
+  }),
+  /** Who owed the sale, or a part of it. */
+  customerId: z.nullable(uuid),
+});
+
 const counted = {
   realCashBalance: amountField,
   realBankBalance: amountField,
@@ -169,6 +207,7 @@ export const recordSchemas = {
   owner: ownerRecord,
   collection,
   forgiveness,
+  return: saleReturn,
   opening,
   closure,
 };
@@ -180,6 +219,7 @@ export const transaction = z.discriminatedUnion('type', [
   ownerRecord,
   collection,
   forgiveness,
+  saleReturn,
   opening,
   closure,
 ]);

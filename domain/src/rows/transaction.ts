@@ -17,6 +17,7 @@ export const transactionTypes = [
   'expense',
   'transfer',
   'owner',
+  'return',
   'collection',
   'forgiveness',
   'opening',
@@ -31,6 +32,7 @@ export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = 
   owner: 'Dinero del dueño',
   collection: 'Cobro de fiado',
   forgiveness: 'Fiado perdonado',
+  return: 'Devolución',
   opening: 'Apertura',
   closure: 'Cierre',
 };
@@ -54,8 +56,10 @@ export type Transfer = Extract<Transaction, { readonly type: 'transfer' }>;
 export type OwnerMoney = Extract<Transaction, { readonly type: 'owner' }>;
 export type Collection = Extract<Transaction, { readonly type: 'collection' }>;
 export type Forgiveness = Extract<Transaction, { readonly type: 'forgiveness' }>;
+export type Return = Extract<Transaction, { readonly type: 'return' }>;
 export type MoneyCount = Extract<Transaction, { readonly type: 'opening' | 'closure' }>;
 export type TransactionItem = Income['items'][number];
+export type ReturnedItem = Return['items'][number];
 export type ItemAndStockLog = Income['itemsAndStockLogs'][number];
 
 /** The fields of every record, whatever its type. */
@@ -112,6 +116,10 @@ export function sortInBookOrder<Entry extends Pick<Transaction, 'createdAt' | 'u
   records: Iterable<Entry>,
 ): Entry[] {
   return [...records].toSorted((a, b) => (isEarlierInBook(a, b) ? -1 : 1));
+}
+
+export function returnsOfSales(records: readonly Transaction[], sales: ReadonlySet<Uuid>): Return[] {
+  return records.filter((record): record is Return => record.type === 'return' && sales.has(record.saleId));
 }
 
 /** Bought goods are not an expense yet: they become a cost when they are sold. */

@@ -2,7 +2,7 @@
 import { DEFAULT_ZONE, dayOf } from '../kernel/calendar.ts';
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
-import { type Account, accounts, otherAccount } from '../rows/account.ts';
+import { type Account, accounts, otherAccount, singleAccountBalances } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';
@@ -14,6 +14,7 @@ import type {
   Income,
   MoneyCount,
   OwnerMoney,
+  Return,
   Transaction,
   TransactionItem,
   Transfer,
@@ -63,6 +64,30 @@ export function forgiveness(minute: number, total: Money, more: Partial<Forgiven
   return { ...base('forgiveness', minute), customerId: ROSA, total, ...more };
 }
 
+/** One kilo of rice came back, of a sale of one account. */
+export function saleReturn(minute: number, account: Account, total: Money, more: Partial<Return> = {}): Return {
+  const line = {
+    itemUuid: id(300),
+    description: 'ARROZ',
+    quantity: unitsToQuantity(1),
+    unit: 'kg',
+    selectedProductUuid: RICE,
+  } as const;
+  const parts = { ...singleAccountBalances(account, total), owed: 0, rounding: 0 };
+  return {
+    ...base('return', minute),
+    saleId: id(20),
+    account,
+    items: [{ ...line, amount: total, cost: null, spoiled: false }],
+    itemsAndStockLogs: [],
+    total,
+    cost: 0,
+    parts,
+    customerId: null,
+    ...more,
+  };
+}
+
 export function opening(minute: number, cash: Money, bank: Money): MoneyCount {
   return { ...base('opening', minute), ...counted(cash, bank) };
 }
@@ -107,6 +132,8 @@ const kinds = [
   'brought-in',
   'collection',
   'forgiveness',
+  'return',
+  'return-in-parts',
   'opening',
   'closure',
   'adjustment',
@@ -158,6 +185,13 @@ function anyRecord({ kind, minute, account, amount, category }: Entry): Transact
       return collection(minute, amount - (amount % 10), amount, { rounding: amount % 10 });
     case 'forgiveness':
       return forgiveness(minute, amount);
+    case 'return':
+      return saleReturn(minute, account, amount, { cost: Math.floor(amount / 2) });
+    case 'return-in-parts':
+      return saleReturn(minute, account, amount + 14, {
+        cost: amount,
+        parts: { cash: amount, bank: 7, owed: 9, rounding: -2 },
+      });
     case 'opening':
       return opening(minute, amount, amount + 1);
     case 'closure':

@@ -1,7 +1,12 @@
 /** Random commands of any kind, built from a few numbers; properties over whole sequences draw from them. */
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
-import type { Books } from '../rows/books.ts';
+import { type Books, rowsNotDeleted } from '../rows/books.ts';
+import { returnsOfSales } from '../rows/transaction.ts';
+import { sumOf } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { quoteRefund, usualRefund } from '../payment/refund.ts';
+import { itemsComingBack } from '../returns/returned-items.ts';
 import { commands } from '../commands.ts';
 import type { Command } from '../commands/command.ts';
 import { id } from './shop.ts';
@@ -15,7 +20,7 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  kind: fc.integer({ min: 0, max: 15 }),
+  kind: fc.integer({ min: 0, max: 16 }),
   a: fc.integer({ min: 0, max: 3_000 }),
   b: fc.integer({ min: 0, max: 9_000 }),
   flag: fc.boolean(),
@@ -38,6 +43,7 @@ export function intentionOf(books: Books, one: Step, n: number, now: Instant): I
   if (kind <= 5) return { ...moneyIntended(one, n), at: recorded };
   if (kind <= 10) return { ...stockIntended(one, n), at: recorded };
   if (kind <= 13) return { ...correctionIntended(books, one), at: now };
+  if (kind === 16) return { ...returnIntended(books, one, n), at: now };
   return { ...ownerIntended(one, n), at: recorded };
 }
 
@@ -138,4 +144,22 @@ function correctionIntended(books: Books, { kind, a, b, flag }: Step): WithoutIn
       return { command: commands['edit-record'], input: { transactionId, ...correction } };
     }
   }
+}
+
+/** A part of a line, which may be more than is left of it, given back as it was paid. */
+function returnIntended(books: Books, { a, b, flag }: Omit<Step, 'kind'>, n: number): WithoutInstant {
+  const records = rowsNotDeleted(books.transactions);
+  const sales = records.filter((record) => record.type === 'income').toSorted((c, d) => (c.uuid < d.uuid ? -1 : 1));
+  const sale = sales[b % Math.max(1, sales.length)];
+  const item = sale?.items[a % (sale.items.length || 1)];
+  const [transactionId, saleId] = [id(n + 1), sale?.uuid ?? id(99)];
+  if (sale === undefined || item === undefined)
+    return { command: commands['return-sale'], input: { transactionId, saleId } };
+  const part = { itemUuid: item.uuid, quantity: Math.max(1, a % 2 === 0 ? item.quantity : b), spoiled: flag };
+  const returns = returnsOfSales(records, new Set([saleId]));
+  const coming = itemsComingBack(sale, returns, [part]);
+  const amount = isRefusal(coming) ? 0 : sumOf(coming.map((line) => line.amount));
+  const found = { sale, returns, amount, stillOwed: 0 };
+  const { cash, bank } = quoteRefund(found, usualRefund(found), a % 3 === 0 ? 0 : 10);
+  return { command: commands['return-sale'], input: { transactionId, saleId, items: [part], parts: { cash, bank } } };
 }

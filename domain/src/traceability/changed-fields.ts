@@ -181,6 +181,7 @@ const hiddenFields = [
   'lackingValue',
   'costSetAt',
   'customerId',
+  'saleId',
 ] as const satisfies readonly StateField[];
 type HiddenField = (typeof hiddenFields)[number];
 const hidden: ReadonlySet<string> = new Set(hiddenFields);

@@ -8,6 +8,7 @@ import type { CommandName } from '../commands.ts';
 export const correctionCommands = [
   'edit-record',
   'delete-record',
+  'return-sale',
   'delete-stock-log',
   'edit-product',
   'archive-product',

@@ -70,6 +70,7 @@ const recordNouns: Partial<Readonly<Record<TransactionType, string>>> = {
   owner: 'dinero del dueño',
   collection: 'un cobro de fiado',
   forgiveness: 'un fiado perdonado',
+  return: 'una devolución',
 };
 
 function recordDeed(entry: DeedEntry, known: KnownThing, locale: Locale): string {
@@ -98,6 +99,7 @@ function nounOf(entry: DeedEntry, known: KnownThing): string {
   const lines = entry.analysis['lines'];
   const type = transactionTypes.find((one) => one === said['type']) ?? known.type;
   if (type !== undefined) return recordNouns[type] ?? 'un movimiento';
+  if ('saleId' in said) return 'una devolución';
   if ('expense' in said) return 'un gasto';
   if ('fromAccount' in said || 'toAccount' in said) return 'un pase entre cuentas';
   return typeof lines === 'number' && lines > 0 ? 'una venta' : 'un movimiento';

@@ -9,7 +9,7 @@
  */
 import { type Product, valueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import type { Income, Transaction, TransactionItem } from '../rows/transaction.ts';
+import type { Income, Return, ReturnedItem, Transaction, TransactionItem } from '../rows/transaction.ts';
 import { type PermissionHolder, hasPermission } from '../rows/permissions.ts';
 
 /** The cost in the last purchase. */
@@ -28,7 +28,10 @@ export type VisibleProduct = Without<Product, 'cost' | 'stockValue'>;
 export type VisibleStockLog = Without<StockLog, 'cost' | 'previousCost' | 'valueEffect'>;
 export type VisibleItem = Without<TransactionItem, 'cost'>;
 export type VisibleIncome = Without<Omit<Income, 'items'>, 'cost'> & { readonly items: readonly VisibleItem[] };
-export type VisibleRecord = Exclude<Transaction, Income> | VisibleIncome;
+export type VisibleReturn = Without<Omit<Return, 'items'>, 'cost'> & {
+  readonly items: readonly Without<ReturnedItem, 'cost'>[];
+};
+export type VisibleRecord = Exclude<Transaction, Income | Return> | VisibleIncome | VisibleReturn;
 
 export function redactProduct(holder: PermissionHolder, product: VisibleProduct): VisibleProduct {
   const { cost, costSetAt, stockValue, lackingValue, ...shown } = product;
@@ -41,10 +44,11 @@ export function redactProduct(holder: PermissionHolder, product: VisibleProduct)
   };
 }
 
-/** On a sale's line, the unit's cost is the sale's cost. */
+/** On the line of a sale, or of what came back from one, the unit's cost is the sale's cost. */
 export function redactStockLog(holder: PermissionHolder, log: VisibleStockLog): VisibleStockLog {
   const { cost, previousCost, valueEffect, ...shown } = log;
-  const sees = log.type === 'sell' ? canSeeEarnings(holder) : canSeeCosts(holder);
+  const isOfSale = log.type === 'sell' || (log.type !== 'buy' && log.transactionId !== null);
+  const sees = isOfSale ? canSeeEarnings(holder) : canSeeCosts(holder);
   return {
     ...shown,
     ...(cost !== undefined && sees && { cost }),
@@ -54,7 +58,12 @@ export function redactStockLog(holder: PermissionHolder, log: VisibleStockLog): 
 }
 
 export function redactRecord(holder: PermissionHolder, record: VisibleRecord): VisibleRecord {
-  if (record.type !== 'income' || canSeeEarnings(holder)) return record;
+  if (canSeeEarnings(holder)) return record;
+  if (record.type === 'return') {
+    const { cost: _cost, items, ...shown } = record;
+    return { ...shown, items: items.map(({ cost: _costOfItem, ...item }) => item) };
+  }
+  if (record.type !== 'income') return record;
   const { cost: _cost, items, ...shown } = record;
   return { ...shown, items: items.map(({ cost: _costOfItem, ...item }) => item) };
 }
@@ -75,6 +84,10 @@ export function fillRedactedStockLog({
 }
 
 export function fillRedactedRecord(shown: VisibleRecord): Transaction {
+  if (shown.type === 'return') {
+    const { cost = 0, items, ...returned } = shown;
+    return { ...returned, cost, items: items.map(({ cost: ofItem = null, ...item }) => ({ ...item, cost: ofItem })) };
+  }
   if (shown.type !== 'income') return shown;
   const { cost = 0, items, ...income } = shown;
   return { ...income, cost, items: items.map(({ cost: ofItem = null, ...item }) => ({ ...item, cost: ofItem })) };

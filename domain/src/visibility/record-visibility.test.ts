@@ -31,7 +31,11 @@ const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, acti
 describe('a type of record is seen with its permission, a count by whoever works here', () => {
   it.each([
     { who: 'without any', holder: employee(), then: 'opening closure' },
-    { who: 'verIngresos', holder: employee('verIngresos'), then: 'income collection forgiveness opening closure' },
+    {
+      who: 'verIngresos',
+      holder: employee('verIngresos'),
+      then: 'income return collection forgiveness opening closure',
+    },
     { who: 'verEgresos', holder: employee('verEgresos'), then: 'expense opening closure' },
     { who: 'verTransferencias', holder: employee('verTransferencias'), then: 'transfer opening closure' },
     {
@@ -42,7 +46,7 @@ describe('a type of record is seen with its permission, a count by whoever works
     {
       who: 'gerente',
       holder: gerente,
-      then: 'income expense transfer owner collection forgiveness opening closure',
+      then: 'income expense transfer owner return collection forgiveness opening closure',
     },
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {

@@ -20,6 +20,7 @@ const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
   owner: 'verReportes',
   collection: 'verIngresos',
   forgiveness: 'verIngresos',
+  return: 'verIngresos',
   opening: null,
   closure: null,
 };

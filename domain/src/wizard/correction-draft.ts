@@ -33,6 +33,7 @@ export function newCorrectionDraft(record: Transaction): CorrectionDraft {
   if (isMoneyCount(record)) return { ...draft, account: 'cash', amount: undefined };
   switch (record.type) {
     case 'income':
+    case 'return':
       return { ...draft, account: record.account, amount: record.total };
     case 'expense':
       return { ...draft, subcategory: record.subcategory ?? '', account: record.account, amount: record.amount };

@@ -32,6 +32,7 @@ const subjects: Partial<Readonly<Record<CommandName, string>>> = {
   'write-off-stock': 'Esta merma necesita que la revises',
   'count-stock': 'Este conteo necesita que lo revises',
   'return-stock': 'Esta devolución necesita que la revises',
+  'return-sale': 'Esta devolución necesita que la revises',
   'open-day': 'Esta apertura de caja necesita que la revises',
   'close-day': 'Este cierre de caja necesita que lo revises',
 };

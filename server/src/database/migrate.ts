@@ -27,6 +27,7 @@ import { closedDays } from './migrations/0021-closed-days.ts';
 import { customers } from './migrations/0022-customers.ts';
 import { ownerMoney } from './migrations/0023-owner-money.ts';
 import { customerDebts } from './migrations/0024-customer-debts.ts';
+import { returns } from './migrations/0025-returns.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
@@ -41,7 +42,7 @@ export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 /** The outcomes of businesses are kept apart only from this migration on. */
 export const OUTCOMES_MIGRATION = '0017-business-outcomes';
 /** Days have all their present figures, and what each customer owes is kept, only from this migration on. */
-export const SUMMARIES_MIGRATION = '0024-customer-debts';
+export const SUMMARIES_MIGRATION = '0025-returns';
 
 interface Migration {
   readonly name: string;
@@ -72,7 +73,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0021-closed-days', sql: closedDays },
   { name: '0022-customers', sql: customers },
   { name: '0023-owner-money', sql: ownerMoney },
-  { name: SUMMARIES_MIGRATION, sql: customerDebts, complete: completeDaySummaries },
+  { name: '0024-customer-debts', sql: customerDebts },
+  { name: SUMMARIES_MIGRATION, sql: returns, complete: completeDaySummaries },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -4,7 +4,7 @@
  * Instants get the domain's format; a record keeps only the fields of its type.
  */
 import { recordSchemas } from '@cuadra/domain/rows/record-schemas';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { Return, Transaction, TransactionType } from '@cuadra/domain/rows/transaction';
 import { instantColumns } from './table-columns.ts';
 
 const INSTANTS = [...instantColumns, 'timestamp', 'receivedAt', 'deviceTime', 'lastUsedAt'];
@@ -20,8 +20,17 @@ export function rowFromJson<Row extends object>(row: Row): Row {
 
 /** Drops the columns of other record types. */
 export function transactionFromRow(wide: Transaction): Transaction {
-  const row = rowFromJson(wide);
-  const { shape } = recordSchemas[row.type];
+  dropOtherColumns(wide, wide.type);
+  return rowFromJson(wide);
+}
+
+/** A record that refers to a sale is a return. */
+export function returnFromRow(wide: Return): Return {
+  dropOtherColumns(wide, 'return');
+  return rowFromJson(wide);
+}
+
+function dropOtherColumns(row: object, type: TransactionType): void {
+  const { shape } = recordSchemas[type];
   for (const field of Object.keys(row)) if (!Object.hasOwn(shape, field)) Reflect.deleteProperty(row, field);
-  return row;
 }

@@ -12,7 +12,7 @@ export interface TableShape {
   readonly versioned: boolean;
 }
 
-const { income, expense, transfer, closure } = recordSchemas;
+const { income, expense, transfer, return: saleReturn, closure } = recordSchemas;
 const fieldsOf: Readonly<Record<TableName, z.core.$ZodShape>> = {
   profiles: schemas.profiles.shape,
   businesses: schemas.businesses.shape,
@@ -21,7 +21,7 @@ const fieldsOf: Readonly<Record<TableName, z.core.$ZodShape>> = {
   apiTokens: schemas.apiTokens.shape,
   customers: schemas.customers.shape,
   products: schemas.products.shape,
-  transactions: { ...income.shape, ...expense.shape, ...transfer.shape, ...closure.shape },
+  transactions: { ...income.shape, ...expense.shape, ...transfer.shape, ...saleReturn.shape, ...closure.shape },
   expenses: schemas.expenses.shape,
   stockLogs: schemas.stockLogs.shape,
 };

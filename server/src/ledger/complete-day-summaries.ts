@@ -14,7 +14,7 @@ const NOTHING = {
   broughtIn: NO_MONEY,
   takenOut: NO_MONEY,
 };
-const NO_RECORDS = { owner: 0, collection: 0, forgiveness: 0 };
+const NO_RECORDS = { owner: 0, return: 0, collection: 0, forgiveness: 0 };
 
 export async function completeDaySummaries(owner: ClientBase): Promise<void> {
   await owner.query(

@@ -19,12 +19,14 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { emptyCommandState, type Reads, type State } from '@cuadra/domain/commands/command-reads';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
 import { sinceLastCountSql } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
+import { returnParts } from './return-parts.ts';
+import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
 
 interface Answer {
   readonly business?: Business | null;
@@ -40,15 +42,11 @@ interface Answer {
   readonly products?: Product[];
   readonly transactions?: Transaction[];
   readonly expenses?: ExpenseRow[];
+  readonly returns?: Return[];
   readonly stockLogs?: StockLog[];
   readonly laterLines?: StockLog[];
   readonly productsWithHistory?: string[];
   readonly summaries?: DaySummary[];
-}
-
-interface Part {
-  readonly name: string;
-  readonly sql: (parameter: (value: unknown) => string) => string;
 }
 
 export async function loadCommandState(client: PoolClient, reads: Reads, context: Context): Promise<Loaded> {
@@ -68,13 +66,12 @@ function partsOf(reads: Reads, context: Context): Part[] {
     ...peopleParts(reads, context),
     ...customerParts(reads),
     ...goodsParts(reads, context),
+    ...returnParts(reads),
     ...historyParts(reads),
   ];
   const day = dayOf(context.at, context.settings.timezone);
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
 }
-
-const WITHOUT_VERSION = `- 'version'`;
 
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
   const { members, memberWithEmail, invitation, openInvitationsTo, apiTokens } = reads;
@@ -172,7 +169,8 @@ function customerParts({ customers }: Reads): Part[] {
   ];
 }
 
-function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }: Context): Part[] {
+function goodsParts(reads: Reads, { at }: Context): Part[] {
+  const { products, records, stockLogs, laterLines, laterThanCommand = false } = reads;
   if (records === undefined && stockLogs === undefined) {
     if (products === undefined) return [];
     const named: Which = (to) => `uuid = any(${to(products)}::uuid[])`;
@@ -189,7 +187,7 @@ function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }:
     `coalesce((select max("createdAt") from "stockLogs" where "productId" = p.uuid and ${logs(to)}), ${to(at)}::timestamptz)`;
   return [
     productsPart(ofLogs),
-    ...laterParts(laterLines, ofLogs, lastOfLogs),
+    ...laterParts(laterLines, ofLogs, laterThanCommand ? (to) => `${to(at)}::timestamptz` : lastOfLogs),
     {
       name: 'stockLogs',
       sql: (to) =>
@@ -209,9 +207,6 @@ function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }:
     },
   ];
 }
-
-/** Builds a condition or an expression with parameters. */
-type Which = (to: (value: unknown) => string) => string;
 
 function historyParts({ historyOf }: Reads): Part[] {
   if (historyOf === undefined) return [];
@@ -281,6 +276,7 @@ function stateOf(answer: Answer): State {
     products: byId((answer.products ?? []).map(rowFromJson)),
     transactions: byId((answer.transactions ?? []).map(transactionFromRow)),
     expenses: byId((answer.expenses ?? []).map(rowFromJson)),
+    returns: (answer.returns ?? []).map(returnFromRow),
     stockLogs: byId((answer.stockLogs ?? []).map(rowFromJson)),
     laterLines: (answer.laterLines ?? []).map(rowFromJson),
     productsWithHistory: new Set(answer.productsWithHistory),

@@ -151,6 +151,7 @@ async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Tr
 }
 
 function totalIsRight(record: Transaction): boolean {
+  if (record.type === 'return') return record.total === sumOf(record.items.map(({ amount }) => amount));
   if (record.type !== 'income') return true;
   return record.total === sumOf(record.items.map(lineAmount));
 }

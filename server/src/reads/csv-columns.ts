@@ -21,12 +21,13 @@ import {
   type ExportColumn,
   textColumn,
 } from '@cuadra/domain/kernel/table';
+import type { Money } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { moneyReceived, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
-import { ownerMoneyLabels, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
+import { ownerMoneyLabels, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 
 /** A row with the name of its author. */
 export interface Signed<Row> {
@@ -48,14 +49,14 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
     textColumn('Cuenta', ({ row }) => accountOf(row)),
     textColumn('Descripción', ({ row }) => row.description),
     textColumn('Categoría', ({ row }) => categoryLabel(row.category)),
-    textColumn('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
+    textColumn('Detalle', ({ row }) => (row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '')),
     moneyColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
     moneyColumn('En efectivo', ({ row }) => movedBy(row)?.cash),
     moneyColumn('Por Yape/Plin', ({ row }) => movedBy(row)?.bank),
-    moneyColumn('Fiado', ({ row }) => (row.type === 'income' ? owedOf(row) : null)),
-    moneyColumn('Redondeo', ({ row }) => (row.type === 'income' ? roundingOf(row) : null)),
+    moneyColumn('Fiado', ({ row }) => owedIn(row)),
+    moneyColumn('Redondeo', ({ row }) => roundingIn(row)),
     ...onlyFor<Signed<VisibleRecord>>(canSeeEarnings(reader), [
-      moneyColumn('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
+      moneyColumn('Costo', ({ row }) => (row.type === 'income' || row.type === 'return' ? row.cost : null)),
     ]),
     moneyColumn('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
     moneyColumn('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
@@ -70,7 +71,18 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
 /** What it brought in or took out of each account. */
 function movedBy(record: VisibleRecord): Balances | undefined {
   if (record.type === 'income') return moneyReceived(record);
+  if (record.type === 'return') return moneyRefunded(record);
   return record.type === 'expense' || record.type === 'owner' ? moneySpent(record) : undefined;
+}
+
+function owedIn(record: VisibleRecord): Money | null {
+  if (record.type === 'return') return record.parts.owed;
+  return record.type === 'income' ? owedOf(record) : null;
+}
+
+function roundingIn(record: VisibleRecord): Money | null {
+  if (record.type === 'return') return record.parts.rounding;
+  return record.type === 'income' ? roundingOf(record) : null;
 }
 
 export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
@@ -180,6 +192,7 @@ function accountOf(record: VisibleRecord): string {
     case 'expense':
     case 'owner':
     case 'collection':
+    case 'return':
       return accountLabels[record.account];
     case 'transfer':
       return `${accountLabels[record.fromAccount]} → ${accountLabels[record.toAccount]}`;
@@ -196,7 +209,7 @@ function categoryLabel(category: string): string {
   return categoryLabels.get(category) ?? category;
 }
 
-function linesOf(items: Extract<VisibleRecord, { type: 'income' }>['items']): string {
+function linesOf(items: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[]): string {
   return items
     .map((item) => `${`${formatQuantity(item.quantity)} ${unitSuffix(item.unit)}`.trim()} ${item.description}`)
     .join(', ');

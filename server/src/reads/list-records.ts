@@ -166,7 +166,7 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
   return recordTotals(rows);
 }
 
-/** As moneyReceived and moneySpent say of one record. */
+/** As moneyReceived, moneySpent and moneyRefunded say of one record. */
 function movedIn(account: Account): string {
   const whole = `case when account = '${account}' then total end`;
   return `coalesce(sum(coalesce((parts->>'${account}')::bigint, ${whole})), 0)::bigint`;

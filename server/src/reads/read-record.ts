@@ -13,10 +13,10 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
 import { readPeopleNames } from './people-names.ts';
 
@@ -24,18 +24,20 @@ interface Stored {
   readonly record: Transaction;
   readonly expense: ExpenseRow | null;
   readonly stockLogs: StockLog[];
+  readonly returns: Return[];
 }
 
 export async function readRecord(reader: DayReader, id: string): Promise<RecordAnswer | Refusal> {
   const found = isUuid(id) ? await storedRecord(reader, id) : undefined;
   if (found === undefined || !sees(reader, found.record)) return refuse('transaction-not-found', { id });
-  const { record, expense, stockLogs } = found;
+  const { record, expense, stockLogs, returns } = found;
   const { membership } = reader;
   const audit = hasPermission(membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
   return {
     record: redactRecord(membership, record),
     expense,
     stockLogs: stockLogs.map((log) => redactStockLog(membership, log)),
+    returns: returns.map((one) => redactRecord(membership, one)),
     audit,
     people: await readPeopleNames(reader, [record, ...stockLogs]),
   };
@@ -52,18 +54,21 @@ async function storedRecord({ client, businessId }: DayReader, id: string): Prom
           (select to_jsonb(e) - 'version' from expenses e
             where e."businessId" = $1 and e."transactionRef" = t.uuid and e."deletedAt" is null limit 1) as expense,
           (select coalesce(json_agg(to_jsonb(l) - 'version' order by l."createdAt", l.uuid), '[]') from "stockLogs" l
-            where l."businessId" = $1 and l."transactionId" = t.uuid and l."deletedAt" is null) as "stockLogs"
+            where l."businessId" = $1 and l."transactionId" = t.uuid and l."deletedAt" is null) as "stockLogs",
+          (select coalesce(json_agg(to_jsonb(r) - 'version' - 'folded' order by r."createdAt", r.uuid), '[]') from transactions r
+            where r."businessId" = $1 and r."saleId" = t.uuid and r."deletedAt" is null) as returns
         from transactions t where t."businessId" = $1 and t.uuid = $2 and t."deletedAt" is null`,
       [businessId, id.toLowerCase()],
     ),
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { record, expense, stockLogs } = row;
+  const { record, expense, stockLogs, returns } = row;
   return {
     record: transactionFromRow(record),
     expense: expense && rowFromJson(expense),
     stockLogs: stockLogs.map(rowFromJson),
+    returns: returns.map(returnFromRow),
   };
 }
 

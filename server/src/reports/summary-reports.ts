@@ -14,7 +14,7 @@ import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { Income } from '@cuadra/domain/rows/transaction';
+import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { profitExclusions, type ShelfEffect } from '@cuadra/domain/reports/profit-exclusions';
 import { salesReport } from '@cuadra/domain/reports/sales-report';
 import { comparisonPeriod, yearRange } from '@cuadra/domain/reports/report-period';
@@ -67,23 +67,29 @@ async function shelfEffects({ client, businessId, business }: Reader, { from, to
   return rows;
 }
 
-/** Reads only sales that have such a line. */
+/** Reads only sales and returns that have such a line. */
 async function readIncomeOfUnknownCost(
   { client, businessId, business }: Reader,
   { from, to }: DayRange,
 ): Promise<Money> {
   const { timezone } = business.configuracion;
   const days = rangeOfDays(from, to, timezone);
-  const { rows } = await client.query<Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>>(
+  const { rows } = await client.query<SoldOrReturned>(
     preparedQuery(
-      `select "createdAt", account, category, items from transactions
-        where "businessId" = $1 and type = 'income' and "deletedAt" is null
+      `select type, "createdAt", account, category, items, parts from transactions
+        where "businessId" = $1 and type in ('income', 'return') and "deletedAt" is null
           and "createdAt" >= $2 and "createdAt" < $3 and items @> '[{"cost": null}]'`,
       [businessId, days.from, days.until],
     ),
   );
-  return salesReport(rows, timezone).total.incomeOfUnknownCost;
+  const incomes = rows.flatMap((row) => (row.type === 'income' ? [row] : []));
+  const returns = rows.flatMap((row) => (row.type === 'return' ? [row] : []));
+  return salesReport(incomes, timezone, returns).total.incomeOfUnknownCost;
 }
+
+type SoldOrReturned =
+  | Pick<Income, 'type' | 'createdAt' | 'account' | 'category' | 'items' | 'parts'>
+  | Pick<Return, 'type' | 'createdAt' | 'account' | 'items' | 'parts'>;
 
 export async function readCashFlowReport(reader: Reader, range: RangeQuery): Promise<DayRange & VisibleCashFlow> {
   return { ...range, ...redactCashFlow(reader.membership, await cashFlowOf(reader, range)) };

@@ -70,7 +70,8 @@ function UnknownCost() {
   const { moneda, timezone } = business.configuracion;
   const sold = useMemo(() => {
     const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : []));
-    return salesReport(incomes, timezone).total.incomeOfUnknownCost;
+    const returns = records.flatMap((record) => (record.type === 'return' ? [record] : []));
+    return salesReport(incomes, timezone, returns).total.incomeOfUnknownCost;
   }, [records, timezone]);
   const sentence = unknownCostSentence(sold, moneda);
   return sentence !== undefined && <p className="mt-3 text-form text-ink-soft">{sentence}</p>;

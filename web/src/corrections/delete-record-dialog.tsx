@@ -10,7 +10,7 @@ import { showToast } from '../kit/toast.tsx';
 import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
-import { useCorrectOrDeleteRecord } from './use-change-record.ts';
+import { useChangeRecord } from './use-change-record.ts';
 
 interface DeleteDialogProps {
   readonly detail: RecordDetail;
@@ -24,7 +24,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
   const { copy } = useShop();
   const { currency } = useShopLocale();
   const isSettled = useIsBeforeMoneyCount()(record);
-  const change = useCorrectOrDeleteRecord();
+  const change = useChangeRecord();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { products, stockLogs: history } = copy.books;
@@ -32,7 +32,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
 
   const remove = async () => {
     const told = reason.trim() === '' ? {} : { reason: reason.trim() };
-    const failure = await change('delete-record', { transactionId: record.uuid, ...told });
+    const failure = await change('delete-record', { transactionId: record.uuid, ...told }, record.uuid);
     setError(failure);
     if (failure !== undefined) return;
     showToast({ message: 'Movimiento eliminado.' });

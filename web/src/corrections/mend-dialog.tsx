@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { DeleteRecordDialog } from './delete-record-dialog.tsx';
-import { useCorrectOrDeleteRecord } from './use-change-record.ts';
+import { useChangeRecord } from './use-change-record.ts';
 
 const REASON = 'No cuadraba la caja';
 
@@ -36,10 +36,11 @@ interface CorrectDialogProps extends Omit<MendDialogProps, 'mend'> {
 }
 
 function CorrectDialog({ mend, record, label, isOpen, onClose }: CorrectDialogProps) {
-  const change = useCorrectOrDeleteRecord();
+  const change = useChangeRecord();
   const [error, setError] = useState<string>();
   const correct = async () => {
-    const failure = await change('edit-record', { transactionId: mend.recordId, ...mend.correction, reason: REASON });
+    const input = { transactionId: mend.recordId, ...mend.correction, reason: REASON };
+    const failure = await change('edit-record', input, mend.recordId);
     setError(failure);
     if (failure !== undefined) return;
     showToast({ message: 'Movimiento corregido.' });

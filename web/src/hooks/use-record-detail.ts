@@ -8,15 +8,17 @@ import type { RecordAnswer } from '@cuadra/domain/answers';
 import { fillRedactedRecord, fillRedactedStockLog } from '@cuadra/domain/visibility/money-visibility';
 import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entry';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import { type FetchedAnswer, useCachedAnswer } from './use-cached-answer.ts';
-import { useCanFetchRecord, useDeviceRecord, useRecordStockLogs } from './use-records.ts';
+import { useCanFetchRecord, useDeviceRecord, useRecordStockLogs, useReturnsOfSale } from './use-records.ts';
 import { useMe } from '../session/use-session.ts';
 import { useIsOnDeviceOnly, useShop } from './use-shop.ts';
 
 export interface RecordDetail {
   readonly record: Transaction;
   readonly stockLogs: readonly StockLog[];
+  /** What came back of it, the oldest first. */
+  readonly returns: readonly Return[];
   /** Null if the person may not see it, or it is unknown yet. */
   readonly audit: readonly VisibleAudit[] | null;
   readonly who: string | undefined;
@@ -34,6 +36,7 @@ export function useRecordDetail(id: string): RecordReading {
   const { profile } = useMe();
   const here = useDeviceRecord(id);
   const stockLogsHere = useRecordStockLogs(id);
+  const returnsHere = useReturnsOfSale(id);
   const isOnDeviceOnly = useIsOnDeviceOnly()(id);
   const isAsked = useCanFetchRecord(id) && here !== 'deleted';
   const address = `/api/businesses/${businessId}/records/${encodeURIComponent(id)}`;
@@ -47,9 +50,16 @@ export function useRecordDetail(id: string): RecordReading {
   const detail = {
     record,
     stockLogs: here === undefined ? (body?.stockLogs.map(fillRedactedStockLog) ?? []) : stockLogsHere,
+    // A device that has the sale has all that came back of it.
+    returns: here === undefined ? returnsIn(body) : returnsHere,
     audit: body?.audit ?? null,
     who: body?.people[record.createdBy] ?? own,
     isOnDeviceOnly,
   };
   return { ...answer, detail, isDeleted: false };
+}
+
+function returnsIn(body: RecordAnswer | undefined): Return[] {
+  const records = (body?.returns ?? []).map(fillRedactedRecord);
+  return records.flatMap((record) => (record.type === 'return' ? [record] : []));
 }

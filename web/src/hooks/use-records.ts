@@ -15,7 +15,14 @@ import { type AccountDay, dayByAccount } from '@cuadra/domain/cash/day-by-accoun
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { isEarlierInBook, sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import {
+  isEarlierInBook,
+  type Return,
+  returnsOfSales,
+  sortInBookOrder,
+  type Transaction,
+} from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { type Copy, expectedBalances } from '../replica/business-copy.ts';
 import { useReplicaState } from '../session/use-session.ts';
@@ -87,6 +94,15 @@ export function useRecordStockLogs(recordId: string): readonly StockLog[] {
         [...stockLogs.values()].filter((log) => log.transactionId === recordId && log.deletedAt === null),
       ),
     [stockLogs, recordId],
+  );
+}
+
+/** What came back of a sale, as far as the device knows. */
+export function useReturnsOfSale(saleId: string): readonly Return[] {
+  const { transactions } = useShop().copy.books;
+  return useMemo(
+    () => sortInBookOrder(returnsOfSales(rowsNotDeleted(transactions), new Set([saleId]))),
+    [transactions, saleId],
   );
 }
 

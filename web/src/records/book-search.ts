@@ -7,7 +7,7 @@ import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain
 import type { ListSearch } from './record-list-filters.tsx';
 
 export interface BookSearch extends ListSearch {
-  readonly tipo?: 'income' | 'expense' | 'transfer' | 'owner' | 'count' | undefined;
+  readonly tipo?: 'income' | 'expense' | 'transfer' | 'owner' | 'return' | 'count' | undefined;
   /** A spending category: finds only expenses. */
   readonly gasto?: SpendingKind | undefined;
 }
@@ -16,6 +16,7 @@ const kinds = [
   { value: 'income', label: 'Ventas' },
   { value: 'expense', label: 'Gastos y compras' },
   { value: 'transfer', label: 'Pases entre cuentas' },
+  { value: 'return', label: 'Devoluciones' },
   { value: 'owner', label: 'Dinero del dueño' },
   { value: 'count', label: 'Conteos de caja' },
 ] as const;

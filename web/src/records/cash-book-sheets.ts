@@ -6,7 +6,7 @@ import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
-import { type Transaction, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { type Transaction, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 import { instantColumn, moneyColumn, textColumn } from '@cuadra/domain/kernel/table';
 import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
@@ -43,11 +43,12 @@ function positive(amount: number): number | undefined {
   return amount > 0 ? amount : undefined;
 }
 
-/** The lines of a sale, or the category of an expense. */
+/** The lines of a sale or of what came back, or the category of an expense. */
 function detailOf(record: Transaction): string {
   if (record.type === 'expense') return spendingLabels[spendingKindOf(record)];
-  if (record.type !== 'income') return '';
-  return record.items
+  if (record.type !== 'income' && record.type !== 'return') return '';
+  const lines: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[] = record.items;
+  return lines
     .map(
       ({ quantity, unit, description }) => `${`${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim()} ${description}`,
     )

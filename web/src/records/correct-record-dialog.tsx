@@ -10,7 +10,7 @@ import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
-import { useCorrectOrDeleteRecord } from '../corrections/use-change-record.ts';
+import { useChangeRecord } from '../corrections/use-change-record.ts';
 
 interface CorrectDialogProps {
   readonly record: Transaction;
@@ -21,7 +21,7 @@ interface CorrectDialogProps {
 const FORM = 'correct-record';
 
 export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogProps) {
-  const change = useCorrectOrDeleteRecord();
+  const change = useChangeRecord();
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();
@@ -36,7 +36,7 @@ export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogPr
       setError('No cambiaste nada.');
       return;
     }
-    const failure = await change('edit-record', input);
+    const failure = await change('edit-record', input, record.uuid);
     setError(failure);
     if (failure !== undefined) return;
     showToast({ message: 'Movimiento corregido.' });
@@ -81,6 +81,7 @@ function fixedWords(record: Transaction): string | undefined {
   if (isMoneyCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
   if (record.type === 'income')
     return 'Los productos y cantidades no se corrigen: elimina la venta y regístrala de nuevo.';
+  if (record.type === 'return') return 'Lo devuelto no se corrige: elimina la devolución y regístrala de nuevo.';
   if (record.type !== 'expense' || !isPurchase(record)) return undefined;
   return 'El monto de una compra no se corrige: elimínala y regístrala de nuevo.';
 }

@@ -4,6 +4,8 @@ import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
 import { flowOfRecord, RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { ReturnedItems } from '../returns/returned-items.tsx';
+import { SaleReturns } from '../returns/sale-returns.tsx';
 import { RecordAuditList } from './record-audit-list.tsx';
 import { MoneyCountDetails } from './money-count-details.tsx';
 import { RecordFacts } from './record-facts.tsx';
@@ -12,7 +14,7 @@ import { RecordStockMovements } from './record-stock-movements.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 
 export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
-  const { record, stockLogs, audit } = detail;
+  const { record, stockLogs, returns, audit } = detail;
   return (
     <>
       {isMoneyCount(record) ? (
@@ -36,6 +38,8 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
       )}
       <RecordFacts detail={detail} />
       {record.type === 'income' && <SoldItems record={record} />}
+      {record.type === 'income' && <SaleReturns sale={record} returns={returns} />}
+      {record.type === 'return' && <ReturnedItems record={record} />}
       <RecordStockMovements stockLogs={stockLogs} />
       {audit !== null && <RecordAuditList recordId={record.uuid} entries={audit} />}
     </>

@@ -70,8 +70,10 @@ function accountFacts(record: Transaction, { currency, customerName }: OwingWord
       : [debtor, { label: 'Pago', value: collectionWords(record, currency) }];
   }
   if (record.type !== 'transfer') {
-    const debtor = record.type === 'income' && record.customerId != null ? customerName(record.customerId) : undefined;
-    return [{ label: record.parts == null ? 'Cuenta' : 'Pago', value: paymentWords(record, currency, debtor) }];
+    const owes = record.type === 'income' || record.type === 'return' ? record.customerId : null;
+    const debtor = owes == null ? undefined : customerName(owes);
+    const label = record.type === 'return' ? 'Se devolvió' : 'Pago';
+    return [{ label: record.parts == null ? 'Cuenta' : label, value: paymentWords(record, currency, debtor) }];
   }
   return [
     { label: 'Desde', value: accountLabels[record.fromAccount] },
@@ -112,6 +114,14 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
       return [words];
     case 'forgiveness':
       return [{ label: 'Motivo', value: words.value }];
+    case 'return':
+      return [
+        words,
+        {
+          label: 'Costo de lo devuelto',
+          value: hasEarnings && record.cost > 0 ? <MoneyText amount={record.cost} /> : undefined,
+        },
+      ];
     case 'collection':
     case 'transfer':
       return [words, kind];

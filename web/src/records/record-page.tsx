@@ -24,6 +24,7 @@ const listOfType = {
   owner: 'basicAccountingRecordsBook',
   collection: 'income',
   forgiveness: 'income',
+  return: 'basicAccountingRecordsBook',
   opening: 'accounts-balance',
   closure: 'accounts-balance',
 } as const satisfies Readonly<Record<Transaction['type'], string>>;

@@ -31,7 +31,8 @@ export function useSalesReport(days: DayRange): Sales {
   const report = useMemo(() => {
     // Oldest first: a product keeps its last description.
     const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : [])).toReversed();
-    const here = salesReport(incomes, timezone);
+    const returns = records.flatMap((record) => (record.type === 'return' ? [record] : []));
+    const here = salesReport(incomes, timezone, returns);
     if (!isAsked) return here;
     return body === undefined ? undefined : sumOfSalesReports(fillRedactedSalesReport(body), here);
   }, [records, timezone, isAsked, body]);

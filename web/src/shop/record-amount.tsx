@@ -28,8 +28,9 @@ export function RecordAmount({ record }: { readonly record: Transaction }) {
   );
 }
 
-/** Goods that somebody still owes brought no money in. */
+/** Goods that somebody still owes brought no money in, and what only lowers a debt takes none out. */
 function flowOf(record: Exclude<Transaction, MoneyCount>) {
   if (record.type === 'income' && owedOf(record) === record.total) return undefined;
+  if (record.type === 'return' && record.parts.cash === 0 && record.parts.bank === 0) return undefined;
   return flowOfRecord(record);
 }

@@ -21,6 +21,8 @@ export function flowOfRecord({ type, category }: Marked): FlowDirection | undefi
       return category === 'brought-in' ? 'in' : 'out';
     case 'collection':
       return 'in';
+    case 'return':
+      return 'out';
     case 'forgiveness':
     case 'opening':
     case 'closure':

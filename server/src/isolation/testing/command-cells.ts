@@ -21,6 +21,9 @@ export interface Targets {
   readonly product: string;
   readonly record: string;
   readonly stockLog: string;
+  /** A sale of one line, where one is wanted to be returned. */
+  readonly sale: string;
+  readonly soldItem: string;
   readonly invitation: string;
   readonly token: string;
   readonly employee: string;
@@ -53,6 +56,7 @@ export async function freshTargets(
 ): Promise<Targets> {
   const { businessId, gerente, spare } = pair.shops[place];
   const [product, record, stockLog, customer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [sale, soldItem] = [randomUUID(), randomUUID()];
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
   await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
   const bought = { productId: product, quantity: unitsToQuantity(10), cost: 3_07, account: 'cash' } as const;
@@ -65,7 +69,13 @@ export async function freshTargets(
     const made = { tokenId: apiToken, name: 'Programa de facturas', hash: sha256(apiToken) };
     await pair.does(gerente, 'create-api-token', made, businessId);
   }
-  return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid, customer, apiToken };
+  if (name === 'return-sale') {
+    const line = { ...rice, uuid: soldItem, selectedProductUuid: product, quantity: unitsToQuantity(2) };
+    const items = [{ ...line, stockLogUuid: randomUUID(), oldOrNewProduct: 'old' as const }];
+    await pair.does(gerente, 'record-income', { transactionId: sale, account: 'cash', items }, businessId);
+  }
+  const people = { invitation: invitationId, token, employee: spare.uid, customer, apiToken };
+  return { product, record, stockLog, sale, soldItem, ...people };
 }
 
 /** Whether the row cannot be used a second time. */
@@ -74,6 +84,7 @@ export function usesUp(name: CommandName): boolean {
   return (
     name === 'cancel-invitation' ||
     name === 'revoke-api-token' ||
+    name === 'return-sale' ||
     [100, 110, 112].some((number) => text.includes(exampleId(number)))
   );
 }
@@ -137,6 +148,8 @@ function about(name: CommandName, place: Place, businessId: string, targets: Tar
     [exampleId(110), targets.record],
     [exampleId(112), targets.stockLog],
     [exampleId(120), targets.customer],
+    [exampleId(130), targets.sale],
+    [exampleId(131), targets.soldItem],
   ]);
   if (name === 'cancel-invitation') ids.set(exampleId(50), targets.invitation);
   if (name === 'revoke-api-token') ids.set(exampleId(50), targets.apiToken);

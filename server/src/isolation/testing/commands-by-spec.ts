@@ -45,6 +45,7 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'take-goods': 'gerente',
   'edit-record': 'editarMovimientos',
   'delete-record': 'editarMovimientos',
+  'return-sale': 'editarMovimientos',
   'edit-product': 'editarMovimientos',
   'archive-product': 'editarMovimientos',
   'delete-stock-log': 'editarMovimientos',

@@ -13,7 +13,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import { expenseRowOf } from '@cuadra/domain/rows/new-expense';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-business-schemas.ts';
 import { importedBusinessProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
@@ -52,6 +52,8 @@ export class BooksCheck {
   readonly #customers = new Set<Uuid>();
   readonly #products = new Map<Uuid, KnownProduct>();
   readonly #records = new Map<Uuid, KnownRecord>();
+  readonly #sales = new Set<Uuid>();
+  readonly #returned: { readonly place: number; readonly saleId: Uuid }[] = [];
   readonly #pairs = new Map<Uuid, Pair>();
   readonly #seen: Readonly<Record<ListName, Set<Uuid>>> = {
     customers: new Set(),
@@ -81,6 +83,8 @@ export class BooksCheck {
     this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfItems(row));
     const expense = row.type === 'expense' ? expenseRowOf(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
+    if (row.type === 'income') this.#sales.add(row.uuid);
+    if (row.type === 'return') this.#returned.push({ place, saleId: row.saleId });
     if (!('itemsAndStockLogs' in row)) return;
     for (const { itemUuid, stockLogUuid } of row.itemsAndStockLogs) {
       if (this.#pairs.has(stockLogUuid)) this.#tell('transactions', place, alreadyNamed(stockLogUuid));
@@ -111,6 +115,9 @@ export class BooksCheck {
     for (const { place, expense, hasExpense } of this.#records.values()) {
       if (expense !== undefined && !hasExpense) this.#tell('transactions', place, 'es un egreso sin su gasto.');
     }
+    for (const { place, saleId } of this.#returned) {
+      if (!this.#sales.has(saleId)) this.#tell('transactions', place, `es de una venta que no está (${saleId}).`);
+    }
     for (const [stockLogUuid, { place }] of this.#pairs) {
       this.#tell('transactions', place, `nombra un movimiento de stock que no está (${stockLogUuid}).`);
     }
@@ -127,14 +134,17 @@ export class BooksCheck {
   }
 
   #faultOfItems(record: Transaction): string | undefined {
-    if (record.type !== 'income') return undefined;
-    const items = new Set(record.items.map(({ uuid }) => uuid));
+    if (record.type !== 'income' && record.type !== 'return') return undefined;
+    const items = new Set(
+      record.type === 'income' ? record.items.map(({ uuid }) => uuid) : record.items.map(({ itemUuid }) => itemUuid),
+    );
     const stray = record.itemsAndStockLogs.find(({ itemUuid }) => !items.has(itemUuid));
     if (stray !== undefined) return `nombra una línea que no tiene (${stray.itemUuid}).`;
     const { customerId = null } = record;
     if (customerId !== null && !this.#customers.has(customerId))
       return `nombra un cliente que no está (${customerId}).`;
-    const sold = record.items.flatMap(({ selectedProductUuid }) => selectedProductUuid ?? []);
+    const lines: readonly Pick<TransactionItem, 'selectedProductUuid'>[] = record.items;
+    const sold = lines.flatMap(({ selectedProductUuid }) => selectedProductUuid ?? []);
     const gone = sold.find((productId) => !this.#products.has(productId));
     return gone === undefined ? undefined : noProduct(gone);
   }

@@ -18,6 +18,7 @@ import {
   lineAmount,
   type MoneyCount,
   type OwnerMoney,
+  type Return,
   type Transaction,
   type Transfer,
 } from '@cuadra/domain/rows/transaction';
@@ -45,6 +46,8 @@ export function importedRecordFault(record: Transaction): Fault {
       return undefined;
     case 'transfer':
       return record.fromAccount === record.toAccount ? 'va de una cuenta a la misma.' : faultOfAmount(record);
+    case 'return':
+      return faultOfReturn(record);
     case 'opening':
       return faultOfCount(record);
     case 'closure':
@@ -70,6 +73,8 @@ export function importedStockLogFault({ type, count, effect, reversal, deletedAt
  */
 function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): boolean {
   if (reversal === 0 || type === 'count') return true;
+  // Spoiled goods that came back leave at once what they had filled.
+  if (type === 'waste') return reversal > 0 && reversal <= -effect;
   return (type === 'buy' || type === 'return') && reversal < 0 && reversal >= -effect;
 }
 
@@ -86,6 +91,15 @@ function faultOfIncome({ items, total, cost, parts, customerId = null }: Income)
 
 function faultOfCollection({ parts: { cash, bank, rounding }, total }: Collection): Fault {
   return cash + bank + rounding === total ? undefined : 'sus partes no suman el total.';
+}
+
+function faultOfReturn({ items, total, cost, parts, customerId }: Return): Fault {
+  const lines = sumOf(items.map(({ amount }) => amount));
+  if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
+  const costs = sumOf(items.map((item) => item.cost ?? 0));
+  if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
+  if (parts.cash + parts.bank + parts.owed + parts.rounding !== total) return 'sus partes no suman el total.';
+  return customerId === null && parts.owed > 0 ? 'baja una deuda, y no dice de quién.' : undefined;
 }
 
 function faultOfAmount({ amount, total }: Expense | OwnerMoney | Transfer): Fault {

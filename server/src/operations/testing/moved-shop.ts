@@ -61,10 +61,34 @@ export async function movedShop(): Promise<ServedShop> {
   const lent = { transactionId: randomUUID(), account: 'cash' as const, items: [cut] };
   const parts = { cash: 5_00, bank: 0, rounding: 0, owed: { customerId, amount: 10_00 } };
   await shop.does('record-income', { ...lent, parts }, today(213));
+  const part = { itemUuid: cut.uuid, quantity: 400, spoiled: false };
+  const given = { cash: 0, bank: 0, owed: 6_00 };
+  const back = { saleId: lent.transactionId, items: [part], parts: given };
+  await shop.does('return-sale', { transactionId: randomUUID(), ...back }, today(214));
+  await returnRice(shop);
   await shop.does('archive-product', { uuid: SODA }, today(210));
   await shop.does('update-settings', { timezone: 'America/Bogota', moneda: 'USD' }, today(211));
   await shop.request('/logo', { method: 'PUT', body: new Uint8Array(PNG) });
   return shop;
+}
+
+/** Half a kilo of it, spoiled, and a return that was deleted. */
+async function returnRice(shop: ServedShop): Promise<void> {
+  const [saleId, itemUuid] = [randomUUID(), randomUUID()];
+  const line = { uuid: itemUuid, selectedProductUuid: RICE, description: 'ARROZ', quantity: unitsToQuantity(1) };
+  const item = {
+    ...line,
+    unit: 'kg' as const,
+    price: 4_50,
+    oldOrNewProduct: 'old' as const,
+    stockLogUuid: randomUUID(),
+  };
+  await shop.does('record-income', { transactionId: saleId, account: 'cash', items: [item] }, today(215));
+  const back = { saleId, items: [{ itemUuid, quantity: 500, spoiled: true }], parts: { cash: 2_25, bank: 0 } };
+  await shop.does('return-sale', { transactionId: randomUUID(), ...back }, today(216));
+  const undone = randomUUID();
+  await shop.does('return-sale', { transactionId: undone, ...back }, today(217));
+  await shop.does('delete-record', { transactionId: undone, reason: 'Se la llevó' }, today(218));
 }
 
 /** Somebody with an account there, and no business. */

@@ -23,7 +23,7 @@ export interface Line {
     readonly rounding?: number;
   } | null;
   readonly items?: readonly {
-    readonly price: number;
+    readonly price?: number;
     readonly quantity: number;
     readonly amount?: number;
     readonly cost: number | null;
@@ -56,14 +56,18 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
   const moving = within(lines, from, to).filter(({ category }) => category !== 'adjustment');
   const incomes = moving.filter(({ type }) => type === 'income');
   const expenses = moving.filter(({ type }) => type === 'expense');
+  const returned = moving.filter(({ type }) => type === 'return');
   const spent = expenses.filter((line) => !isBought(line));
-  const totalIncome = totalOf(incomes);
-  const costOfSales = incomes.reduce((sum, { cost = 0 }) => sum + cost, 0);
+  const totalIncome = totalOf(incomes) - totalOf(returned);
+  const costOfSales = costOf(incomes) - costOf(returned);
   const totalSpent = totalOf(spent);
-  const rounding = incomes.reduce((sum, { parts }) => sum + (parts?.rounding ?? 0), 0);
+  const rounding = unpaidOf(incomes, 'rounding') - unpaidOf(returned, 'rounding');
   return {
-    income: { cash: movedIn(incomes, 'cash'), bank: movedIn(incomes, 'bank') },
-    owed: incomes.reduce((sum, { parts }) => sum + (parts?.owed ?? 0), 0),
+    income: {
+      cash: movedIn(incomes, 'cash') - movedIn(returned, 'cash'),
+      bank: movedIn(incomes, 'bank') - movedIn(returned, 'bank'),
+    },
+    owed: unpaidOf(incomes, 'owed') - unpaidOf(returned, 'owed'),
     totalIncome,
     costOfSales,
     grossProfit: totalIncome - costOfSales,
@@ -77,6 +81,14 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
     result: totalIncome - rounding - costOfSales - totalSpent,
     purchases: totalOf(expenses.filter(isBought)),
   };
+}
+
+function costOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { cost = 0 }) => sum + cost, 0);
+}
+
+function unpaidOf(lines: readonly Line[], part: 'owed' | 'rounding'): number {
+  return lines.reduce((sum, { parts }) => sum + (parts?.[part] ?? 0), 0);
 }
 
 export function monthOfYear(lines: readonly DayLine[], year: number, month: number) {
@@ -116,11 +128,13 @@ export function salesOf(lines: readonly DayLine[], from: string, to: string) {
   const sold = within(lines, from, to).filter(({ type, category }) => type === 'income' && category !== 'adjustment');
   const items = sold.flatMap((line) => line.items ?? []);
   const income = items.reduce(
-    (sum, { price, quantity, amount }) => sum + (amount ?? Math.floor((price * quantity) / 1000 + 0.5)),
+    (sum, { price = 0, quantity, amount }) => sum + (amount ?? Math.floor((price * quantity) / 1000 + 0.5)),
     0,
   );
   const cost = items.reduce((sum, item) => sum + (item.cost ?? 0), 0);
-  return { sales: sold.length, income, cost, profit: income - cost };
+  const returned = within(lines, from, to).filter(({ type }) => type === 'return');
+  const left = { income: income - totalOf(returned), cost: cost - costOf(returned) };
+  return { sales: sold.length, ...left, profit: left.income - left.cost };
 }
 
 function within(lines: readonly DayLine[], from: string, to: string): DayLine[] {
@@ -169,7 +183,7 @@ function follow(balances: Pair, line: Line): void {
     balances.cash = realCashBalance;
     balances.bank = realBankBalance;
   } else if (category !== 'adjustment') {
-    if (type === 'income' || type === 'expense' || type === 'owner') {
+    if (type === 'income' || type === 'expense' || type === 'owner' || type === 'return') {
       const sign = type === 'income' || category === 'brought-in' ? 1 : -1;
       for (const account of ['cash', 'bank'] as const) add(balances, account, sign * movedIn([line], account));
     }
@@ -191,9 +205,10 @@ function count(
     add(found, 'cash', after.cash - before.cash);
     add(found, 'bank', after.bank - before.bank);
   } else if (category !== 'adjustment') {
-    if (type === 'income' || type === 'expense') {
-      const sum = type === 'income' ? sums.income : sums.expenses;
-      for (const account of ['cash', 'bank'] as const) add(sum, account, movedIn([line], account));
+    if (type === 'income' || type === 'expense' || type === 'return') {
+      const sum = type === 'expense' ? sums.expenses : sums.income;
+      const sign = type === 'return' ? -1 : 1;
+      for (const account of ['cash', 'bank'] as const) add(sum, account, sign * movedIn([line], account));
     }
     if (type === 'owner') {
       const sum = category === 'brought-in' ? sums.broughtIn : sums.takenOut;

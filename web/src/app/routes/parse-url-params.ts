@@ -99,7 +99,7 @@ export function parseKindListParams({ desde, hasta, cuenta, buscar }: Raw): List
   return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
 }
 
-const recordKinds = ['income', 'expense', 'transfer', 'owner', 'count'] as const;
+const recordKinds = ['income', 'expense', 'transfer', 'owner', 'return', 'count'] as const;
 const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
 
 /** The filters of the lists of all records. */

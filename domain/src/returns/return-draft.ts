@@ -1,0 +1,125 @@
+/**
+ * What comes back from a sale, while it is being chosen: the lines, the money, and what is said of them.
+ *
+ * Invariants: a line that is chosen comes back whole until less is typed; the money goes back as it was paid until
+ * another way is chosen; nothing is recorded while something is missing.
+ */
+import type * as z from 'zod/mini';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { debtLoweredLabel } from '../payment/payment-words.ts';
+import { quoteRefund, type RefundDraft, type RefundQuote, usualRefund } from '../payment/refund.ts';
+import { accountLabels } from '../rows/account.ts';
+import type { CashRounding } from '../rows/business.ts';
+import { ADJUSTMENT, type Income, type Return, type Transaction } from '../rows/transaction.ts';
+import type { returnSale } from './return-sale.ts';
+import { isFullyReturned, itemsComingBack, returnableItems } from './returned-items.ts';
+
+export interface ReturnedLine {
+  /** Undefined while no quantity is typed. */
+  readonly quantity: Quantity | undefined;
+  readonly spoiled: boolean;
+}
+
+export interface ReturnDraft {
+  /** Those that come back, by the line of the sale. */
+  readonly lines: ReadonlyMap<Uuid, ReturnedLine>;
+  /** Undefined while the money goes back as it was paid. */
+  readonly refund: RefundDraft | undefined;
+}
+
+/** The sale, what has come back of it, and what its customer still owes of it. */
+export interface ReturnCase {
+  readonly sale: Income;
+  readonly returns: readonly Return[];
+  readonly stillOwed: Money;
+}
+
+export interface ReturnQuote {
+  readonly amount: Money;
+  /** How the money goes back, as chosen or as it was paid. */
+  readonly refund: RefundDraft;
+  readonly money: RefundQuote;
+  /** What is missing, in a sentence. */
+  readonly fault: string | undefined;
+}
+
+/** A sale that may have come back in part, but not whole. */
+export function canBeReturned(record: Transaction, returns: readonly Return[]): record is Income {
+  return isReturnable(record) && !isFullyReturned(record, returns);
+}
+
+export function isReturnable(record: Transaction): record is Income {
+  return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT;
+}
+
+/** Where only one line is left, it is chosen. */
+export function newReturnDraft({ sale, returns }: Pick<ReturnCase, 'sale' | 'returns'>): ReturnDraft {
+  const left = returnableItems(sale, returns).filter((one) => one.left > 0);
+  const [only] = left;
+  const lines = new Map<Uuid, ReturnedLine>();
+  if (only !== undefined && left.length === 1) lines.set(only.item.uuid, { quantity: only.left, spoiled: false });
+  return { lines, refund: undefined };
+}
+
+export function withLine(draft: ReturnDraft, itemUuid: Uuid, line: ReturnedLine | undefined): ReturnDraft {
+  const lines = new Map(draft.lines);
+  if (line === undefined) lines.delete(itemUuid);
+  else lines.set(itemUuid, line);
+  return { ...draft, lines };
+}
+
+export function quoteReturn(found: ReturnCase, draft: ReturnDraft, cashRounding: CashRounding): ReturnQuote {
+  const amount = amountOf(found, draft);
+  const given = { ...found, amount: amount ?? 0 };
+  const refund = draft.refund ?? usualRefund(given);
+  const money = quoteRefund(given, refund, cashRounding);
+  return { amount: amount ?? 0, refund, money, fault: faultOfLines(draft, amount) ?? money.fault };
+}
+
+export function returnSaleInput(
+  { sale }: Pick<ReturnCase, 'sale'>,
+  draft: ReturnDraft,
+  { money: { cash, bank, owed } }: ReturnQuote,
+  transactionId: Uuid,
+): z.input<typeof returnSale.input> {
+  return {
+    transactionId,
+    saleId: sale.uuid,
+    items: partsOf(draft),
+    parts: { cash, bank, ...(owed > 0 && { owed }) },
+  };
+}
+
+/** "Efectivo S/ 4.50 · Menos deuda de Rosa Quispe S/ 10.00". */
+export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currency, debtor?: string): string {
+  const parts: readonly (readonly [string, Money])[] = [
+    [accountLabels.cash, cash],
+    [accountLabels.bank, bank],
+    [debtLoweredLabel(debtor), owed],
+  ];
+  return parts
+    .flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount, currency)}`]))
+    .join(' · ');
+}
+
+/** Undefined while nothing is chosen, or a quantity is missing. */
+function amountOf({ sale, returns }: ReturnCase, draft: ReturnDraft): Money | undefined {
+  const parts = partsOf(draft);
+  if (parts.length === 0 || parts.length < draft.lines.size) return undefined;
+  const items = itemsComingBack(sale, returns, parts);
+  return isRefusal(items) ? undefined : sumOf(items.map(({ amount }) => amount));
+}
+
+function partsOf({ lines }: ReturnDraft) {
+  return [...lines].flatMap(([itemUuid, { quantity = 0, spoiled }]) =>
+    quantity > 0 ? [{ itemUuid, quantity, spoiled }] : [],
+  );
+}
+
+function faultOfLines({ lines }: ReturnDraft, amount: Money | undefined): string | undefined {
+  if (lines.size === 0) return 'Elige qué te devuelven.';
+  return amount === undefined ? 'Escribe cuánto te devuelven.' : undefined;
+}

@@ -1,0 +1,72 @@
+/**
+ * Takes back lines of a sale: the goods to the shelf or to waste, the money to the customer or off the debt.
+ *
+ * Invariants: its price leaves the sales, and its frozen cost the cost of sales, on the day of the return; never more
+ * comes back than was sold. An adjustment is no sale.
+ */
+import * as z from 'zod/mini';
+import { rowCreation } from '../commands/row-changes.ts';
+import { defineCommand } from '../commands/command.ts';
+import { goodsFromSale } from '../inventory/goods-from-sale.ts';
+import { quantityField, uuid } from '../kernel/input-fields.ts';
+import { sumOf } from '../kernel/money.ts';
+import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { refund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
+import { ADJUSTMENT, type Income, newRecord, type Return, type ReturnedItem } from '../rows/transaction.ts';
+import { recordIfVisible } from '../visibility/record-visibility.ts';
+import { itemsComingBack } from './returned-items.ts';
+
+/** Each line of the largest sale, and a spoiled part of it. */
+const MAX_PARTS = 400;
+
+export const returnSale = defineCommand({
+  name: 'return-sale',
+  ledger: 'business',
+  requires: 'editarMovimientos',
+  input: z.strictObject({
+    transactionId: uuid,
+    saleId: uuid,
+    items: z
+      .array(z.strictObject({ itemUuid: uuid, quantity: quantityField(MIN_QUANTITY_BY_AMOUNT), spoiled: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(MAX_PARTS)),
+    parts: refundPayment,
+  }),
+  reads: ({ saleId }) => ({
+    records: [saleId],
+    returnsOf: [saleId],
+    laterLines: 'next',
+    laterThanCommand: true,
+    balances: 'joined',
+  }),
+  decide: (state, { transactionId, saleId, items: parts, parts: payment }, context) => {
+    const sale = recordIfVisible(state.transactions.get(saleId), context);
+    if (sale === undefined) return refuse('transaction-not-found', { id: saleId });
+    if (sale.type !== 'income' || sale.category === ADJUSTMENT) return refuse('not-editable');
+    const items = itemsComingBack(sale, state.returns, parts);
+    if (isRefusal(items)) return items;
+    const total = sumOf(items.map(({ amount }) => amount));
+    const refunded = refund(sale, state.returns, total, payment);
+    if (isRefusal(refunded)) return refunded;
+    const uncovered = refuseUncoveredRefund(refunded, state.balances, context.settings.moneda);
+    if (uncovered !== undefined) return uncovered;
+    const back = goodsFromSale(items.filter(isOfGoods(sale)), transactionId, state, context);
+    if (isRefusal(back)) return back;
+    const record: Return = {
+      ...newRecord('return', transactionId, context),
+      ...refunded,
+      saleId,
+      items,
+      itemsAndStockLogs: back.itemsAndStockLogs,
+      total,
+      cost: sumOf(items.map(({ cost }) => cost ?? 0)),
+    };
+    return { transactions: [rowCreation(record)], ...back.goods };
+  },
+});
+
+/** Its stock log stands: goods whose log was deleted are back already. */
+function isOfGoods({ itemsAndStockLogs }: Income) {
+  const moved = new Set(itemsAndStockLogs.map(({ itemUuid }) => itemUuid));
+  return ({ itemUuid }: ReturnedItem) => moved.has(itemUuid);
+}

@@ -1,0 +1,19 @@
+/** What came back of the sales that a command asked about, or of those whose stock logs it asked for. */
+import type { Reads } from '@cuadra/domain/commands/command-reads';
+import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
+
+export function returnParts({ returnsOf, returnsOfStockLogs = false, stockLogs = [] }: Reads): Part[] {
+  if (returnsOf === undefined && !returnsOfStockLogs) return [];
+  const ofLogs: Which = (to) =>
+    `select "transactionId" from "stockLogs" where "businessId" = $1 and uuid = any(${to(stockLogs)}::uuid[])`;
+  const sales: Which = (to) =>
+    returnsOfStockLogs ? `"saleId" in (${ofLogs(to)})` : `"saleId" = any(${to(returnsOf)}::uuid[])`;
+  return [
+    {
+      name: 'returns',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(t) ${WITHOUT_VERSION}), '[]') from transactions t
+          where "businessId" = $1 and "deletedAt" is null and ${sales(to)}`,
+    },
+  ];
+}

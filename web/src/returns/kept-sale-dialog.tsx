@@ -1,0 +1,21 @@
+/** Why a sale of which something came back is not deleted. */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
+
+interface KeptSaleProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function KeptSaleDialog({ isOpen, onClose }: KeptSaleProps) {
+  return (
+    <Dialog
+      title="No se puede eliminar"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<CancelButton>Entendido</CancelButton>}
+    >
+      <p>{refuse('sale-has-returns').message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+/** "Devolución": which lines of a sale come back, how many of each, and how the money goes back. */
+import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import type { Income, Return } from '@cuadra/domain/rows/transaction';
+import { owedOfSale } from '@cuadra/domain/payment/refund';
+import {
+  newReturnDraft,
+  quoteReturn,
+  type ReturnCase,
+  refundWords,
+  returnSaleInput,
+} from '@cuadra/domain/returns/return-draft';
+import { useId, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { useChangeRecord } from '../corrections/use-change-record.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useOwingWords } from '../shop/customer-names.tsx';
+import { RefundFields } from './refund-fields.tsx';
+import { ReturnLines } from './return-lines.tsx';
+
+interface ReturnSaleProps {
+  readonly sale: Income;
+  readonly returns: readonly Return[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Starts anew each time it is opened. */
+export function ReturnSaleDialog(props: ReturnSaleProps) {
+  return props.isOpen && <OpenReturn {...props} />;
+}
+
+function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleProps) {
+  const { business } = useShop();
+  const { currency } = useShopLocale();
+  const form = useId();
+  const id = useRef(uuidV7());
+  const change = useChangeRecord();
+  const debtor = useDebtorName(sale);
+  const found: ReturnCase = { sale, returns, stillOwed: owedOfSale(sale, returns) };
+  const [draft, setDraft] = useState(() => newReturnDraft(found));
+  const [isTried, setIsTried] = useState(false);
+  const [error, setError] = useState<string>();
+  const quote = quoteReturn(found, draft, cashRoundingOf(business));
+
+  const giveBack = async () => {
+    setIsTried(true);
+    setError(undefined);
+    if (quote.fault !== undefined) return;
+    const failure = await change('return-sale', returnSaleInput(found, draft, quote, id.current), sale.uuid);
+    setError(failure);
+    if (failure !== undefined) return;
+    const words = refundWords(quote.money, currency, debtor);
+    showToast({ message: words === '' ? 'Devolución registrada.' : `Devolución registrada. ${words}.` });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Devolución"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form}>
+            Registrar devolución
+          </Button>
+          <CancelButton />
+        </>
+      }
+    >
+      <Form id={form} onSubmit={giveBack}>
+        <ReturnLines
+          found={found}
+          draft={draft}
+          onChange={setDraft}
+          fault={isTried && draft.lines.size === 0 ? quote.fault : undefined}
+          isTried={isTried}
+        />
+        {draft.lines.size > 0 && (
+          <RefundFields
+            quote={quote}
+            onChange={(refund) => setDraft({ ...draft, refund })}
+            debtor={debtor}
+            isTried={isTried}
+          />
+        )}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}
+
+function useDebtorName({ customerId }: Income): string | undefined {
+  const { customerName } = useOwingWords();
+  return customerId == null ? undefined : customerName(customerId);
+}
