@@ -75,8 +75,8 @@ it('a program gives only the commands that a permission allows', () => {
     'cancel-account-deletion',
     'take-money',
     'bring-money',
-    'take-goods',
     'forgive-debt',
+    'take-goods',
   ]);
   expect(refuseProgram('member')).toBeUndefined();
 });

@@ -51,7 +51,7 @@ describe('a type of record is seen with its permission, a count by whoever works
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {
     expect(visibleRecordTypes(holder).join(' ')).toBe(then);
-    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 8);
+    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 9);
     expect(canSeeRecordType(holder, 'income')).toBe(then.includes('income'));
   });
 });
