@@ -3,7 +3,7 @@ import { buildDaySummary } from './cash/day-summary.ts';
 import { redactDaySummary } from './cash/redact-day-summary.ts';
 import { everyPermission, type Permission } from './rows/permissions.ts';
 import type { Transaction } from './rows/transaction.ts';
-import { expense, income, riceItem } from './testing/book.ts';
+import { expense, income, ownerMoney, riceItem } from './testing/book.ts';
 import { BUSINESS, linkOf, OWNER } from './testing/shop.ts';
 import { RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
 import { redactProduct, redactRecord, redactStockLog } from './visibility/money-visibility.ts';
@@ -57,6 +57,7 @@ function answerFor(holder: typeof gerente, records: readonly Transaction[] = [])
     business,
     membership: holder,
     products: [...books.products.values()].map((product) => redactProduct(holder, product)),
+    customers: [],
     transactions: records.map((record) => redactRecord(holder, record)),
     expenses: [],
     stockLogs: [...books.stockLogs.values()].map((log) => redactStockLog(holder, log)),
@@ -100,8 +101,21 @@ it.each<[name: string, records: Transaction[], needsNewer: boolean]>([
   ['a sale and an expense of one account', [income(1, 'cash', 4_50), expense(2, 'cash', 1_00, { parts: null })], false],
   ['a sale in parts', [income(1, 'cash', 4_50, { parts: { ...paid, cash: 4_00, bank: 50 } })], true],
   ['an expense in parts', [expense(1, 'cash', 4_50, { parts: { cash: 4_00, bank: 50 } })], true],
+  ['money that the owner took home', [ownerMoney(1, 'taken-out', 'cash', 4_50)], true],
 ])('an answer with %s needs a newer app: %j', (_name, records, needsNewer) => {
   expect(needsNewerApp(answerFor(gerente, records))).toBe(needsNewer);
+});
+
+it('an answer with goods that the owner took home needs a newer app', () => {
+  const [log] = books.stockLogs.values();
+  if (log === undefined) throw new Error('the shop has no stock');
+  const answer = { ...answerFor(gerente), stockLogs: [redactStockLog(gerente, { ...log, type: 'take' })] };
+  expect(needsNewerApp(answer)).toBe(true);
+});
+
+it('an older day on which the owner put money in needs a newer app', () => {
+  const answer = { ...answerFor(gerente, [ownerMoney(1, 'brought-in', 'cash', 4_50)]), transactions: [] };
+  expect(needsNewerApp(answer)).toBe(true);
 });
 
 it.each<[name: string, parts: Partial<typeof paid>, needsNewer: boolean]>([

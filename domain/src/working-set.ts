@@ -21,9 +21,9 @@ import type { VisibleSummary } from './cash/redact-day-summary.ts';
 import type { Balances } from './rows/account.ts';
 import type { Customer } from './rows/customer.ts';
 import type { Product } from './rows/product.ts';
-import type { StockLog } from './rows/stock-log.ts';
+import type { StockLog, StockLogType } from './rows/stock-log.ts';
 import type { ExpenseRow } from './rows/expense.ts';
-import type { Transaction } from './rows/transaction.ts';
+import type { Transaction, TransactionType } from './rows/transaction.ts';
 import type { FirstCount } from './reports/cash-flow.ts';
 import type { Favourites } from './counter/favourites.ts';
 
@@ -100,10 +100,23 @@ export function legacyWorkingSet(answer: WorkingSetAnswer): WorkingSet {
   return workingSetFromAnswer({ ...answer, products });
 }
 
-/** True if it has rows that an app of the version before would add up wrongly: sales and expenses paid in parts. */
-export function needsNewerApp({ transactions, daySummaries }: WorkingSetAnswer): boolean {
-  const isInParts = transactions.some((record) => 'parts' in record && record.parts !== null);
-  return isInParts || daySummaries.some(({ owed = 0, rounding = 0 }) => owed !== 0 || rounding !== 0);
+/** The kinds of rows that an app of the version before does not know. */
+const newRecordTypes: readonly TransactionType[] = ['owner', 'collection', 'forgiveness', 'return'];
+const newLogTypes: readonly StockLogType[] = ['take'];
+
+/** True if it has rows that an app of the version before would add up wrongly, or has no words for. */
+export function needsNewerApp({ transactions, daySummaries, stockLogs }: WorkingSetAnswer): boolean {
+  return (
+    transactions.some((record) => newRecordTypes.includes(record.type) || isInParts(record)) ||
+    stockLogs.some(({ type }) => newLogTypes.includes(type)) ||
+    daySummaries.some(({ owed = 0, rounding = 0, records }) => {
+      return owed !== 0 || rounding !== 0 || newRecordTypes.some((type) => (records[type] ?? 0) > 0);
+    })
+  );
+}
+
+function isInParts(record: VisibleRecord): boolean {
+  return 'parts' in record && record.parts !== null;
 }
 
 export interface CarriedBalances {
