@@ -1,4 +1,4 @@
-import type { Account } from '@cuadra/domain/rows/account';
+import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import type { CountedPieces } from '@cuadra/domain/kernel/denominations';
 import { purchasePaymentMethod } from '@cuadra/domain/wizard/payment-method';
 import { type MovementType, movementCards } from '@cuadra/domain/wizard/record-wizard';
@@ -25,7 +25,7 @@ type Period = (typeof periods)[number]['value'];
 export function ChoiceShelf() {
   const [type, setType] = useState<MovementType>();
   const [chosen, setChosen] = useState(0);
-  const [account, setAccount] = useState<Account>();
+  const [account, setAccount] = useState<PaidBy>();
   const [period, setPeriod] = useState<Period>('day');
   const [range, setRange] = useState({ from: '2026-11-21', to: '2026-11-21' });
   const [count, setCount] = useState<CountedPieces>({ '20000': 1, '500': 12 });

@@ -1,5 +1,6 @@
 /** A wizard of three steps on a page of its own: /gallery/?page=wizard. */
 import { salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
+import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { Button } from '../src/kit/button.tsx';
@@ -24,7 +25,7 @@ const types = [
 export function WizardPage() {
   const [step, setStep] = useState<Step>('type');
   const [type, setType] = useState<'income' | 'expense'>();
-  const [account, setAccount] = useState<'cash' | 'bank'>();
+  const [account, setAccount] = useState<PaidBy>();
   const [amount, setAmount] = useState<number>();
   const [isDone, setIsDone] = useState(false);
   const place = order.indexOf(step);

@@ -2,6 +2,13 @@
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
 import type { Collection, Expense, Income, OwnerMoney, Return } from '../rows/transaction.ts';
+import type { SalePaidBy } from './payment-draft.ts';
+
+export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
+  ...accountLabels,
+  split: 'Parte y parte',
+  owed: 'Fiado',
+};
 
 /**
  * "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10", or

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitSpending } from './split-spending.ts';
+import { availableToSplit, canSplit, splitSpending } from './split-spending.ts';
 
 const balances = { cash: 30_00, bank: 40_00 };
 
@@ -29,3 +29,14 @@ it('the parts add up, and are covered where nothing is wrong', () => {
     }),
   );
 });
+
+it.each([
+  [70_00, { cash: 30_00, bank: 40_00 }, true],
+  [70_01, { cash: 30_00, bank: 40_00 }, false],
+  [1, { cash: 30_00, bank: 40_00 }, false],
+  [2, { cash: 1, bank: 1 }, true],
+  [20_00, { cash: 30_00, bank: 0 }, false],
+  [20_00, { cash: -5_00, bank: 40_00 }, false],
+])('%s can be split over %o: %s', (amount, having, can) => expect(canSplit(amount, having)).toBe(can));
+
+it('what is below zero is not there', () => expect(availableToSplit({ cash: -5_00, bank: 40_00 })).toBe(40_00));

@@ -5,7 +5,8 @@
  * part.
  */
 import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
-import type { Currency, Money } from '../kernel/money.ts';
+import { type Currency, type Money, sumOf } from '../kernel/money.ts';
+import { availableBalance } from '../cash/balances.ts';
 import { accounts, type Balances } from '../rows/account.ts';
 import type { ExpensePayment } from './expense-payment.ts';
 
@@ -23,6 +24,17 @@ export function splitSpending(
 ): SplitSpending {
   const parts = { cash: amount - (byBank ?? 0), bank: byBank ?? 0 };
   return { parts, fault: faultOf(parts, balances, currency) };
+}
+
+/** True if both accounts have money, and together enough. */
+export function canSplit(amount: Money, balances: Balances): boolean {
+  const available = accounts.map((account) => availableBalance(account, balances));
+  return amount > 1 && available.every((one) => one > 0) && availableToSplit(balances) >= amount;
+}
+
+/** What there is in both accounts. */
+export function availableToSplit(balances: Balances): Money {
+  return sumOf(accounts.map((account) => availableBalance(account, balances)));
 }
 
 function faultOf(parts: ExpensePayment, balances: Balances, currency: Currency): string | undefined {

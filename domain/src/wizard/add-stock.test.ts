@@ -103,7 +103,7 @@ describe('quantity and unit cost, 0.01 at least', () => {
     const wizard = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
     expect(addStockTable.isAnswered(wizard)).toBe(can);
     expect(advanceStep(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
-    expect(buyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, ids) !== undefined).toBe(can);
+    expect(buyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, 'PEN', ids) !== undefined).toBe(can);
   });
 });
 
@@ -201,7 +201,7 @@ describe('the preview', () => {
 
 describe('what buy-stock is sent', () => {
   it('is accepted', () => {
-    const input = buyStockInput(paid, ids);
+    const input = buyStockInput(paid, 'PEN', ids);
     expect(input).toEqual({ productId: RICE, quantity: unitsToQuantity(20), cost: 3_20, account: 'cash', ...ids });
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, input))).toBe('done');
@@ -213,8 +213,18 @@ describe('what buy-stock is sent', () => {
     ['an account', paying],
     ['a cost', enterUnitCost(paid, undefined)],
     ['a quantity', enterBoughtQuantity(paid, undefined)],
-  ])('is nothing without %s', (_, wizard) => expect(buyStockInput(wizard, ids)).toBeUndefined());
+  ])('is nothing without %s', (_, wizard) => expect(buyStockInput(wizard, 'PEN', ids)).toBeUndefined());
 });
+
+const bought = {
+  productId: id(1),
+  quantity: 2_000,
+  cost: 3_00,
+  account: 'bank',
+  transactionId: id(2),
+  expenseId: id(3),
+  stockLogId: id(4),
+};
 
 it('says what is missing on the first step', () => {
   expect(purchaseStepFaults(enterUnitCost(started, undefined))).toEqual({
@@ -249,16 +259,6 @@ describe('a purchase that was left is taken up again', () => {
     expect(resumed.data.account).toBeUndefined();
   });
 });
-
-const bought = {
-  productId: id(1),
-  quantity: 2_000,
-  cost: 3_00,
-  account: 'bank',
-  transactionId: id(2),
-  expenseId: id(3),
-  stockLogId: id(4),
-};
 
 it('is corrected from what the purchase says, and from no other command', () => {
   const answers = { quantity: 2_000, cost: 3_00, priceConfirmed: true, account: 'bank' };

@@ -1,18 +1,22 @@
 /**
  * The wizard that records a purchase from a product's own page. A reload resumes it where it was left.
  *
- * Invariants: an account that cannot pay for the purchase cannot be chosen; totals are computed, never typed. The
+ * Invariants: an account that cannot pay for the purchase cannot be chosen, nor both if they cannot together; totals are computed, never typed. The
  * notice that the cost will be updated also appears for a product without a known cost.
  * Spec: sections 2 (Add-stock wizard), 3 (Add-stock data), 4 (Remove-stock steps) and 5 (Add-stock).
  */
 import * as z from 'zod/mini';
-import { type Account, accountLabels, type Balances } from '../rows/account.ts';
+import type { Account, Balances } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
 import { canPayFrom } from '../cash/insufficient-funds.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
+import { type Currency, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
+import { paidByLabels } from '../payment/payment-words.ts';
+import type { PaidBy } from '../payment/payment-draft.ts';
+import { canSplit, type SplitSpending, splitSpending } from '../payment/split-spending.ts';
+import { largerAccount } from '../rows/payment.ts';
 import type { Product } from '../rows/product.ts';
 import { type ProductData, withData } from './product-wizard.ts';
 import { resumeAtStep, type StepTable } from './steps.ts';
@@ -35,6 +39,8 @@ export const addStockAnswers = z.object({
   /** True once the person has moved on from the first step, which shows the cost and what it changes. */
   priceConfirmed: z.boolean(),
   account: z.optional(accountField),
+  /** Set instead of the account where both pay. */
+  split: z.optional(z.object({ byBank: z.optional(z.int()) })),
 });
 type AddStockAnswers = z.output<typeof addStockAnswers>;
 
@@ -52,7 +58,7 @@ export const addStockTable: StepTable<AddStock> = {
       case 'quantity-and-cost':
         return isBought(data);
       case 'payment-method':
-        return data.account !== undefined && canPayFrom(data.account, purchaseTotal(data), balances);
+        return isPayable(data, balances);
       case 'preview':
         return true;
     }
@@ -68,21 +74,23 @@ export function startAddStock(product: Product, balances: Balances): AddStock {
     cost: product.cost ?? undefined,
     priceConfirmed: false,
     account: undefined,
+    split: undefined,
   };
   return { data, step: 'quantity-and-cost', balances };
 }
 
 /**
  * Restores a wizard with the present product and money, at the wanted step or at the first unanswered step before it.
- * An account that can no longer pay is asked for again.
+ * Who can no longer pay is asked for again.
  */
 export function resumeAddStock(
   product: Product,
   balances: Balances,
-  { quantity, cost, priceConfirmed, account }: AddStockAnswers,
+  { quantity, cost, priceConfirmed, account, split }: AddStockAnswers,
   wanted: AddStockStep,
 ): AddStock {
   const unpaid = withData(startAddStock(product, balances), { quantity, cost, priceConfirmed });
+  if (split !== undefined) return resumeAtStep(addStockTable, splitPurchase(unpaid, split.byBank), wanted);
   return resumeAtStep(addStockTable, account === undefined ? unpaid : choosePurchaseAccount(unpaid, account), wanted);
 }
 
@@ -90,8 +98,10 @@ export function resumeAddStock(
 export function answersFromPurchase(name: string, input: unknown): AddStockAnswers | undefined {
   const { data } = buyStock.input.safeParse(input);
   if (name !== 'buy-stock' || data === undefined) return undefined;
-  const { quantity, cost, account } = data;
-  return { quantity, cost, priceConfirmed: true, account };
+  const { quantity, cost, account, parts } = data;
+  const bought = { quantity, cost, priceConfirmed: true };
+  if (parts === undefined || parts.cash === 0 || parts.bank === 0) return { ...bought, account };
+  return { ...bought, split: { byBank: parts.bank } };
 }
 
 export function enterBoughtQuantity(wizard: AddStock, quantity: Quantity | undefined): AddStock {
@@ -104,7 +114,26 @@ export function enterUnitCost(wizard: AddStock, cost: Money | undefined): AddSto
 
 /** An account with insufficient funds is not chosen. */
 export function choosePurchaseAccount(wizard: AddStock, account: Account): AddStock {
-  return canPayFrom(account, purchaseTotal(wizard.data), wizard.balances) ? withData(wizard, { account }) : wizard;
+  const canPay = canPayFrom(account, purchaseTotal(wizard.data), wizard.balances);
+  return canPay ? withData(wizard, { account, split: undefined }) : wizard;
+}
+
+/** Both pay, if they can; what comes from Yape/Plin may be said later. */
+export function splitPurchase(wizard: AddStock, byBank: Money | undefined): AddStock {
+  const canPay = canSplit(purchaseTotal(wizard.data), wizard.balances);
+  return canPay ? withData(wizard, { account: undefined, split: { byBank } }) : wizard;
+}
+
+/** Undefined where one account pays. */
+export function purchaseSplit(
+  { data, balances }: Omit<AddStock, 'step'>,
+  currency: Currency,
+): SplitSpending | undefined {
+  return data.split && splitSpending(purchaseTotal(data), data.split.byBank, balances, currency);
+}
+
+export function purchasePaidBy({ account, split }: AddStock['data']): PaidBy | undefined {
+  return split === undefined ? account : 'split';
 }
 
 export function purchaseTotal({ quantity = 0, cost = 0 }: AddStock['data']): Money {
@@ -130,7 +159,8 @@ export function purchaseStepFaults({ data: { quantity = 0, cost = 0 } }: AddStoc
 }
 
 export function addStockPreview({ data }: AddStock) {
-  const { productData, quantity = 0, cost = 0, account } = data;
+  const { productData, quantity = 0, cost = 0 } = data;
+  const paidBy = purchasePaidBy(data);
   return {
     title: 'Confirma tu compra',
     code: productData.code,
@@ -138,7 +168,7 @@ export function addStockPreview({ data }: AddStock) {
     cost,
     stockBefore: productData.stock,
     stockAfter: stockAfterPurchase(data),
-    paymentMethod: account === undefined ? '' : accountLabels[account],
+    paymentMethod: paidBy === undefined ? '' : paidByLabels[paidBy],
     total: purchaseTotal(data),
     warning: '⚠️ Esta compra registra un gasto y aumenta tu inventario.',
   };
@@ -146,12 +176,25 @@ export function addStockPreview({ data }: AddStock) {
 
 /** The input of buy-stock, undefined while something is missing. */
 export function buyStockInput(
-  { data }: AddStock,
+  { data, balances }: AddStock,
+  currency: Currency,
   ids: { readonly transactionId: Uuid; readonly expenseId: Uuid; readonly stockLogId: Uuid },
 ): z.input<typeof buyStock.input> | undefined {
   const { productId, quantity = 0, cost = 0, account } = data;
-  if (account === undefined || !isBought(data)) return undefined;
-  return { productId, quantity, cost, account, ...ids };
+  if (!isBought(data)) return undefined;
+  const bought = { productId, quantity, cost, ...ids };
+  const split = purchaseSplit({ data, balances }, currency);
+  if (split !== undefined) {
+    const { parts, fault } = split;
+    return fault === undefined ? { ...bought, account: largerAccount(parts), parts } : undefined;
+  }
+  return account === undefined ? undefined : { ...bought, account };
+}
+
+function isPayable(data: AddStock['data'], balances: Balances): boolean {
+  const total = purchaseTotal(data);
+  if (data.split !== undefined) return canSplit(total, balances);
+  return data.account !== undefined && canPayFrom(data.account, total, balances);
 }
 
 function isBought({ quantity = 0, cost = 0 }: AddStock['data']): boolean {

@@ -1,36 +1,49 @@
 /**
- * Efectivo or Yape/Plin, a question of several wizards (spec, section 2: Payment method screen).
+ * Efectivo or Yape/Plin, or both where the screen offers it, a question of several wizards (spec, section 2: Payment method screen).
  *
  * The domain decides which account can be chosen (cash/payment-method).
  */
-import type { Account } from '@cuadra/domain/rows/account';
+import { paidByLabels } from '@cuadra/domain/payment/payment-words';
+import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
+import { availableToSplit, canSplit } from '@cuadra/domain/payment/split-spending';
+import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
 import type { PaymentMethod, PaymentOption } from '@cuadra/domain/wizard/payment-method';
 import { type Currency, formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { Banner } from '../kit/banner.tsx';
 import { type Choice, ChoiceCards } from '../fields/choice-cards.tsx';
-import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
+import { CashIcon, CoinsIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface AccountPickerProps {
   readonly payment: PaymentMethod;
-  readonly value: Account | undefined;
-  readonly onChange: (account: Account) => void;
+  /** Stands below the two accounts. */
+  readonly split?: Choice<PaidBy> | undefined;
+  readonly value: PaidBy | undefined;
+  readonly onChange: (paidBy: PaidBy) => void;
   /** Called when the choice is final: a wizard goes on. */
-  readonly onChoose?: ((account: Account) => void) | undefined;
+  readonly onChoose?: ((paidBy: PaidBy) => void) | undefined;
   readonly error?: string | undefined;
 }
 
+export const splitChoice: Choice<'split'> = {
+  value: 'split',
+  title: paidByLabels.split,
+  hint: `Una parte en ${accountLabels.cash} y otra por ${accountLabels.bank}`,
+  icon: <CoinsIcon />,
+};
+
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function AccountPicker({ payment, value, onChange, onChoose, error }: AccountPickerProps) {
+export function AccountPicker({ payment, split, value, onChange, onChoose, error }: AccountPickerProps) {
   const { currency } = useShopLocale();
   const { title, options, amount, message } = payment;
+  const choices: readonly Choice<PaidBy>[] = options.map((option) => accountChoice(option, amount, currency));
   return (
     <div className="flex flex-col gap-4">
       {message !== undefined && <Banner tone="warning">{message}</Banner>}
       <ChoiceCards
         label={title}
-        choices={options.map((option) => accountChoice(option, amount, currency))}
+        choices={split === undefined ? choices : [...choices, split]}
         value={value}
         onChange={onChange}
         onChoose={onChoose}
@@ -52,6 +65,15 @@ export function accountChoice(
     hint: available === undefined ? undefined : `Saldo disponible: ${formatMoney(available, currency)}`,
     disabledReason: disabled ? reasonOf(available, amount, currency) : undefined,
   };
+}
+
+/** Both pay, where together they have enough. */
+export function splitPurchaseChoice(amount: Money, balances: Balances, currency: Currency): Choice<'split'> {
+  const isShort = availableToSplit(balances) < amount;
+  const reason = isShort
+    ? reasonOf(availableToSplit(balances), amount, currency)
+    : 'Una de las dos cuentas no tiene dinero.';
+  return { ...splitChoice, disabledReason: canSplit(amount, balances) ? undefined : reason };
 }
 
 function reasonOf(available: Money | undefined, amount: Money | undefined, currency: Currency): string {

@@ -3,7 +3,7 @@
  *
  * The domain has the steps and their conditions (wizard/add-stock); this file shows the current step.
  */
-import { accountLabels } from '@cuadra/domain/rows/account';
+import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import {
   addStockAnswers,
   addStockLabels,
@@ -11,8 +11,10 @@ import {
   addStockTable,
   choosePurchaseAccount,
   answersFromPurchase,
+  purchasePaidBy,
   purchaseTotal,
   resumeAddStock,
+  splitPurchase,
   startAddStock,
 } from '@cuadra/domain/wizard/add-stock';
 import { answersOf, quantityWords } from '@cuadra/domain/wizard/product-wizard';
@@ -54,7 +56,8 @@ function AddStockWizard({ product }: { readonly product: Product }) {
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
   const wizard = resumeAddStock(product, balances, visit.answers, visit.step);
-  const { quantity, cost, account } = wizard.data;
+  const { quantity, cost, split } = wizard.data;
+  const paidBy = purchasePaidBy(wizard.data);
   const isFilled = quantity !== undefined && cost !== undefined;
   const step = buildWizardStepProps({
     wizard,
@@ -66,7 +69,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
       'quantity-and-cost': isFilled
         ? `${quantityWords(wizard.data, quantity)} a ${formatMoney(cost, currency)}`
         : undefined,
-      'payment-method': account && accountLabels[account],
+      'payment-method': paidBy && paidByLabels[paidBy],
       preview: undefined,
     },
   });
@@ -79,6 +82,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
           {...step}
           amount={purchaseTotal(wizard.data)}
           choose={(one) => choosePurchaseAccount(wizard, one)}
+          split={{ isChosen: split !== undefined, choose: () => splitPurchase(wizard, split?.byBank) }}
         />
       );
     case 'preview':

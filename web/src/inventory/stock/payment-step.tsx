@@ -4,11 +4,12 @@
  * The current route decides which of them it is: for a purchase it shows the amount to pay and the balances, and an
  * account with less money cannot be chosen.
  */
+import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import type { Account } from '@cuadra/domain/rows/account';
 import { purchasePaymentMethod, salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { useMatches } from '@tanstack/react-router';
-import { AccountPicker } from '../../shop/account-picker.tsx';
+import { AccountPicker, splitPurchaseChoice } from '../../shop/account-picker.tsx';
 import { Card } from '../../kit/card.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
@@ -22,6 +23,8 @@ interface PaymentStepProps<Wizard> extends ProductStepProps<Wizard> {
   readonly amount: Centimos;
   /** Returns the wizard with this account chosen. */
   readonly choose: (account: Account) => Wizard;
+  /** Where both accounts may pay together. */
+  readonly split?: { readonly isChosen: boolean; readonly choose: () => Wizard } | undefined;
 }
 
 const PURCHASE = '/business/$businessId/inventory/product/$productId/add-stock';
@@ -29,14 +32,15 @@ const PURCHASE = '/business/$businessId/inventory/product/$productId/add-stock';
 export function PaymentStep<Wizard extends { readonly data: { readonly account?: Account | undefined } }>(
   props: PaymentStepProps<Wizard>,
 ) {
-  const { wizard, onChange, onNext, onBack, progress, amount, choose } = props;
-  const { account } = wizard.data;
+  const { wizard, onChange, onNext, onBack, progress, amount, choose, split } = props;
+  const paidBy: PaidBy | undefined = split?.isChosen === true ? 'split' : wizard.data.account;
+  const take = (one: PaidBy) => (one === 'split' ? (split?.choose() ?? wizard) : choose(one));
   const isPurchase = useMatches({ select: (matches) => matches.some(({ fullPath }) => fullPath === PURCHASE) });
   const balances = useExpectedBalances();
   const { currency } = useShopLocale();
   const payment = isPurchase ? purchasePaymentMethod(amount, balances, currency) : salePaymentMethod;
   const goOn = () => {
-    if (account !== undefined) onNext(choose(account));
+    if (paidBy !== undefined) onNext(take(paidBy));
   };
   return (
     <WizardScreen question={payment.title} progress={progress} onBack={onBack} onSubmit={goOn}>
@@ -47,9 +51,10 @@ export function PaymentStep<Wizard extends { readonly data: { readonly account?:
       )}
       <AccountPicker
         payment={payment}
-        value={account}
-        onChange={(one) => onChange(choose(one))}
-        onChoose={(one) => onNext(choose(one))}
+        split={split && splitPurchaseChoice(amount, balances, currency)}
+        value={paidBy}
+        onChange={(one) => onChange(take(one))}
+        onChoose={(one) => onNext(take(one))}
       />
     </WizardScreen>
   );

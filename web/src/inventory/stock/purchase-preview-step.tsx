@@ -1,17 +1,31 @@
 /** 'Confirma tu compra': the effect on money and stock, before it is recorded. */
-import { type AddStock, addStockPreview, buyStockInput } from '@cuadra/domain/wizard/add-stock';
+import {
+  type AddStock,
+  addStockPreview,
+  buyStockInput,
+  purchaseSplit,
+  splitPurchase,
+} from '@cuadra/domain/wizard/add-stock';
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { SplitSpendingField } from '../../shop/split-spending-field.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { FactList } from '../fact-list.tsx';
 import type { ProductStepProps } from './product-step-props.tsx';
 import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
 
 export function PurchasePreviewStep(props: ProductStepProps<AddStock> & RecordingProps) {
-  const { wizard, onBack, progress } = props;
+  const { wizard, onChange, onBack, progress } = props;
+  const { currency } = useShopLocale();
+  const [isTried, setTried] = useState(false);
+  const split = purchaseSplit(wizard, currency);
   const { record, finish, failure } = useRecordStockMovement(props);
   const { unit } = wizard.data.productData;
   const { title, code, quantity, cost, stockBefore, stockAfter, paymentMethod, total, warning } =
@@ -19,10 +33,11 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
 
   const confirm = () => {
     const ids = { transactionId: newId(), expenseId: newId(), stockLogId: newId() };
-    const input = buyStockInput(wizard, ids);
+    const input = buyStockInput(wizard, currency, ids);
+    setTried(true);
     if (input === undefined) return;
     const { transactionId, stockLogId } = ids;
-    const money = { transactionId, account: input.account, amount: total };
+    const money = { transactionId, account: input.account, amount: total, parts: input.parts };
     finish(record('buy-stock', input), { kind: 'buy', stockLogId, money });
   };
   return (
@@ -43,6 +58,19 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
           { label: 'Costo por unidad', value: <MoneyText amount={cost} /> },
         ]}
       />
+      {split !== undefined && (
+        <SplitSpendingField
+          byBank={wizard.data.split?.byBank}
+          onChange={(part) => onChange(splitPurchase(wizard, part))}
+          fault={isTried ? split.fault : undefined}
+        />
+      )}
+      {split !== undefined && split.fault === undefined && (
+        <p className="-mt-2 text-ink-soft">
+          Salen {formatMoney(split.parts.cash, currency)} de {accountLabels.cash} y{' '}
+          {formatMoney(split.parts.bank, currency)} de {accountLabels.bank}.
+        </p>
+      )}
       <FactList
         facts={[
           { label: 'Stock antes', value: <QuantityText quantity={stockBefore} unit={unit} /> },

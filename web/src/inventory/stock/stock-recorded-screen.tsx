@@ -5,7 +5,7 @@
  * Undo requires the permission to correct, and is hidden without it.
  */
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
-import { accountLabels } from '@cuadra/domain/rows/account';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
@@ -133,14 +133,19 @@ function Outcome({
   const stock = { label: 'Stock ahora', value: <QuantityText quantity={product.stock} unit={product.unit} /> };
   const stockFacts = product.trackStock ? [stock] : [];
   if (money === undefined) return <FactList facts={stockFacts} />;
-  const { account, amount } = money;
-  const paid = {
-    label: `${kind === 'buy' ? 'Pagaste con' : 'Cobraste en'} ${accountLabels[account]}`,
-    value: <MoneyText amount={amount} flow={kind === 'buy' ? 'out' : 'in'} />,
+  const { account, amount, parts } = money;
+  const moved: readonly [Account, number][] =
+    parts === undefined ? [[account, amount]] : accounts.map((one) => [one, parts[one]]);
+  const paid = moved.map(([one, part]) => ({
+    label: `${kind === 'buy' ? 'Pagaste con' : 'Cobraste en'} ${accountLabels[one]}`,
+    value: <MoneyText amount={part} flow={kind === 'buy' ? 'out' : 'in'} />,
     isMain: true,
-  };
-  const balance = { label: `Ahora hay en ${accountLabels[account]}`, value: <MoneyText amount={balances[account]} /> };
-  return <FactList facts={[...(isUndone ? [] : [paid]), balance, ...stockFacts]} />;
+  }));
+  const left = moved.map(([one]) => ({
+    label: `Ahora hay en ${accountLabels[one]}`,
+    value: <MoneyText amount={balances[one]} />,
+  }));
+  return <FactList facts={[...(isUndone ? [] : paid), ...left, ...stockFacts]} />;
 }
 
 function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt) => void) {

@@ -36,7 +36,15 @@ const receiptForm = z.object({
   commandId: z.string(),
   stockLogId: z.string(),
   /** Only if money moved. */
-  money: z.optional(z.object({ transactionId: z.string(), account: z.enum(['cash', 'bank']), amount: z.int() })),
+  money: z.optional(
+    z.object({
+      transactionId: z.string(),
+      account: z.enum(['cash', 'bank']),
+      amount: z.int(),
+      /** What each account paid, where both did. */
+      parts: z.optional(z.object({ cash: z.int(), bank: z.int() })),
+    }),
+  ),
   isUndone: z.boolean(),
 });
 

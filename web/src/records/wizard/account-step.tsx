@@ -1,29 +1,21 @@
 /** Asks for the account, or for both of what is paid in two parts, and shows the balance of each. */
-import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type SalePaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method';
 import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
-import { BookIcon, CoinsIcon } from '../../icons/icons-shop.tsx';
-import { accountChoice } from '../../shop/account-picker.tsx';
+import { BookIcon } from '../../icons/icons-shop.tsx';
+import { accountChoice, splitChoice } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
 import type { MovementFlow } from './movement-flow.ts';
-import { paidByLabels } from './steps-with-answers.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-
-const split: Choice<SalePaidBy> = {
-  value: 'split',
-  title: paidByLabels.split,
-  hint: `Una parte en ${accountLabels.cash} y otra por ${accountLabels.bank}`,
-  icon: <CoinsIcon />,
-};
 
 const owed: Choice<SalePaidBy> = {
   value: 'owed',
@@ -52,7 +44,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
     >
       <ChoiceCards
         label={title}
-        choices={[...accountChoices, split, ...(isSale ? [owed] : [])]}
+        choices={[...accountChoices, splitChoice, ...(isSale ? [owed] : [])]}
         value={paidBy}
         onChange={(one) => {
           if (one !== 'owed') change((before) => withPaidBy(before, one));

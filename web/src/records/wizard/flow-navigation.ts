@@ -5,9 +5,10 @@
  * saved.
  */
 import { availableBalance } from '@cuadra/domain/cash/balances';
-import { type Account, accounts, type Balances } from '@cuadra/domain/rows/account';
+import { availableToSplit } from '@cuadra/domain/payment/split-spending';
+import type { Account, Balances } from '@cuadra/domain/rows/account';
 import { type PaidBy, type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
-import { type Money, sumOf } from '@cuadra/domain/kernel/money';
+import type { Money } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { productsToSave } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
@@ -51,7 +52,7 @@ export function spendingOfFlow(flow: MovementFlow): { readonly method: PaidBy; r
 
 /** The available balance of the chosen account, or of both. */
 export function availableToSpend(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
-  if (spendingOfFlow(flow).method === 'split') return sumOf(accounts.map((one) => availableBalance(one, balances)));
+  if (spendingOfFlow(flow).method === 'split') return availableToSplit(balances);
   return availableBalance(accountOfFlow(flow), balances);
 }
 

@@ -1,5 +1,6 @@
 /** The preview before recording (spec, section 2: Preview screens). */
 import { movedWords, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import { splitSpending } from '@cuadra/domain/payment/split-spending';
 import { expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -12,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { MoneyField } from '../../fields/money-field.tsx';
+import { SplitSpendingField } from '../../shop/split-spending-field.tsx';
 import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCustomer } from '../../hooks/use-customers.ts';
@@ -24,7 +25,6 @@ import { SoldLines } from '../../wizard/sold-lines.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { accountOfFlow, paymentOfFlow, spendingOfFlow } from './flow-navigation.ts';
-import { paidByLabels } from './steps-with-answers.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface PreviewProps {
@@ -113,14 +113,12 @@ export function ExpensePreview({ hand }: PreviewProps) {
         ]}
       />
       {isSplit && (
-        <MoneyField
-          label="Por Yape/Plin"
-          hint="El resto sale de Efectivo"
-          value={byBank}
+        <SplitSpendingField
+          byBank={byBank}
           onChange={(part) =>
             hand.change((before) => ({ ...before, payment: { ...paymentOfFlow(before), byBank: part } }))
           }
-          error={isTried ? split.fault : undefined}
+          fault={isTried ? split.fault : undefined}
         />
       )}
     </Confirmable>

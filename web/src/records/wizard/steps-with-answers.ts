@@ -1,5 +1,5 @@
 /** The earlier answers that the wizard shows above each question. */
-import type { SalePaidBy } from '@cuadra/domain/payment/payment-draft';
+import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import {
@@ -40,12 +40,6 @@ const labels: Readonly<Record<MovementScreen, string>> = {
   'income-preview': 'Resumen',
   'expense-preview': 'Resumen',
   'transfer-preview': 'Resumen',
-};
-
-export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
-  ...accountLabels,
-  split: 'Parte y parte',
-  owed: 'Fiado',
 };
 
 function answerTo(
