@@ -185,7 +185,7 @@ function valueOf(name: string, example: string | undefined, path: string, stage:
     case 'year':
       return String(chance.pick([1, 2, 50, 200, 1971, 2026]));
     case 'type':
-      return chance.pick(['income', 'expense', 'transfer', 'owner', 'opening', 'closure']);
+      return chance.pick(['income', 'expense', 'transfer', 'owner', 'return', 'opening', 'closure']);
     case 'q':
       return chance.pick(['arroz', 'a', 'ñ', '%', '_', '\\', 'producto 1']);
     default:

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../rows/transaction.ts';
-import { collection, expense, forgiveness, income } from '../testing/book.ts';
+import { collection, expense, forgiveness, income, saleReturn } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import { customerDebt, debtAfterChange, favourAfterDeletion, isOverLimit, noDebt } from './customer-debt.ts';
@@ -10,6 +10,12 @@ import { customerDebt, debtAfterChange, favourAfterDeletion, isOverLimit, noDebt
 function owed(minute: number, amount: number, more: { readonly customerId?: string } = {}) {
   const parts = { cash: 1_00, bank: 0, owed: amount, rounding: 0, received: null, change: null };
   return income(minute, 'cash', amount + 1_00, { parts, customerId: ROSA, ...more });
+}
+
+/** Of a return, S/ 1.00 of which was given back in cash. */
+function back(minute: number, amount: number) {
+  const parts = { cash: 1_00, bank: 0, owed: amount, rounding: 0 };
+  return saleReturn(minute, 'cash', amount + 1_00, { parts, customerId: ROSA });
 }
 
 const debtOf = (...records: readonly Transaction[]) => {
@@ -33,6 +39,7 @@ it.each([
     [first, collection(2, 12_00, 0), third],
     { balance: 2_00, open: [[third.uuid, 2_00]] },
   ],
+  ['what came back', [first, back(4, 3_00)], { balance: 7_00, open: [[first.uuid, 7_00]] }],
   ['what need not be paid', [first, forgiveness(4, 3_00)], { balance: 7_00, open: [[first.uuid, 7_00]] }],
   [
     'a deleted sale that was partly paid, in the customer’s favour',

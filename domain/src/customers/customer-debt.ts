@@ -33,6 +33,7 @@ export interface CustomerDebt {
 export function debtorOf(record: Transaction): Uuid | undefined {
   switch (record.type) {
     case 'income':
+    case 'return':
       return record.customerId ?? undefined;
     case 'collection':
     case 'forgiveness':
@@ -50,6 +51,8 @@ export function debtChange(record: Transaction): Money {
     case 'collection':
     case 'forgiveness':
       return 0 - record.total;
+    case 'return':
+      return 0 - record.parts.owed;
     default:
       return 0;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { income, riceItem } from '../testing/book.ts';
+import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import type { Income } from '../rows/transaction.ts';
 import { salesBySpan, salesReport, sumOfSalesReports } from './sales-report.ts';
@@ -170,6 +170,38 @@ describe('a sale that is paid in parts', () => {
     expect(byAccount(income(1, 'bank', 0, { items: given, parts: nothing }))).toEqual([
       ['cash', 0, 0, 0, 0, 0],
       ['bank', 1, 0, 3_00, -3_00, 0],
+    ]);
+  });
+});
+
+describe('what came back', () => {
+  const line = { itemUuid: id(300), description: 'ARROZ VIEJO', quantity: 1_000, unit: 'kg', spoiled: false } as const;
+  const rice = { ...line, selectedProductUuid: RICE, amount: 4_50, cost: 3_00 };
+  const cut = { ...line, description: 'Corte de pelo', unit: 'service', selectedProductUuid: null } as const;
+  const parts = { cash: 10_00, bank: 5_00, owed: 0, rounding: 4_50 };
+  const items = [rice, { ...cut, amount: 15_00, cost: null }];
+  const back = saleReturn(130, 'cash', 19_50, { items, parts, cost: 3_00 });
+  const [before, after] = [salesReport(sold, LIMA), salesReport(sold, LIMA, [back])];
+
+  it('is taken off on its own hour, and is no sale less', () => {
+    expect(after.total).toEqual({ sales: 3, income: 24_00, cost: 6_10, profit: 17_90, incomeOfUnknownCost: 15_00 });
+    expect(after.byHour.at(-1)).toMatchObject({ hour: 10, sales: 0, income: -19_50, cost: -3_00 });
+    expect(after.byHour.slice(0, -1)).toEqual(before.byHour);
+  });
+
+  it('is taken off its product, which keeps its name, and off what it was given back from', () => {
+    const [was, is] = [before, after].map(({ byProduct }) => byProduct.find(({ productId }) => productId === RICE));
+    expect(is).toMatchObject({ description: was?.description, quantity: (was?.quantity ?? 0) - 1_000 });
+    const bank = (report: typeof after) => report.byAccount.find(({ account }) => account === 'bank')?.income;
+    expect(bank(after)).toBe((bank(before) ?? 0) - 5_00);
+    expect(after.byAccount.reduce((sum, part) => sum + part.income, 0)).toBe(after.total.income);
+  });
+
+  it('without a sale in these days is less than nothing', () => {
+    const { byProduct } = salesReport([], LIMA, [back]);
+    expect(byProduct.map(({ quantity, income: came }) => [quantity, came])).toEqual([
+      [-1_000, -4_50],
+      [-1_000, -15_00],
     ]);
   });
 });

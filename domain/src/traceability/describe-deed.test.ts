@@ -21,6 +21,7 @@ import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
+import { returnSale } from '../returns/return-sale.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { type DeedEntry, describeDeed, type KnownThing, programName } from './describe-deed.ts';
@@ -297,3 +298,15 @@ function saying(newState: DeedEntry['newState']): DeedEntry {
     previousState: null,
   };
 }
+
+it('says what came back, and its deletion', () => {
+  const shop = stockedShop();
+  sold(shop);
+  const sale = shop.books.transactions.get(id(200));
+  const [item] = sale?.type === 'income' ? sale.items : [];
+  const items = [{ itemUuid: item?.uuid ?? '', quantity: unitsToQuantity(1), spoiled: false }];
+  shop.does(returnSale, { transactionId: id(210), saleId: id(200), items, parts: { cash: 4_50, bank: 0 } });
+  expect(told(shop)[0]).toBe('registró una devolución de S/ 4.50 (ARROZ COSTEÑO)');
+  shop.does(deleteRecord, { transactionId: id(210) });
+  expect(told(shop)[0]).toBe('borró una devolución de S/ 4.50 (ARROZ COSTEÑO)');
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { averageCost, marginOf } from '../rows/product.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
-import { expense, income, opening, riceItem } from '../testing/book.ts';
+import { expense, income, opening, riceItem, saleReturn } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
@@ -140,6 +140,12 @@ describe('what is reckoned with where something was left out', () => {
       cost: 0,
       items: [riceItem({ cost: null })],
     });
+    const back = saleReturn(1, 'cash', 4_50, { cost: 3_00 });
+    const [line] = back.items;
+    const returned = { ...back, items: line === undefined ? [] : [{ ...line, cost: 3_00 }] };
+    expect(fillRedactedRecord(redactRecord(gerente, returned))).toEqual(returned);
+    expect(JSON.stringify(redactRecord(usual, returned))).not.toContain('cost');
+    expect(fillRedactedRecord(redactRecord(usual, returned))).toEqual({ ...back, cost: 0 });
     const [log] = logs;
     if (log === undefined) throw new Error('there is no line');
     const unknown = { cost: null, previousCost: null, valueEffect: 0 };

@@ -1,6 +1,6 @@
 /** Correcting a record, from its form to the command. */
 import { describe, expect, it } from 'vitest';
-import { closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { closure, expense, income, opening, saleReturn, transfer } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { openDay } from '../cash/open-day.ts';
 import { correctionFaults, editRecordInput, newCorrectionDraft } from './correction-draft.ts';
@@ -14,7 +14,15 @@ const moved = transfer(4, 'cash', 20_00);
 
 describe('what is sent', () => {
   it('is nothing while nothing differs, also when only a reason is given', () => {
-    for (const record of [sale, light, purchase, moved, opening(5, 1, 1), closure(6, 1, 1)]) {
+    for (const record of [
+      sale,
+      light,
+      purchase,
+      moved,
+      opening(5, 1, 1),
+      closure(6, 1, 1),
+      saleReturn(7, 'cash', 4_50),
+    ]) {
       const draft = newCorrectionDraft(record);
       expect(editRecordInput(record, draft)).toBeUndefined();
       expect(editRecordInput(record, { ...draft, description: ` ${draft.description} `, reason: 'x' })).toBeUndefined();
