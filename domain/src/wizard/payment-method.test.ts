@@ -1,5 +1,27 @@
 /** How it was paid. */
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import {
+  addStockAnswers,
+  addStockPreview,
+  addStockTable,
+  answersFromPurchase,
+  buyStockInput,
+  choosePurchaseAccount,
+  enterBoughtQuantity,
+  enterUnitCost,
+  purchasePaidBy,
+  purchaseSplit,
+  resumeAddStock,
+  splitPurchase,
+  startAddStock,
+} from './add-stock.ts';
+import { buyStock } from '../inventory/buy-stock.ts';
+import { answersOf } from './product-wizard.ts';
+import { advanceStep } from './steps.ts';
 import { paymentMethodWithBalances, purchasePaymentMethod, salePaymentMethod } from './payment-method.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
@@ -54,5 +76,71 @@ describe('an account that cannot pay is disabled', () => {
 
   it('in the currency of the business', () => {
     expect(purchasePaymentMethod(1, { cash: 0, bank: 0 }, 'USD').message).toContain('compra de $ 0.01.');
+  });
+});
+
+const ids = { transactionId: id(20), expenseId: id(21), stockLogId: id(22) };
+const balances = { cash: 100_00, bank: 50_00 };
+const rice = stockedShop().books.products.get(RICE);
+if (rice === undefined) throw new Error('no such product');
+const filled = enterUnitCost(enterBoughtQuantity(startAddStock(rice, balances), unitsToQuantity(20)), 3_20);
+const paying = advanceStep(addStockTable, filled);
+
+const bought = {
+  productId: id(1),
+  quantity: 2_000,
+  cost: 3_00,
+  account: 'bank',
+  transactionId: id(2),
+  expenseId: id(3),
+  stockLogId: id(4),
+};
+
+describe('both accounts pay', () => {
+  const large = enterBoughtQuantity(paying, unitsToQuantity(40));
+  const split = splitPurchase(large, 40_00);
+
+  it('what neither could pay alone', () => {
+    expect(choosePurchaseAccount(large, 'cash')).toBe(large);
+    expect(addStockTable.isAnswered(split)).toBe(true);
+    expect(purchasePaidBy(split.data)).toBe('split');
+    expect(addStockPreview(split)).toMatchObject({ paymentMethod: 'Parte y parte', total: 128_00 });
+    expect(purchaseSplit(split, 'PEN')).toEqual({ parts: { cash: 88_00, bank: 40_00 }, fault: undefined });
+    const input = buyStockInput(split, 'PEN', ids);
+    expect(input).toMatchObject({ account: 'cash', parts: { cash: 88_00, bank: 40_00 } });
+    const shop = stockedShop();
+    expect(outcome(shop.tries(buyStock, input))).toBe('done');
+    expect(shop.balances.cash).toBe(12_00);
+  });
+
+  it('once it is said how much each of them pays', () => {
+    const unsaid = splitPurchase(large, undefined);
+    expect(buyStockInput(unsaid, 'PEN', ids)).toBeUndefined();
+    expect(purchaseSplit(unsaid, 'PEN')?.fault).toBe('Escribe cuánto salió de Yape/Plin.');
+    expect(buyStockInput(splitPurchase(large, 51_00), 'PEN', ids)).toBeUndefined();
+  });
+
+  it('or not, when they cannot together', () => {
+    const poor = { ...large, balances: { cash: 100_00, bank: 27_99 } };
+    expect(splitPurchase(poor, 20_00)).toBe(poor);
+    expect(addStockTable.isAnswered({ ...split, balances: poor.balances })).toBe(false);
+    expect(resumeAddStock(rice, poor.balances, answersOf(split), 'preview').step).toBe('payment-method');
+  });
+
+  it('and one of them again, when that is chosen', () => {
+    const one = choosePurchaseAccount(splitPurchase(paying, 10_00), 'cash');
+    expect(one.data.split).toBeUndefined();
+    expect(purchasePaidBy(one.data)).toBe('cash');
+    expect(purchaseSplit(one, 'PEN')).toBeUndefined();
+  });
+
+  it('also after a reload, and when it is corrected', () => {
+    const onPreview = { ...split, step: 'preview' as const };
+    const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(onPreview))));
+    expect(resumeAddStock(rice, balances, kept, 'preview')).toEqual(onPreview);
+    const sent = { ...bought, parts: { cash: 2_00, bank: 4_00 } };
+    expect(answersFromPurchase('buy-stock', sent)).toMatchObject({ split: { byBank: 4_00 } });
+    const whole = { ...bought, parts: { cash: 0, bank: 6_00 } };
+    expect(answersFromPurchase('buy-stock', whole)).toMatchObject({ account: 'bank' });
   });
 });
