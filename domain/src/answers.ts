@@ -11,6 +11,7 @@ import type { LeftOut } from './reports/profit-exclusions.ts';
 import type { WeekOfSales } from './reports/weekly-product-sales.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
+import type { Wealth, WealthTerms } from './reports/wealth-terms.ts';
 import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
 import type { TaxRegime } from './rows/tax-regime.ts';
@@ -157,6 +158,13 @@ export interface FinancialReport extends DayRange {
   readonly incomeOfUnknownCost: Money;
   /** The days of the comparison, the same as on the screen. */
   readonly previous: DayRange & { readonly figures: FinancialFigures };
+}
+
+export interface WealthReport extends DayRange {
+  /** Before the first day, and after the last. */
+  readonly start: Wealth;
+  readonly terms: WealthTerms;
+  readonly end: Wealth;
 }
 
 export interface TaxAnswer {

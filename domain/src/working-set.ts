@@ -102,13 +102,13 @@ export function legacyWorkingSet(answer: WorkingSetAnswer): WorkingSet {
 
 /** The kinds of rows that an app of the version before does not know. */
 const newRecordTypes: readonly TransactionType[] = ['owner', 'collection', 'forgiveness', 'return'];
-const NEW_LOG_TYPE: StockLogType = 'take';
+const newLogTypes: ReadonlySet<StockLogType> = new Set(['take', 'revaluation']);
 
 /** True if it has rows that an app of the version before would add up wrongly, or has no words for. */
 export function needsNewerApp({ transactions, daySummaries, stockLogs }: WorkingSetAnswer): boolean {
   return (
     transactions.some((record) => newRecordTypes.includes(record.type) || isInParts(record)) ||
-    stockLogs.some(({ type }) => type === NEW_LOG_TYPE) ||
+    stockLogs.some(({ type }) => newLogTypes.has(type)) ||
     daySummaries.some(({ owed = 0, rounding = 0, records }) => {
       return owed !== 0 || rounding !== 0 || newRecordTypes.some((type) => (records[type] ?? 0) > 0);
     })

@@ -26,6 +26,8 @@ export const deleteStockLog = defineCommand({
     const { stockLogs, products, transactions, laterLines, returns } = state;
     const log = stockLogIfVisible(stockLogs.get(stockLogId), transactions, context);
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
+    // What a cost is now worth follows from the cost: that is set again instead.
+    if (log.type === 'revaluation') return refuse('not-editable');
     if (log.type === 'take' && isEmployee(context)) return refuse('forbidden');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
     if (record?.type === 'return') return refuse('goods-of-return');

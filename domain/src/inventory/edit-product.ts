@@ -8,14 +8,16 @@
  */
 import * as z from 'zod/mini';
 import { canSeeCosts } from '../visibility/money-visibility.ts';
-import { rowUpdate } from '../commands/row-changes.ts';
-import { type Actor, defineCommand } from '../commands/command.ts';
+import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
+import { type Actor, type Context, defineCommand } from '../commands/command.ts';
 import { amountField, possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { newStockLog } from './new-stock-log.ts';
 import { normalizeDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
 import { applyManualCost } from './product-cost.ts';
+import { bookedValue } from './stock.ts';
 import { unitField } from '../kernel/unit-field.ts';
 
 export const editProduct = defineCommand({
@@ -38,7 +40,8 @@ export const editProduct = defineCommand({
     ...(newUnit !== undefined && { historyOf: [productId] }),
     ...(cost !== undefined && { laterLines: 'next' as const }),
   }),
-  decide: (state, { uuid: productId, ...changes }, { at, actor }) => {
+  decide: (state, { uuid: productId, ...changes }, context) => {
+    const { at, actor } = context;
     const { products, productsWithHistory } = state;
     if (changes.cost !== undefined && !maySetCost(actor)) return refuse('forbidden');
     const before = products.get(productId);
@@ -67,9 +70,18 @@ export const editProduct = defineCommand({
       updatedAt: at,
     };
     const relinked = purchase === undefined || set?.next === undefined ? [] : [rowUpdate(purchase, set.next)];
-    return { products: [rowUpdate(before, after)], stockLogs: relinked };
+    return { products: [rowUpdate(before, after)], stockLogs: [...relinked, ...revaluation(before, after, context)] };
   },
 });
+
+/** The line that says how much more or less the stock is worth with its new cost. */
+function revaluation(before: Product, after: Product, context: Context) {
+  const valueEffect = bookedValue(after) - bookedValue(before);
+  if (valueEffect === 0) return [];
+  const movement = { product: after, effect: 0, valueEffect };
+  const details = { cost: after.cost };
+  return [rowCreation(newStockLog(context.freshId(), 'revaluation', 0, before, movement, context, details))];
+}
 
 /** Nobody may correct a cost they may not see. */
 function maySetCost({ membership }: Actor): boolean {

@@ -243,5 +243,13 @@ it('every movement may be made by who may record, and by nobody else', () => {
 
 // Spec: «Waste label»
 it('waste is called Merma', () => {
-  expect(Object.values(stockLogLabels)).toEqual(['Venta', 'Merma', 'Para la casa', 'Compra', 'Devolución', 'Conteo']);
+  expect(Object.values(stockLogLabels)).toEqual([
+    'Venta',
+    'Merma',
+    'Para la casa',
+    'Compra',
+    'Devolución',
+    'Conteo',
+    'Cambio de costo',
+  ]);
 });

@@ -96,7 +96,10 @@ export function compareRecordedStockCount({ quantity, effect }: Pick<StockLog, '
 }
 
 /** A product's initial stock is recorded as a count without difference. */
-export function isInitialStock({ type, createdAt }: StockLog, product: Pick<Product, 'createdAt'>): boolean {
+export function isInitialStock(
+  { type, createdAt }: Pick<StockLog, 'type' | 'createdAt'>,
+  product: Pick<Product, 'createdAt'>,
+): boolean {
   return type === 'count' && createdAt === product.createdAt;
 }
 
@@ -119,7 +122,8 @@ function withoutMovement(product: Product): StockMovement {
   return { product, effect: 0, valueEffect: 0 };
 }
 
-function bookedValue({ stockValue, lackingValue = 0 }: Product): Money {
+/** What the lines that count add up to: below zero if they took more than there was. */
+export function bookedValue({ stockValue, lackingValue = 0 }: Pick<Product, 'stockValue' | 'lackingValue'>): Money {
   return stockValue - lackingValue;
 }
 

@@ -12,7 +12,7 @@ export type StockLog = Tables['stockLogs'];
 export type StockCount = NonNullable<StockLog['count']>;
 export type AdjustmentType = StockCount['adjustmentType'];
 
-export const stockLogTypes = ['sell', 'waste', 'take', 'buy', 'return', 'count'] as const;
+export const stockLogTypes = ['sell', 'waste', 'take', 'buy', 'return', 'count', 'revaluation'] as const;
 export type StockLogType = (typeof stockLogTypes)[number];
 
 export const stockLogLabels: Readonly<Record<StockLogType, string>> = {
@@ -22,6 +22,7 @@ export const stockLogLabels: Readonly<Record<StockLogType, string>> = {
   buy: 'Compra',
   return: 'Devolución',
   count: 'Conteo',
+  revaluation: 'Cambio de costo',
 };
 
 export const adjustmentLabels: Readonly<Record<AdjustmentType, string>> = {

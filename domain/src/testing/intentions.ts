@@ -97,6 +97,7 @@ function moneyIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
 
 function ownerIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
   const productId = products[a % products.length] ?? RICE;
+  if (kind === 16) return { command: commands['edit-product'], input: { uuid: productId, cost: b % 700 } };
   if (kind === 15) return { command: commands['take-goods'], input: { productId, quantity: a, stockLogId: id(n + 2) } };
   const input = { transactionId: id(n + 1), account: flag ? 'cash' : 'bank', amount: a + 1 };
   return { command: commands[b % 2 === 0 ? 'take-money' : 'bring-money'], input };

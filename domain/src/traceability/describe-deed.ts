@@ -227,7 +227,7 @@ function customerDeed(entry: DeedEntry, known: string, locale: Locale): string {
 }
 
 /** Fields that follow from others, or that the sentence already says. */
-const followers: ReadonlySet<string> = new Set(['stockValue', 'reason']);
+const followers: ReadonlySet<string> = new Set(['stockValue', 'stockLogs', 'reason']);
 const MAX_LISTED = 3;
 
 function changesAfter(entry: DeedEntry, locale: Locale): string {

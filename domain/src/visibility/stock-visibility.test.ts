@@ -7,7 +7,11 @@ const without = { ...defaultEmployeePermissions, verIngresos: false, verEgresos:
 
 // Spec: «Permissions are held per business in a map»
 it.each([
-  ['the gerente', linkOf(OWNER, { rol: 'gerente' }), ['sell', 'waste', 'take', 'buy', 'return', 'count']],
+  [
+    'the gerente',
+    linkOf(OWNER, { rol: 'gerente' }),
+    ['sell', 'waste', 'take', 'buy', 'return', 'count', 'revaluation'],
+  ],
   [
     'who sees income',
     linkOf('luis', { permissions: { ...without, verIngresos: true } }),
@@ -16,7 +20,7 @@ it.each([
   [
     'who sees expenses',
     linkOf('luis', { permissions: { ...without, verEgresos: true } }),
-    ['waste', 'buy', 'return', 'count'],
+    ['waste', 'buy', 'return', 'count', 'revaluation'],
   ],
   ['who sees neither', linkOf('luis', { permissions: without }), ['waste', 'return', 'count']],
   ['who works here no more', linkOf('luis', { activo: false }), []],

@@ -20,6 +20,7 @@ const recordBehind: Readonly<Record<StockLogType, TransactionType | null>> = {
   take: 'owner',
   return: null,
   count: null,
+  revaluation: 'expense',
 };
 
 export function visibleStockLogTypes(holder: PermissionHolder): StockLogType[] {

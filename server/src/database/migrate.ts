@@ -28,6 +28,7 @@ import { customers } from './migrations/0022-customers.ts';
 import { ownerMoney } from './migrations/0023-owner-money.ts';
 import { customerDebts } from './migrations/0024-customer-debts.ts';
 import { returns } from './migrations/0025-returns.ts';
+import { revaluations } from './migrations/0026-revaluations.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
@@ -75,6 +76,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0023-owner-money', sql: ownerMoney },
   { name: '0024-customer-debts', sql: customerDebts },
   { name: SUMMARIES_MIGRATION, sql: returns, complete: completeDaySummaries },
+  { name: '0026-revaluations', sql: revaluations },
 ];
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);

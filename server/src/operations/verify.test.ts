@@ -162,6 +162,11 @@ const onTheShelf: readonly Tampering[] = [
     'update products set "stockValue" = 1',
     `el producto ${RICE} no es como lo dejó la auditoría`,
   ],
+  [
+    'what the shelf cost, beside its history',
+    'update products set "stockValue" = "stockValue" + 100',
+    `el stock del producto ${RICE} vale S/ 25.00, y su historia suma S/ 24.00`,
+  ],
   ['a price', 'update products set price = 1', `el producto ${RICE} no es como lo dejó la auditoría`],
   [
     "a line's quantity",

@@ -3,7 +3,7 @@
  *
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries built from the records, each product's stock summed from its
- * history, each sale's total from its lines; the ledger's version, the outcomes, the picture (verify-ledger.ts). Over
+ * history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the ledger's version, the outcomes, the picture (verify-ledger.ts). Over
  * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-people.ts), and
  * people's e-mails.
  *
@@ -31,6 +31,7 @@ import { type CheckComparison, storeTrailComparisons } from '../traceability/sto
 import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
 import { findLedgerDifferences, findProfileEmailMismatches, findIncompleteBusinesses } from './verify-ledger.ts';
 import { findPeopleDifferences, readErasedPeople } from './verify-people.ts';
+import { findWealthDifferences } from './verify-wealth.ts';
 import { findRowDifferences } from './verify-rows.ts';
 
 export interface Verdict {
@@ -87,13 +88,14 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
   const tally: Tally = { records: 0, traces: 0, differences: [], heads: new Map() };
   const erasedPeople = await readErasedPeople(client);
   for (const ledger of ledgers) {
-    await verifyRecords(client, ledger, tally);
+    const records = await verifyRecords(client, ledger, tally);
     await verifyStock(client, ledger, tally);
     await verifyTraces(client, ledger, tally);
     const { businessId } = ledger;
     const found = [
       ...(await findRowDifferences(client, businessId, erasedPeople)),
       ...(await findLedgerDifferences(client, businessId)),
+      ...(await findWealthDifferences(client, { ...ledger, records })),
     ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
@@ -114,7 +116,7 @@ export function verifyAgainstHeads(database: Database, heads: RememberedHeads): 
   return database.asOwner((client) => findMissingHeads(client, heads));
 }
 
-async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<void> {
+async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<Transaction[]> {
   const days = new Map<Day, Transaction[]>();
   for await (const record of recordsOf(client, businessId)) {
     tally.records += 1;
@@ -133,6 +135,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
     if (!isDeepStrictEqual(kept.get(day), folded))
       tally.differences.push(`${businessId}: el resumen del ${day} no es el de sus movimientos`);
   }
+  return [...days.values()].flat();
 }
 
 async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Transaction> {

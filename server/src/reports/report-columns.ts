@@ -1,5 +1,5 @@
 /** The table columns of each report: one row for each day, month, product or kind of figure. */
-import type { FinancialReport } from '@cuadra/domain/answers';
+import type { FinancialReport, WealthReport } from '@cuadra/domain/answers';
 import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
@@ -17,6 +17,8 @@ import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
+import { signedTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth-terms';
+import { wealthEndLabels, wealthTermLabels } from '@cuadra/domain/reports/wealth-words';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 
 interface FinancialRow {
@@ -114,5 +116,22 @@ export function salesColumns(reader: PermissionHolder): readonly ExportColumn<So
           moneyColumn<SoldProduct>('Ganancia', ({ profit }) => profit),
         ]
       : []),
+  ];
+}
+
+export const wealthColumns: readonly ExportColumn<{ readonly label: string; readonly amount: Money }>[] = [
+  textColumn('Concepto', ({ label }) => label),
+  moneyColumn('Monto', ({ amount }) => amount),
+];
+
+export function wealthRows({ start, terms, end }: WealthReport) {
+  return [
+    { label: wealthEndLabels.start, amount: totalWealth(start) },
+    ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedTerm(terms, name) })),
+    { label: wealthEndLabels.end, amount: totalWealth(end) },
+    { label: wealthEndLabels.cash, amount: end.cash },
+    { label: wealthEndLabels.bank, amount: end.bank },
+    { label: wealthEndLabels.stock, amount: end.stock },
+    { label: wealthEndLabels.owed, amount: end.owed },
   ];
 }

@@ -4,8 +4,17 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
 import { alwaysTrue, declareRead, NO_QUERY } from '../api/business-read.ts';
 import { rowSchema } from '../http/json-schema.ts';
-import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
+import {
+  cashFlowColumns,
+  financialColumns,
+  financialRows,
+  monthlyColumns,
+  salesColumns,
+  wealthColumns,
+  wealthRows,
+} from './report-columns.ts';
 import { readTaxReport } from './read-tax-report.ts';
+import { readWealthReport } from './read-wealth.ts';
 import { readSalesReport } from './read-sales-report.ts';
 import {
   isLongRange,
@@ -38,6 +47,19 @@ export const reportsRoutes: readonly ApiRoute[] = [
       title: screens['reports/financial'].title,
       columns: () => financialColumns,
       rowsOf: financialRows,
+    },
+  }),
+  declareRead({
+    ...report,
+    path: '/reports/wealth',
+    summary: 'What the shop is left with at both ends, and the terms of what changed it.',
+    isLong: alwaysTrue,
+    read: readWealthReport,
+    csv: {
+      name: 'con-que-te-quedas.csv',
+      title: 'Con qué te quedas',
+      columns: () => wealthColumns,
+      rowsOf: wealthRows,
     },
   }),
   declareRead({

@@ -10,7 +10,7 @@ import type { FinancialReport } from '@cuadra/domain/answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
-import { financialFigures } from '@cuadra/domain/reports/financial-report';
+import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -95,7 +95,11 @@ export async function readCashFlowReport(reader: Reader, range: RangeQuery): Pro
   return { ...range, ...redactCashFlow(reader.membership, await cashFlowOf(reader, range)) };
 }
 
-async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
+export async function figuresOfDays(reader: Reader, range: DayRange): Promise<FinancialFigures> {
+  return financialFigures(await readSummariesOfDays(reader, range));
+}
+
+export async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
   const summaries = await readSummariesWithEarlier(reader, range.from, addDays(range.to, 1));
   const carried = balancesAfterDays(summaries.filter(({ day }) => day < range.from));
   return cashFlow(

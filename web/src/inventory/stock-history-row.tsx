@@ -129,7 +129,9 @@ function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {
   );
 }
 
+/** A new cost is not taken back by its line: the cost is set again. */
 function More({ line, teller: { onDelete } }: LineProps) {
+  if (line.type === 'revaluation') return null;
   return (
     <Menu
       label={`Más acciones: ${stockLogLabels[line.type].toLowerCase()} de ${formatQuantity(line.quantity)}`}

@@ -167,6 +167,8 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /reports/monthly.csv': figures('year=2026'),
   'get /reports/taxes': figures(),
   'get /reports/taxes.csv': figures(),
+  'get /reports/wealth': figures(BOTH_DAYS),
+  'get /reports/wealth.csv': figures(BOTH_DAYS),
   'get /reports/sales': member(...ofSales),
   'get /reports/sales.csv': member(...ofSales),
   'get /traces': member({ needs: forGerente, query: 'limit=200' }, { needs: forGerente, query: 'source=device' }),

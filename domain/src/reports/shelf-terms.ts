@@ -1,0 +1,54 @@
+/**
+ * Why the lines of the products' history changed what the stock is worth.
+ *
+ * Invariant: the sums of all reasons are the change of the value of the stock.
+ */
+import { isInitialStock } from '../inventory/stock.ts';
+import type { Money } from '../kernel/money.ts';
+import type { Product } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
+import { ADJUSTMENT, type Transaction } from '../rows/transaction.ts';
+
+export const shelfReasons = ['sold', 'waste', 'taken', 'found', 'bought', 'brought', 'revalued'] as const;
+export type ShelfReason = (typeof shelfReasons)[number];
+
+/** Below zero where the stock lost value. */
+export type ShelfSums = Readonly<Record<ShelfReason, Money>>;
+
+export const unchangedShelf: ShelfSums = {
+  sold: 0,
+  waste: 0,
+  taken: 0,
+  found: 0,
+  bought: 0,
+  brought: 0,
+  revalued: 0,
+};
+
+/** `category` is that of the line's record, if it has one. */
+export function shelfReasonOf(
+  line: Pick<StockLog, 'type' | 'createdAt' | 'transactionId'>,
+  product: Pick<Product, 'createdAt'>,
+  category: Transaction['category'] | undefined,
+): ShelfReason {
+  switch (line.type) {
+    case 'sell':
+      return category === ADJUSTMENT ? 'found' : 'sold';
+    case 'return':
+      return line.transactionId === null ? 'found' : 'sold';
+    case 'waste':
+      return 'waste';
+    case 'take':
+      return 'taken';
+    case 'count':
+      return isInitialStock(line, product) ? 'brought' : 'found';
+    case 'buy':
+      return 'bought';
+    case 'revaluation':
+      return 'revalued';
+  }
+}
+
+export function addToShelf(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
+  return { ...sums, [reason]: sums[reason] + value };
+}
