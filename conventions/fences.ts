@@ -96,7 +96,7 @@ const fences: readonly Fence[] = [
     files: /^web\/src\/(?<feature>[^/]+)\//,
     reaches: [
       /^\/web\/src\/{feature}\//,
-      new RegExp(`^/web/src/(${screenParts}|${replicaRooms}|confirmed|wizard|corrections)/`),
+      new RegExp(`^/web/src/(${screenParts}|${replicaRooms}|confirmed|wizard|corrections|returns)/`),
       domain,
       anyPackage,
     ],

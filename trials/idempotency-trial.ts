@@ -11,7 +11,7 @@ import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import { Numbers } from '../seeds/numbers.ts';
 import { Company } from './company.ts';
 import { Cuadra } from './cuadra.ts';
-import { altered } from './altered.ts';
+import { altered } from './commands/altered.ts';
 import { everything, type Person, type Script, type Step } from './everything.ts';
 import type { Answer, Sent } from './phone.ts';
 

@@ -71,6 +71,7 @@ function isCommandName(name: string): name is CommandName {
 export const sightBySpec: Readonly<Partial<Record<CommandName, { readonly needs: Need; readonly orElse: string }>>> = {
   'edit-record': { needs: 'verEgresos', orElse: 'transaction-not-found' },
   'delete-record': { needs: 'verEgresos', orElse: 'transaction-not-found' },
+  'return-sale': { needs: 'verIngresos', orElse: 'transaction-not-found' },
   'delete-stock-log': { needs: 'verEgresos', orElse: 'stock-log-not-found' },
   'edit-product': { needs: 'verEgresos', orElse: 'forbidden' },
   // The token of the test is the gerente's.

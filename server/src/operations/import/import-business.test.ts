@@ -100,9 +100,9 @@ describe('a business that is imported elsewhere', () => {
     const text = readFileSync(file, 'utf8')
       .replace('"formatVersion":2', '"formatVersion":1')
       .replace(/\n"customers":\[[^\]]*\],/u, '')
-      .replaceAll(/"parts":\{[^}]*\}/gu, '"parts":null')
-      .replaceAll(/"customerId":(?:null|"[^"]*"),?/gu, '')
-      .replaceAll(',}', '}');
+      .split('\n')
+      .map((line) => (line.includes('"spoiled":') ? ofNobody(line) : withoutParts(line)))
+      .join('\n');
     writeFileSync(older, text);
     expect(await importBusiness(database, older, { at: LATER })).toMatchObject({ rows: { customers: 0 } });
     expect(await verifyDatabase(database)).toMatchObject({ businesses: 1, differences: [] });
@@ -190,3 +190,17 @@ describe('a business that is imported elsewhere', () => {
     expect(changes).toMatchObject({ reset: true });
   });
 });
+
+function withoutParts(line: string): string {
+  return line
+    .replaceAll(/"parts":\{[^}]*\}/gu, '"parts":null')
+    .replaceAll(/"customerId":(?:null|"[^"]*"),?/gu, '')
+    .replaceAll(',}', '}');
+}
+
+/** A return, which such a Cuadra had not either, of a sale that nobody owes. */
+function ofNobody(line: string): string {
+  return line
+    .replace('"owed":600,"rounding":0', '"owed":0,"rounding":600')
+    .replace(/"customerId":"[^"]*"/u, '"customerId":null');
+}
