@@ -46,16 +46,22 @@ it('en la computadora se vende sin soltar el teclado, y la pistola de códigos n
   await page.keyboard.press('Enter');
   await sheet(page, 'Vendiste S/ 22.00').waitFor();
   await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 28\.00/u);
+  // The next customer's goods are scanned while the sheet still shows the change.
+  await page.keyboard.type('7750182000123');
+  await page.keyboard.press('Enter');
+  await cart.getByText('1 und × S/ 6.50').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await sheet(page, 'Cobrar S/ 6.50').waitFor();
+  await page.keyboard.press('Enter');
+  await sheet(page, 'Vendiste S/ 6.50').waitFor();
   await expect
     .poll(async () => {
       await page.keyboard.press('Enter');
       return page.getByRole('dialog').count();
     })
     .toBe(0);
-  await page.keyboard.type('7750182000123');
-  await page.keyboard.press('Enter');
-  await cart.getByText('1 und × S/ 6.50').waitFor();
-  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 22_00 }]);
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 22_00 }, { total: 6_50 }]);
 });
 
 it('los carritos sobreviven a una recarga y esperan a su cliente; quien sale no deja ninguno', async () => {

@@ -77,6 +77,8 @@ describe('a quantity', () => {
     ['1,234.5', 1_234_500],
     ['1.234,5', 1_234_500],
     ['1.5 kg', 1_500],
+    ['1.5kilos', 1_500],
+    ['1.5 KG', 1_500],
   ])('%j is %i thousandths', (text, value) => expect(parseNumberField(text, kilos)).toEqual({ value }));
 
   it.each([
@@ -84,6 +86,15 @@ describe('a quantity', () => {
     ['1.234', 1_234, '1.234 lleva decimales. Si son miles, escribe 1234.'],
   ])('%j could be two things: it is read as it is printed, and that is said', (text, value, reading) => {
     expect(parseNumberField(text, kilos)).toEqual({ value, reading });
+  });
+
+  it.each(['3', '3 uni', '3 und', '3und', '3 Unidades', '3 u'])('%j is three units', (text) =>
+    expect(parseNumberField(text, quantityFieldRules('uni'))).toEqual({ value: 3_000 }),
+  );
+
+  it('of a portion is written with its dot or without', () => {
+    for (const text of ['2 porc.', '2 porc', '2 porción'])
+      expect(parseNumberField(text, quantityFieldRules('cm'))).toEqual({ value: 2_000 });
   });
 
   it.each([

@@ -45,7 +45,7 @@ export function moneyFieldRules(currency: Currency): NumberFieldRules {
 export function quantityFieldRules(unit: Unit | undefined): NumberFieldRules {
   const unitName = unit === undefined ? '' : unitSuffix(unit);
   return {
-    read: (text) => parseTypedQuantity(text, unitName),
+    read: (text) => parseTypedQuantity(text, unit),
     format: formatQuantity,
     maximum: MAX_QUANTITY,
     tooLarge: (maximum) => `El máximo es ${`${formatQuantity(maximum)} ${unitName}`.trim()}.`,

@@ -9,6 +9,7 @@
 import type { Money } from './money.ts';
 import { separateThousands } from './thousands-separator.ts';
 import { parseTypedNumber, type NumberReading } from './typed-number.ts';
+import { type Unit, unitSpellings } from './unit.ts';
 
 export type Quantity = number;
 
@@ -33,11 +34,14 @@ export function quantityForAmount(amount: Money, price: Money): Quantity {
   return Number((BigInt(amount) * 2000n + BigInt(price)) / (BigInt(price) * 2n));
 }
 
-/** Reads "1.5", "1,5", ".125", "1,234", also followed by the unit's name. */
-export function parseTypedQuantity(text: string, unitName = ''): NumberReading {
+const NUMBER_AND_WORD = /^(?<number>.*[\d.,])\s*(?<word>\p{L}+\.?)$/u;
+
+/** Reads "1.5", "1,5", ".125", "1,234", also followed by the unit, however it is written: "3 uni", "3 und". */
+export function parseTypedQuantity(text: string, unit?: Unit): NumberReading {
   const trimmed = text.trim();
-  const hasUnit = unitName !== '' && trimmed.toLowerCase().endsWith(unitName.toLowerCase());
-  return parseTypedNumber(hasUnit ? trimmed.slice(0, -unitName.length) : trimmed, DECIMALS);
+  const { number = trimmed, word } = NUMBER_AND_WORD.exec(trimmed)?.groups ?? {};
+  const isUnit = unit !== undefined && word !== undefined && unitSpellings(unit).includes(word.toLowerCase());
+  return parseTypedNumber(isUnit ? number : trimmed, DECIMALS);
 }
 
 /** "1,234.5": only as many decimals as needed, at most three. */

@@ -28,6 +28,23 @@ const suffixes: Readonly<Record<Unit, string>> = {
   service: '',
 };
 
+const otherSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> = {
+  uni: ['u', 'un', 'unid', 'unids', 'unis', 'unds', 'unidades'],
+  kg: ['kilo', 'kilos', 'kilogramos', 'kgs'],
+  g: ['gr', 'grs', 'gramos'],
+  lt: ['l', 'lts', 'litros'],
+  ml: ['mililitros'],
+  m: ['metros'],
+  cm: ['porc', 'porción', 'porciones'],
+  service: ['servicios'],
+};
+
+/** Every way in which people write it, in small letters. */
+export function unitSpellings(one: Unit): readonly string[] {
+  const spellings = [one, suffixes[one], unitLabels[one], ...(otherSpellings[one] ?? [])];
+  return spellings.filter((spelling) => spelling !== '').map((spelling) => spelling.toLowerCase());
+}
+
 export function unitSuffix(one: Unit): string {
   return suffixes[one];
 }

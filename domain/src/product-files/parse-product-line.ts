@@ -13,7 +13,7 @@ import { type Quantity, parseTypedQuantity } from '../kernel/quantity.ts';
 import { type ImportColumn, importColumns } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
 import { normalizeSearchText } from '../search/product-search.ts';
-import { DEFAULT_UNIT, type Unit, unitLabels, unitNames } from '../kernel/unit.ts';
+import { DEFAULT_UNIT, type Unit, unitLabels, unitNames, unitSpellings } from '../kernel/unit.ts';
 
 export type ProductToSave = z.output<typeof productToSave>;
 
@@ -36,7 +36,7 @@ export function parseProductLine(
     return undefined;
   };
   const unit = read('unit', unitOf);
-  const stock = read('stock', (text) => (text === '' ? { value: 0 } : quantityOf(text)));
+  const stock = read('stock', (text) => (text === '' ? { value: 0 } : quantityOf(text, unit)));
   const product = {
     uuid: read('uuid', idOf) ?? freshId(),
     description: read('description', (text) => (text === '' ? NOTHING_SAID : { value: text })),
@@ -59,18 +59,6 @@ const NO_STOCK = 'Un servicio no lleva stock.';
 const BEFORE_A_FORMULA = /^'(?=\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|[\t\r])/u;
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu;
 
-/** Other accepted spellings of the units. */
-const otherNames: Readonly<Partial<Record<Unit, readonly string[]>>> = {
-  uni: ['u', 'und', 'unid', 'unidades'],
-  kg: ['kilo', 'kilos', 'kilogramos'],
-  g: ['gr', 'gramos'],
-  lt: ['l', 'litros'],
-  ml: ['mililitros'],
-  m: ['metros'],
-  cm: ['porciones'],
-  service: ['servicios'],
-};
-
 function plain(cell: string): string {
   return cell.replace(BEFORE_A_FORMULA, '').trim().replaceAll(/\s+/gu, ' ');
 }
@@ -78,9 +66,7 @@ function plain(cell: string): string {
 function unitOf(text: string): Reading<Unit> {
   if (text === '') return { value: DEFAULT_UNIT };
   const typed = normalizeSearchText(text);
-  const unit = unitNames.find((one) =>
-    [one, unitLabels[one], ...(otherNames[one] ?? [])].some((name) => normalizeSearchText(name) === typed),
-  );
+  const unit = unitNames.find((one) => unitSpellings(one).some((name) => normalizeSearchText(name) === typed));
   if (unit !== undefined) return { value: unit };
   return { fault: `«${text}» no es una unidad: escribe ${Object.values(unitLabels).join(', ')}.` };
 }
@@ -90,8 +76,8 @@ function moneyOf(text: string): Reading<Money> {
   return value === undefined ? { fault: `«${text}» no es un monto como 1.50.` } : { value };
 }
 
-function quantityOf(text: string): Reading<Quantity> {
-  const typed = parseTypedQuantity(text);
+function quantityOf(text: string, unit: Unit | undefined): Reading<Quantity> {
+  const typed = parseTypedQuantity(text, unit);
   if (!('value' in typed) || typed.value < 0) return { fault: `«${text}» no es una cantidad como 1.5.` };
   if (typed.takenFor !== 'thousands') return { value: typed.value };
   const digits = text.replaceAll(',', '');

@@ -35,6 +35,8 @@ describe('a line becomes a product', () => {
     [['  Leche ', ' 12 ', 'Litro', '4,2', '3', '1,5'], { code: '12', unit: 'lt', cost: 3_00, stock: 1_500 }],
     [['Leche', '', 'LITRO', 'S/ 4.20', 's/. 3.10'], { unit: 'lt', cost: 3_10 }],
     [['Leche', '', 'und', '1,234.50'], { price: 1_234_50 }],
+    [['Leche', '', 'und', '4.20', '', '3 uni'], { stock: 3_000 }],
+    [['Leche', '', 'Uni', '4.20', '', '3 und'], { stock: 3_000 }],
     [['Leche\ngloria', '', 'porcion', '4.20', '0'], { description: 'Leche gloria', unit: 'cm', cost: 0 }],
     [['Corte', '', 'Servicio', '15', '', ''], { description: 'Corte', unit: 'service', price: 15_00 }],
     [['Corte', '', 'service', '15', '', '0'], { description: 'Corte', unit: 'service', price: 15_00 }],

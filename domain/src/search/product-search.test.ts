@@ -6,6 +6,7 @@ import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../rows/product.ts';
 import {
   truncateSearch,
+  findByBarcode,
   findProducts,
   normalizeSearchText,
   matchesProductCode,
@@ -150,6 +151,14 @@ it.each([
   ['', '', false],
 ])('the code %j is all of the text %j: %s', (code, typed, is) => {
   expect(matchesProductCode({ code }, typed)).toBe(is);
+});
+
+it('a code that was read from the package finds its product, also if one of twelve digits is kept', () => {
+  const tuna = product('Atún', { code: '7750182000123' });
+  const soap = product('Jabón', { code: '036000291452' });
+  expect(findByBarcode([soap, tuna], '7750182000123')).toBe(tuna);
+  expect(findByBarcode([soap, tuna], '0036000291452')).toBe(soap);
+  expect(findByBarcode([soap, tuna], '96385074')).toBeUndefined();
 });
 
 // Spec: «No match in search»

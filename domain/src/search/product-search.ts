@@ -92,6 +92,12 @@ export function matchesProductCode({ code }: Pick<Product, 'code'>, typed: strin
   return words !== '' && words === wordsOf(typed).join(' ');
 }
 
+/** A code of twelve digits (UPC-A) is read as one of thirteen that begins with 0. */
+export function findByBarcode(products: readonly Product[], read: string): Product | undefined {
+  const spellings = read.length === 13 && read.startsWith('0') ? [read, read.slice(1)] : [read];
+  return products.find((product) => spellings.some((spelling) => matchesProductCode(product, spelling)));
+}
+
 export interface FoundProducts {
   readonly products: readonly Product[];
   /** True if none has each word, so that these are only similar. */

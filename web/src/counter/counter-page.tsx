@@ -9,7 +9,7 @@ import { isEmptyCart, serveWaitingCart, startNextSale } from '@cuadra/domain/cou
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
@@ -20,13 +20,14 @@ import { CartSheet } from './cart-sheet.tsx';
 import { CounterActions } from './counter-actions.tsx';
 import { OtherIncomeDialog } from './other-income-dialog.tsx';
 import { PaySheet } from './pay-sheet.tsx';
+import { ScanSheet } from './scan-sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { SoldSheet } from './sold-sheet.tsx';
 import { type CounterController, useCounter } from './use-counter.ts';
 import { usePayKey } from './use-pay-key.ts';
 import { WaitingCarts } from './waiting-carts.tsx';
 
-type Opened = 'nothing' | 'cart' | 'payment' | 'other-income';
+type Opened = 'nothing' | 'scan' | 'cart' | 'payment' | 'other-income';
 
 export function CounterPage() {
   const hand = useCounter();
@@ -52,7 +53,7 @@ export function CounterPage() {
         />
         {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
         <div className="grid grow items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Shelf hand={hand} search={search} />
+          <Shelf hand={hand} search={search} onScan={() => setOpened('scan')} />
           <CartPane hand={hand} onPay={pay} />
         </div>
         <CartFoot
@@ -62,7 +63,7 @@ export function CounterPage() {
           onLook={() => setOpened('cart')}
         />
       </Page>
-      <OverCounter hand={hand} opened={opened} onOpen={setOpened} />
+      <OverCounter hand={hand} opened={opened} onOpen={setOpened} search={search} />
     </>
   );
 }
@@ -71,16 +72,19 @@ interface OverCounterProps {
   readonly hand: CounterController;
   readonly opened: Opened;
   readonly onOpen: (opened: Opened) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
 }
 
 /** One sheet at a time; what the address opens, as a receipt, hides it until that is closed. */
-function OverCounter({ hand, opened, onOpen }: OverCounterProps) {
+function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
   const { edited, completed } = hand.counter;
   const { recibo, movimiento, ver } = useSearch({ from: '/business/$businessId' });
   const close = () => onOpen('nothing');
   if (recibo !== undefined || movimiento !== undefined || ver !== undefined) return null;
   if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
   switch (opened) {
+    case 'scan':
+      return <ScanSheet hand={hand} onClose={close} />;
     case 'cart':
       return <CartSheet hand={hand} onPay={() => onOpen('payment')} onClose={close} />;
     case 'payment':
@@ -89,7 +93,13 @@ function OverCounter({ hand, opened, onOpen }: OverCounterProps) {
       return <OtherIncomeDialog hand={hand} onClose={close} />;
     case 'nothing':
       return completed === undefined ? null : (
-        <SoldSheet key={completed.commandId} hand={hand} sale={completed} onNext={() => hand.change(startNextSale)} />
+        <SoldSheet
+          key={completed.commandId}
+          hand={hand}
+          sale={completed}
+          onNext={() => hand.change(startNextSale)}
+          search={search}
+        />
       );
   }
 }

@@ -5,8 +5,9 @@ import type { Suggestion } from '@cuadra/domain/search/product-search';
 import type { Product } from '@cuadra/domain/rows/product';
 import { type RefObject, useCallback } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { BoxIcon } from '../icons/icons-shop.tsx';
+import { BarcodeIcon, BoxIcon } from '../icons/icons-shop.tsx';
 import { ProductSearchBox } from '../shop/product-search-box.tsx';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { freshLineIds } from '../wizard/fresh-line-ids.ts';
@@ -17,10 +18,11 @@ import type { CounterController } from './use-counter.ts';
 
 interface ShelfProps {
   readonly hand: CounterController;
+  readonly onScan: () => void;
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-export function Shelf({ hand, search }: ShelfProps) {
+export function Shelf({ hand, search, onScan }: ShelfProps) {
   const { counter, change } = hand;
   const products = useActiveProducts();
   const favourites = useFavourites();
@@ -35,7 +37,13 @@ export function Shelf({ hand, search }: ShelfProps) {
   };
   return (
     <div className="@container flex min-w-0 flex-col gap-4">
-      <ProductSearchBox ref={search} products={products} onSelect={select} isLabelHidden />
+      <ProductSearchBox
+        ref={search}
+        products={products}
+        onSelect={select}
+        isLabelHidden
+        action={<IconButton icon={<BarcodeIcon />} label="Leer un código con la cámara" onPress={onScan} />}
+      />
       {products.length === 0 ? (
         <NoProducts />
       ) : (

@@ -2,7 +2,7 @@
  * The sale that was just made: the change to give, what was sold, and the next one under the thumb; its receipt, and
  * the way to undo it.
  *
- * Nothing in it reacts to the second tap of a double tap on the payment.
+ * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
  */
 import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
@@ -10,7 +10,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { owedLabel } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -23,6 +23,7 @@ import { useOwingWords } from '../shop/customer-names.tsx';
 import { ChangeFigure } from '../shop/change-figure.tsx';
 import { StorageStatus } from '../shop/storage-status.tsx';
 import { SoldLines } from '../wizard/sold-lines.tsx';
+import { useCloseOnTyping } from '../wizard/use-focus-on-typing.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { useRefusalReview } from '../wizard/use-refusal-review.ts';
 import { useRecordCommand } from '../session/use-record-command.ts';
@@ -33,11 +34,13 @@ interface SoldSheetProps {
   readonly hand: CounterController;
   readonly sale: CompletedSale;
   readonly onNext: () => void;
+  /** Where a code is typed that belongs to the next sale. */
+  readonly search: RefObject<HTMLInputElement | null>;
 }
 
 const UNDONE = 'Deshecho al registrar';
 
-export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
+export function SoldSheet({ hand, sale, onNext, search }: SoldSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useOwingWords();
@@ -46,6 +49,7 @@ export function SoldSheet({ hand, sale, onNext }: SoldSheetProps) {
   const place = useStoragePlace(cart.transactionId, isKept);
   const undo = useUndo(hand, sale);
   const [error, setError] = useState<string>();
+  useCloseOnTyping(search, isUndone || review !== undefined || error !== undefined ? undefined : onNext);
   const total = incomeTotal(cart.income);
   const next = () => {
     if (!isHurried) onNext();

@@ -73,8 +73,11 @@ function watch(making: string, tell: (share: number) => void): () => void {
 }
 
 const NOT_FOUND = 404;
+const NO_INTERNET = 'Para probar con datos de ejemplo hace falta internet. Inténtalo de nuevo.';
+const NO_ANSWER =
+  'Cuadra no respondió. Puede que la conexión esté lenta o que haya mucha gente probando: inténtalo en un momento.';
 
 function sentenceOf({ status, message }: RequestFailure): string {
-  if (status === NOT_REACHED) return 'Para probar con datos de ejemplo hace falta internet. Inténtalo de nuevo.';
+  if (status === NOT_REACHED) return navigator.onLine ? NO_ANSWER : NO_INTERNET;
   return status === NOT_FOUND ? 'Aquí no se puede probar con datos de ejemplo.' : message;
 }

@@ -144,3 +144,11 @@ export function BellIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function BarcodeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 8V5.5a1 1 0 0 1 1-1H7M17 4.5h2.5a1 1 0 0 1 1 1V8M20.5 16v2.5a1 1 0 0 1-1 1H17M7 19.5H4.5a1 1 0 0 1-1-1V16M7.5 8.5v7M11 8.5v7M13.5 8.5v7M16.5 8.5v7" />
+    </Icon>
+  );
+}
