@@ -106,6 +106,7 @@ const fences: readonly Fence[] = [
     files: /^e2e\//,
     reaches: [
       /^\/e2e\//,
+      /^\/domain\/src\/testing\/barcode\.ts$/,
       /^\/server\/src\/testing\/(server-process|older-shop|cut-trail|local-issuer|mailbox)\.ts$/,
       domain,
       anyPackage,
