@@ -19,6 +19,7 @@ import {
 } from './visibility/money-visibility.ts';
 import type { VisibleSummary } from './cash/redact-day-summary.ts';
 import type { Balances } from './rows/account.ts';
+import type { CustomerDebt } from './customers/customer-debt.ts';
 import type { Customer } from './rows/customer.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog, StockLogType } from './rows/stock-log.ts';
@@ -70,13 +71,16 @@ export interface WorkingSet {
   readonly expenses: readonly ExpenseRow[];
   readonly stockLogs: readonly StockLog[];
   readonly daySummaries: readonly VisibleSummary[];
+  readonly customerDebts: readonly CustomerDebt[];
   readonly deleted: readonly Tombstone[];
 }
 
 /** The server's answer: its rows lack the fields that the reader may not see. */
-export interface WorkingSetAnswer extends Omit<WorkingSet, 'customers' | 'products' | 'transactions' | 'stockLogs'> {
+export interface WorkingSetAnswer
+  extends Omit<WorkingSet, 'customers' | 'customerDebts' | 'products' | 'transactions' | 'stockLogs'> {
   /** Absent from older servers. */
   readonly customers?: readonly Customer[];
+  readonly customerDebts?: readonly CustomerDebt[];
   readonly products: readonly VisibleProduct[];
   readonly transactions: readonly VisibleRecord[];
   readonly stockLogs: readonly VisibleStockLog[];
@@ -84,10 +88,11 @@ export interface WorkingSetAnswer extends Omit<WorkingSet, 'customers' | 'produc
 
 /** Fills the missing fields, for storing and computing on the device. */
 export function workingSetFromAnswer(answer: WorkingSetAnswer): WorkingSet {
-  const { customers = [], products, transactions, stockLogs } = answer;
+  const { customers = [], customerDebts = [], products, transactions, stockLogs } = answer;
   return {
     ...answer,
     customers,
+    customerDebts,
     products: products.map(fillRedactedProduct),
     transactions: transactions.map(fillRedactedRecord),
     stockLogs: stockLogs.map(fillRedactedStockLog),

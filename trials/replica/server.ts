@@ -11,7 +11,7 @@ import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { type Refusal, refuse, httpStatusOf } from '@cuadra/domain/kernel/refusal';
 import { everyPermission } from '@cuadra/domain/rows/permissions';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, shopBooks } from '@cuadra/domain/testing/shop';
-import { HAIRCUT, RICE, SODA } from '@cuadra/domain/testing/stocked-shop';
+import { HAIRCUT, RICE, ROSA, SODA } from '@cuadra/domain/testing/stocked-shop';
 import * as z from 'zod/mini';
 import { executeOnLedgers } from '../../server/src/ledger/execute-command.ts';
 import { failedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
@@ -107,6 +107,7 @@ export class Server {
       const opening = { transactionId: id(10), realCashBalance: 250_00, realBankBalance: 150_00 };
       await this.does(OWNER, businessId, 'open-day', opening);
       await this.does(OWNER, businessId, 'save-products', { products: goods });
+      await this.does(OWNER, businessId, 'save-customer', { customerId: ROSA, name: 'Rosa', limit: 50_00 });
     }
   }
 
@@ -251,7 +252,7 @@ export class Server {
     const which = { id: businessId, of: 'business', businessId, uid: OWNER, commandId } as const;
     const outcome: Outcome = { id: commandId, status: 'applied', version };
     const decided = { ledgerId: businessId, businessId, version, fingerprint: '', outcome, changes };
-    await this.#ledgers.open(which, (ledger) => ledger.commit({ ...decided, summaries: [], traces: [] }));
+    await this.#ledgers.open(which, (ledger) => ledger.commit({ ...decided, summaries: [], debts: [], traces: [] }));
   }
 
   #linkOf(uid: string) {

@@ -6,6 +6,8 @@ import { applyChanges } from '@cuadra/domain/read-and-write-books';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
+import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { noMoney } from '@cuadra/domain/rows/account';
@@ -21,13 +23,23 @@ import type { Decided } from '../../server/src/ledger/ledger.ts';
 interface Version {
   readonly books: Books;
   readonly summaries: ReadonlyMap<Day, DaySummary>;
+  readonly debts: ReadonlyMap<string, CustomerDebt>;
   readonly changes: Changes;
   /** The days whose summaries changed. */
   readonly days: readonly Day[];
+  /** The customers who owe something else. */
+  readonly debtors: readonly string[];
 }
 
 const FIRST_DAY: Day = '0000-01-01';
-const beforeAll: Version = { books: emptyBooks, summaries: new Map(), changes: {}, days: [] };
+const beforeAll: Version = {
+  books: emptyBooks,
+  summaries: new Map(),
+  debts: new Map(),
+  changes: {},
+  days: [],
+  debtors: [],
+};
 
 export class ShopHistory {
   readonly #id: string;
@@ -46,14 +58,20 @@ export class ShopHistory {
     return this.#at(this.version).books;
   }
 
-  keep({ changes, summaries }: Pick<Decided, 'changes' | 'summaries'>): void {
-    const { books, summaries: before } = this.#at(this.version);
+  get debts(): ReadonlyMap<string, CustomerDebt> {
+    return this.#at(this.version).debts;
+  }
+
+  keep({ changes, summaries, debts }: Pick<Decided, 'changes' | 'summaries' | 'debts'>): void {
+    const { books, summaries: before, debts: owed } = this.#at(this.version);
     const all = new Map([...before, ...summaries.map((summary) => [summary.day, summary] as const)]);
     this.#versions.push({
       books: applyChanges(books, changes),
       summaries: all,
+      debts: new Map([...owed, ...debts.map((debt) => [debt.customerId, debt] as const)]),
       changes,
       days: summaries.map(({ day }) => day),
+      debtors: debts.map(({ customerId }) => customerId),
     });
   }
 
@@ -78,7 +96,7 @@ export class ShopHistory {
     uid: string,
     now: Instant,
   ): WorkingSetAnswer | undefined {
-    const { books, summaries } = this.#at(version);
+    const { books, summaries, debts } = this.#at(version);
     const [business, membership] = [books.businesses.get(this.#id), this.memberAt(version, uid)];
     if (business === undefined || membership === undefined) return undefined;
     const news = this.#versions.slice(since + 1, version + 1);
@@ -90,6 +108,8 @@ export class ShopHistory {
     const isOfVisibleRecord = (id: string | null): boolean =>
       id === null || types.some((type) => type === books.transactions.get(id)?.type);
     const days = new Set(news.flatMap((one) => one.days));
+    const debtors = new Set(news.flatMap((one) => one.debtors));
+    const withCustomers = canSeeCustomers(membership);
     return {
       version,
       reset,
@@ -97,6 +117,8 @@ export class ShopHistory {
       business,
       membership,
       carried: { day: FIRST_DAY, balances: noMoney },
+      customers: withCustomers ? changedIn(news, 'customers', books) : [],
+      customerDebts: withCustomers ? [...debts.values()].filter(({ customerId }) => debtors.has(customerId)) : [],
       products: products.filter(isNeeded).map((row) => redactProduct(membership, row)),
       transactions: records.filter(isAlive).map((row) => redactRecord(membership, row)),
       expenses: expenses.filter(isAlive),
@@ -144,7 +166,7 @@ export class ShopHistory {
   }
 }
 
-type Changed = 'products' | 'transactions' | 'expenses' | 'stockLogs';
+type Changed = 'customers' | 'products' | 'transactions' | 'expenses' | 'stockLogs';
 
 /** The present rows of a table that changed in these versions. */
 function changedIn<Table extends Changed>(

@@ -20,13 +20,13 @@ const MAX_SHORTENING_MS = 60_000;
 
 /** The next version of the app: its database and its cached answers have a newer format. */
 const nextVersion: readonly Change[] = [
-  { file: 'replica/device-database.ts', from: 'const VERSION = 1;', to: 'const VERSION = 2;' },
+  { file: 'replica/device-database.ts', from: 'const VERSION = 3;', to: 'const VERSION = 4;' },
   {
     file: 'replica/device-database.ts',
-    from: 'upgrade: (database) => {',
+    from: 'upgrade: (database, before) => {',
     to: 'upgrade: (database, before) => {\nif (before > 0) return;',
   },
-  { file: 'replica/device-database.ts', from: 'COPY_FORM = 2', to: 'COPY_FORM = 3' },
+  { file: 'replica/device-database.ts', from: 'COPY_FORM = 4', to: 'COPY_FORM = 5' },
 ];
 
 export async function buildApps(changes: readonly Change[] = []): Promise<Apps> {

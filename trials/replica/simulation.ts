@@ -2,6 +2,9 @@
  * Runs one schedule: a phone with tabs, two people, a network and a server. After every step it checks that everything
  * people were told still holds.
  */
+import { isDeepStrictEqual } from 'node:util';
+import { customerDebt, noDebt } from '@cuadra/domain/customers/customer-debt';
+import type { ShopHistory } from './shop-history.ts';
 import { runDatabasesOn } from './databases.ts';
 import { readDevice } from './device-contents.ts';
 import { Doings } from './doings.ts';
@@ -73,7 +76,11 @@ export class Simulation {
     this.phone.setWeather(0);
     for (const tab of this.phone.tabs) tab.turnTo('visible');
     await this.phone.timeline.pass(400_000);
-    const faults = [...this.#faults(), ...this.phone.tabs.flatMap((tab) => this.#differs(tab))];
+    const faults = [
+      ...this.#faults(),
+      ...this.phone.tabs.flatMap((tab) => this.#differs(tab)),
+      ...[...this.phone.server.shops.values()].flatMap(wrongDebts),
+    ];
     for (const uid of people) {
       if (faults.length === 0) faults.push(...(await this.#visit(uid)));
     }
@@ -137,6 +144,16 @@ export class Simulation {
       faults.push(`the copy is of ${shop?.server?.version}, not of ${here?.version}`);
     return faults;
   }
+}
+
+/** What each customer owes is what all their records say, in whatever order they arrived. */
+function wrongDebts({ books, debts }: ShopHistory): string[] {
+  return [...books.customers.values()]
+    .filter(({ uuid, businessId }) => {
+      const debt = debts.get(uuid) ?? noDebt(businessId, uuid);
+      return !isDeepStrictEqual(debt, customerDebt(businessId, uuid, books.transactions.values()));
+    })
+    .map(({ uuid }) => `what ${uuid} owes is not what the records say`);
 }
 
 /** A browser only logs unhandled rejections, so they must not end the process. */

@@ -2,7 +2,7 @@
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Books, rowsNotDeleted } from '../rows/books.ts';
-import { returnsOfSales } from '../rows/transaction.ts';
+import { lineAmount, returnsOfSales } from '../rows/transaction.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
@@ -10,7 +10,7 @@ import { itemsComingBack } from '../returns/returned-items.ts';
 import { commands } from '../commands.ts';
 import type { Command } from '../commands/command.ts';
 import { id } from './shop.ts';
-import { HAIRCUT, RICE, SODA } from './stocked-shop.ts';
+import { HAIRCUT, RICE, ROSA, SODA } from './stocked-shop.ts';
 
 export interface Step {
   readonly kind: number;
@@ -20,7 +20,7 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  kind: fc.integer({ min: 0, max: 16 }),
+  kind: fc.integer({ min: 0, max: 18 }),
   a: fc.integer({ min: 0, max: 3_000 }),
   b: fc.integer({ min: 0, max: 9_000 }),
   flag: fc.boolean(),
@@ -44,7 +44,7 @@ export function intentionOf(books: Books, one: Step, n: number, now: Instant): I
   if (kind <= 10) return { ...stockIntended(one, n), at: recorded };
   if (kind <= 13) return { ...correctionIntended(books, one), at: now };
   if (kind === 16) return { ...returnIntended(books, one, n), at: now };
-  return { ...ownerIntended(one, n), at: recorded };
+  return { ...(kind <= 15 ? ownerIntended(one, n) : debtIntended(one, n)), at: recorded };
 }
 
 /** Between midnight and one o'clock in Lima: the till is opened, or closed for some day. */
@@ -90,7 +90,10 @@ function moneyIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
         proceedAnyway: b % 2 === 0,
         stockLogUuid: id(n + 20 + number),
       }));
-      return { command: commands['record-income'], input: { transactionId, account, items } };
+      const amount = sumOf(items.map(lineAmount));
+      const parts = { cash: 0, bank: 0, rounding: 0, owed: { customerId: ROSA, amount } };
+      const input = { transactionId, account, items, ...(a % 2 === 0 && { parts }) };
+      return { command: commands['record-income'], input };
     }
   }
 }
@@ -101,6 +104,13 @@ function ownerIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
   if (kind === 15) return { command: commands['take-goods'], input: { productId, quantity: a, stockLogId: id(n + 2) } };
   const input = { transactionId: id(n + 1), account: flag ? 'cash' : 'bank', amount: a + 1 };
   return { command: commands[b % 2 === 0 ? 'take-money' : 'bring-money'], input };
+}
+
+function debtIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
+  const named = { transactionId: id(n + 1), customerId: ROSA };
+  if (kind === 18) return { command: commands['forgive-debt'], input: { ...named, amount: a + 1, reason: 'x' } };
+  const parts = { cash: a * 10, bank: flag ? b : 0, rounding: b % 10 };
+  return { command: commands['collect-debt'], input: { ...named, parts } };
 }
 
 function stockIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {

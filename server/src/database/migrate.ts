@@ -4,7 +4,7 @@
  * It also creates the roles that serve requests: they own nothing, cannot bypass row level security, and the
  * application's role can delete nothing.
  */
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { ledger } from './migrations/0001-ledger.ts';
 import { signIn } from './migrations/0002-sign-in.ts';
 import { deviceTraces } from './migrations/0003-device-traces.ts';
@@ -31,6 +31,7 @@ import { returns } from './migrations/0025-returns.ts';
 import { revaluations } from './migrations/0026-revaluations.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
+import { completeCustomerDebts } from '../ledger/customer-debts.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
@@ -43,7 +44,7 @@ export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 /** The outcomes of businesses are kept apart only from this migration on. */
 export const OUTCOMES_MIGRATION = '0017-business-outcomes';
 /** Days have all their present figures, and what each customer owes is kept, only from this migration on. */
-export const SUMMARIES_MIGRATION = '0025-returns';
+export const DERIVED_ROWS_MIGRATION = '0025-returns';
 
 interface Migration {
   readonly name: string;
@@ -75,9 +76,15 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0022-customers', sql: customers },
   { name: '0023-owner-money', sql: ownerMoney },
   { name: '0024-customer-debts', sql: customerDebts },
-  { name: SUMMARIES_MIGRATION, sql: returns, complete: completeDaySummaries },
+  { name: DERIVED_ROWS_MIGRATION, sql: returns, complete: completeDerivedRows },
   { name: '0026-revaluations', sql: revaluations },
 ];
+
+/** Adds to the rows of an older version what is derived from them now. */
+export async function completeDerivedRows(owner: ClientBase): Promise<void> {
+  await completeDaySummaries(owner);
+  await completeCustomerDebts(owner);
+}
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);
 

@@ -9,6 +9,7 @@ import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, quoteIdentifier, type StatementPart, WRITTEN_AS_ROWS } from '../database/write-changes.ts';
+import { customerDebtsSql } from './customer-debts.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
@@ -62,7 +63,7 @@ function fixedParts(decided: Decided): StatementPart[] {
   const { businessId, outcome } = decided;
   const kept = outcomePart(decided);
   if (businessId === '' || outcome.status !== 'applied') return [kept];
-  return [kept, ledgerPart(decided), ...summaryPart(decided), ...tracePart(decided)];
+  return [kept, ledgerPart(decided), ...summaryPart(decided), ...debtPart(decided), ...tracePart(decided)];
 }
 
 function outcomePart({ ledgerId, fingerprint, outcome, businessId }: Decided): StatementPart {
@@ -103,6 +104,11 @@ function summaryPart({ businessId, version, summaries }: Decided): StatementPart
       values: [businessId, version, JSON.stringify(days)],
     },
   ];
+}
+
+function debtPart({ businessId, version, debts }: Decided): StatementPart[] {
+  if (debts.length === 0) return [];
+  return [{ name: 'debts', sql: customerDebtsSql, values: [businessId, version, JSON.stringify(debts)] }];
 }
 
 function tracePart({ traces }: Decided): StatementPart[] {

@@ -3,6 +3,7 @@ import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customerDebt, type CustomerDebt, noDebt } from '@cuadra/domain/customers/customer-debt';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { closingBalances, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
@@ -10,7 +11,7 @@ import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, outcome, STRANGER } from '@cuadra/domain/testing/shop';
 import { stockFromLog } from '@cuadra/domain/testing/stock-from-log';
-import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { RICE, ROSA, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -48,7 +49,9 @@ describe('the database answers what memory answers', () => {
           const answer = await shop.does(command.name, input, { at });
           expect(answer.status === 'applied' ? 'done' : answer.error.code).toBe(inMemory);
         }
-        const { products, transactions, logs, summary } = await everything();
+        const { products, transactions, logs, summary, debts } = await everything();
+        const debt = customerDebt(BUSINESS, ROSA, memory.books.transactions.values());
+        expect(debts[0] ?? noDebt(BUSINESS, ROSA)).toEqual(debt);
         expect(products).toEqual(ofProducts([...memory.books.products.values()]));
         expect(ofLines(logs)).toEqual(ofLines([...memory.books.stockLogs.values()]));
         expect(transactions.map(({ uuid }) => uuid)).toEqual(
@@ -221,6 +224,7 @@ function stocking() {
       at: at(1),
     },
     { command: 'save-products', input: { products: [rice, soda, haircut] }, at: at(2) },
+    { command: 'save-customer', input: { customerId: ROSA, name: 'Rosa Quispe', limit: 50_00 }, at: at(2) },
     {
       command: 'buy-stock',
       input: { productId: RICE, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash', ...ids },
@@ -232,7 +236,7 @@ function stocking() {
 async function emptied(): Promise<void> {
   await test.database.asOwner((owner) =>
     owner.query(`truncate profiles, ledgers, businesses, memberships, invitations, products, transactions, expenses,
-      "stockLogs", "daySummaries", traces, "commandOutcomes", "businessOutcomes"`),
+      customers, "stockLogs", "daySummaries", "customerDebts", traces, "commandOutcomes", "businessOutcomes"`),
   );
 }
 
@@ -243,6 +247,9 @@ function everything() {
     const transactions = await client.query('select * from transactions where "deletedAt" is null order by uuid');
     const logs = await client.query('select * from "stockLogs" order by uuid');
     const traces = await client.query<TraceEntry>('select * from traces order by sequence');
+    const debts = await client.query<CustomerDebt>(
+      'select "businessId", "customerId", balance, open from "customerDebts"',
+    );
     const days = await client.query<{ summary: DaySummary }>('select summary from "daySummaries" order by day');
     const summaries = days.rows.map(({ summary }) => summary);
     return {
@@ -251,6 +258,7 @@ function everything() {
       logs: logs.rows.map(rowFromJson),
       traces: traces.rows,
       summaries,
+      debts: debts.rows,
       summary: summaries.find(({ day }) => day === '2026-11-21'),
     };
   });

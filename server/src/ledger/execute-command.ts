@@ -30,6 +30,7 @@ import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { type Reception, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
 import { readCommandBalances, readCountAfterChange } from './read-command-balances.ts';
 import { type Caller, membershipFor, refuseCaller, refuseOutside } from './caller.ts';
+import { debtsAfterChanges } from './customer-debts.ts';
 import { findLedger } from './find-ledger.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
@@ -224,6 +225,7 @@ async function apply(
     outcome,
     changes,
     summaries,
+    debts: await debtsAfterChanges(ledger, changes, businessId),
     traces: linkEntries(head, formed, sha256),
   });
   if (!written) throw new IdTaken();
@@ -239,7 +241,7 @@ async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusa
   const { envelope, ledgerId, businessId } = attempt;
   const outcome = refusedOutcome(envelope.id, refusal);
   const fingerprint = fingerprintOf(envelope);
-  const nothing = { changes: {}, summaries: [], traces: [], version: 0 };
+  const nothing = { changes: {}, summaries: [], debts: [], traces: [], version: 0 };
   await ledger.commit({ ledgerId, businessId, fingerprint, outcome, ...nothing });
   return outcome;
 }

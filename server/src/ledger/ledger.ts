@@ -9,6 +9,8 @@ import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
@@ -79,6 +81,8 @@ export interface DayBook {
   /** From the last day with a count before this one. */
   summariesAround(day: Day): Promise<readonly DaySummary[]>;
   summarisedDays(): Promise<readonly Day[]>;
+  /** All that a customer owed, paid or need not pay. */
+  recordsOfCustomer(customerId: Uuid): Promise<Transaction[]>;
 }
 
 export interface Decided {
@@ -90,5 +94,6 @@ export interface Decided {
   readonly outcome: Outcome;
   readonly changes: Changes;
   readonly summaries: readonly DaySummary[];
+  readonly debts: readonly CustomerDebt[];
   readonly traces: readonly TraceEntry[];
 }

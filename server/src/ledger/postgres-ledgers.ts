@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/transaction.ts';
 import { commitDecision } from './commit-decision.ts';
+import { readRecordsOfCustomer } from './customer-debts.ts';
 import { readAllRecords, readRecordsOfDay } from './day-records.ts';
 import { readSummariesSinceCount, readSummaryDays, readSummaryOfDay } from './day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
@@ -54,6 +55,7 @@ function opened<Result>(
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
       summariesAround: (day) => readSummariesSinceCount(client, businessId, day),
       summarisedDays: () => readSummaryDays(client, businessId),
+      recordsOfCustomer: (customerId) => readRecordsOfCustomer(client, businessId, customerId),
       commit: async (decided) => {
         const isWritten = await commitDecision(last, decided);
         const isNews = isWritten && businessId !== '' && decided.outcome.status === 'applied';

@@ -62,6 +62,7 @@ export async function findIncompleteBusinesses(client: ClientBase): Promise<stri
   const owned = [
     ...versioned.map(([table]) => quoteIdentifier(table)),
     '"daySummaries"',
+    '"customerDebts"',
     'traces',
     'logos',
     '"deviceTraces"',

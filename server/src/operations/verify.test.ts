@@ -26,6 +26,19 @@ beforeAll(async () => {
   await does('delete-record', { transactionId: id(50) });
   await does('invite-employee', { invitationId: id(70), email: 'ana@bodega.pe' });
   await does('save-customer', { customerId: id(80), name: 'Rosa', limit: 50_00 });
+  const cut = {
+    uuid: id(91),
+    description: 'Corte',
+    quantity: 1_000,
+    unit: 'service',
+    price: 15_00,
+    oldOrNewProduct: 'new',
+  };
+  const owed = { cash: 0, bank: 0, rounding: 0, owed: { customerId: id(80), amount: 15_00 } };
+  await does('record-income', { transactionId: id(90), account: 'cash', items: [cut], parts: owed });
+  const paid = { cash: 5_00, bank: 0, rounding: 0 };
+  await does('collect-debt', { transactionId: id(92), customerId: id(80), parts: paid });
+  await does('forgive-debt', { transactionId: id(93), customerId: id(80), amount: 1_00, reason: 'Se mudó' });
   await does('close-day', { transactionId: id(60), realCashBalance: 70_00, realBankBalance: 0 });
 });
 afterAll(() => test.drop());
@@ -36,7 +49,7 @@ async function does(name: string, input: unknown): Promise<void> {
 
 it('finds nothing where all is well', async () => {
   const verdict = await verifyDatabase(test.database);
-  expect(verdict).toMatchObject({ businesses: 1, records: 4, differences: [] });
+  expect(verdict).toMatchObject({ businesses: 1, records: 7, differences: [] });
   expect(verdict.traces).toBeGreaterThan(12);
 });
 
@@ -141,6 +154,18 @@ const inTheRecords: readonly Tampering[] = [
     select "businessId", '${id(99)}', 'transfer', '2026-10-01', '2026-10-01', "createdBy", '', '', '', 0, 0, 'cash', 'bank', 1
       from transactions where uuid = '${id(40)}'`,
     `el movimiento ${id(99)} no está en la auditoría`,
+  ],
+  [
+    'what a customer still owes',
+    'update "customerDebts" set balance = 1',
+    `lo que debe el cliente ${id(80)} no es lo que dicen sus movimientos`,
+  ],
+  ['which sale is open', `update "customerDebts" set open = '[]'`, `lo que debe el cliente ${id(80)} no es`],
+  ['what a customer owes gone', 'delete from "customerDebts"', `lo que debe el cliente ${id(80)} no es`],
+  [
+    'what a customer paid',
+    `update transactions set total = 600, parts = jsonb_set(parts, '{cash}', '600') where uuid = '${id(92)}'`,
+    `lo que debe el cliente ${id(80)} no es lo que dicen sus movimientos`,
   ],
   ['a summary gone', 'delete from "daySummaries"', 'no es el de sus movimientos'],
   [

@@ -2,8 +2,9 @@
  * Verifies the database: compares every row with the trail, computes derived values again, and names every difference.
  *
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
- * last command left (verify-rows.ts); day summaries built from the records, each product's stock summed from its
- * history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the ledger's version, the outcomes, the picture (verify-ledger.ts). Over
+ * last command left (verify-rows.ts); day summaries and what customers owe built from the records, each product's stock
+ * summed from its history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the
+ * ledger's version, the outcomes, the picture (verify-ledger.ts). Over
  * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-people.ts), and
  * people's e-mails.
  *
@@ -25,13 +26,16 @@ import { lineAmount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { transactionFromRow } from '../database/rows-from-json.ts';
+import { addToDebtor } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
 import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
 import { findLedgerDifferences, findProfileEmailMismatches, findIncompleteBusinesses } from './verify-ledger.ts';
 import { findPeopleDifferences, readErasedPeople } from './verify-people.ts';
 import { findWealthDifferences } from './verify-wealth.ts';
+import { findDebtDifferences } from './verify-debts.ts';
 import { findRowDifferences } from './verify-rows.ts';
 
 export interface Verdict {
@@ -118,12 +122,14 @@ export function verifyAgainstHeads(database: Database, heads: RememberedHeads): 
 
 async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<Transaction[]> {
   const days = new Map<Day, Transaction[]>();
+  const ofCustomers = new Map<Uuid, Transaction[]>();
   for await (const record of recordsOf(client, businessId)) {
     tally.records += 1;
     if (!totalIsRight(record))
       tally.differences.push(`${businessId}: el total del movimiento ${record.uuid} no es el de sus líneas`);
     const day = dayOf(record.createdAt, timezone);
     days.set(day, [...(days.get(day) ?? []), record]);
+    addToDebtor(ofCustomers, record);
   }
   const { rows } = await client.query<{ day: Day; summary: DaySummary }>(
     'select day, summary from "daySummaries" where "businessId" = $1',
@@ -135,6 +141,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
     if (!isDeepStrictEqual(kept.get(day), folded))
       tally.differences.push(`${businessId}: el resumen del ${day} no es el de sus movimientos`);
   }
+  tally.differences.push(...(await findDebtDifferences(client, businessId, ofCustomers)));
   return [...days.values()].flat();
 }
 

@@ -6,6 +6,7 @@
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { applyChangesInPlace } from '@cuadra/domain/read-and-write-books';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import { debtorOf } from '@cuadra/domain/customers/customer-debt';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -28,6 +29,7 @@ export class InMemoryBook {
   /** The keys of the summaries, in order. */
   readonly #days: Day[] = [];
   readonly #recordsOnDate = new Map<string, Set<Uuid>>();
+  readonly #recordsOfCustomer = new Map<Uuid, Set<Uuid>>();
   readonly #logsOfRecord = new Map<Uuid, Set<Uuid>>();
   readonly #expensesOfRecord = new Map<Uuid, Set<Uuid>>();
   /** Ordered by instant. */
@@ -60,6 +62,10 @@ export class InMemoryBook {
     );
   }
 
+  recordsOfCustomer(customerId: Uuid): Transaction[] {
+    return [...rowsOf(this.rows.transactions, linked(this.#recordsOfCustomer, [customerId])).values()];
+  }
+
   allRecords(): Transaction[] {
     return rowsNotDeleted(this.rows.transactions);
   }
@@ -84,6 +90,8 @@ export class InMemoryBook {
     applyChangesInPlace(this.rows, changes);
     for (const { after } of changes.transactions ?? []) {
       linksAt(this.#recordsOnDate, dateOf(after.createdAt)).add(after.uuid);
+      const customerId = debtorOf(after);
+      if (customerId !== undefined) linksAt(this.#recordsOfCustomer, customerId).add(after.uuid);
     }
     for (const { after } of changes.expenses ?? []) {
       linksAt(this.#expensesOfRecord, after.transactionRef).add(after.uuid);

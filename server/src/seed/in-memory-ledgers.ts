@@ -44,6 +44,7 @@ export class InMemoryLedgers implements Ledgers {
       recordsOfDay: async (day, zone) => book.recordsOfDay(day, zone),
       allRecords: async () => book.allRecords(),
       summaryOf: async (day) => book.summaryOf(day),
+      recordsOfCustomer: async (customerId) => book.recordsOfCustomer(customerId),
       summariesAround: async (day) => book.summariesAround(day),
       summarisedDays: async () => book.summarisedDays(),
       commit: (decided) => this.#commit(book, decided),

@@ -8,7 +8,7 @@ import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, id, OPENING_TIME, OWNER, outcome, shopBooks, STRANGER } from '@cuadra/domain/testing/shop';
-import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { RICE, ROSA, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { describe, expect, it } from 'vitest';
 import { executeOnLedgers } from '../ledger/execute-command.ts';
 import type { Decided } from '../ledger/ledger.ts';
@@ -123,13 +123,14 @@ async function stockedLedgers() {
     await does('create-business', business, at(0)),
     await does('open-day', { transactionId: id(10), realCashBalance: 130_00, realBankBalance: 50_00 }, at(1)),
     await does('save-products', { products: [rice, soda, haircut] }, at(2)),
+    await does('save-customer', { customerId: ROSA, name: 'Rosa Quispe', limit: 50_00 }, at(2)),
     await does(
       'buy-stock',
       { productId: RICE, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash', ...ids },
       at(3),
     ),
   ];
-  expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('applied'));
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
 
   /** What was last kept of a day's summary, or of every product's stock. */
   const latest = (of: string): unknown => {

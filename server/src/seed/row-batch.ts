@@ -14,6 +14,7 @@ import { globalEntriesFromTraces, globalTrailInsertSql } from '../ledger/global-
 const keptBeside = {
   ledgers: owned(['businessId'], ['auditSequence', 'auditHash']),
   daySummaries: owned(['businessId', 'day'], ['hasCount', 'summary']),
+  customerDebts: owned(['businessId', 'customerId'], ['balance', 'open']),
   commandOutcomes: { ...owned(['ledgerId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
   businessOutcomes: { ...owned(['businessId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
 };

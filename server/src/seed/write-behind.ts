@@ -52,7 +52,7 @@ export class WriteBehind {
   async #write(batch: readonly Decided[]): Promise<void> {
     const rows = new RowBatch(this.#isForDemo);
     for (const decided of batch) {
-      const { ledgerId, businessId, version, fingerprint, outcome, changes, summaries, traces } = decided;
+      const { ledgerId, businessId, version, fingerprint, outcome, changes, summaries, debts, traces } = decided;
       const kept = { commandId: outcome.id, fingerprint, outcome };
       if (businessId === '') rows.put('commandOutcomes', { ledgerId, ...kept });
       else rows.put('businessOutcomes', { businessId, ...kept });
@@ -62,6 +62,7 @@ export class WriteBehind {
         const { day, lastCount } = summary;
         rows.put('daySummaries', { businessId, day, hasCount: lastCount !== null, summary, version });
       }
+      for (const debt of debts) rows.put('customerDebts', { ...debt, version });
       rows.putTraces(traces);
       rows.put('ledgers', { businessId, ...this.#headAfter(decided) });
     }

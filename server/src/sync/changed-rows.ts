@@ -9,6 +9,7 @@
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
+import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -49,6 +50,7 @@ export interface ChangedRows {
   readonly expenses: ExpenseRow[];
   readonly stockLogs: StockLog[];
   readonly daySummaries: DaySummary[];
+  readonly customerDebts: CustomerDebt[];
   /** The earlier days that the first day's balances depend on: from the last one with a count. */
   readonly earlier: Pick<DaySummary, 'lastCount' | 'movedSince'>[];
   readonly deleted: Tombstone[];
@@ -132,6 +134,8 @@ const STATEMENT = `select
   ${rowsOf('stockLogs', `${ALIVE} and type = any($6::text[])`)} as "stockLogs",
   (select coalesce(json_agg(summary order by day), '[]') from "daySummaries"
     where "businessId" = $1 and version > $2 and day >= $4 and $8::boolean) as "daySummaries",
+  (select coalesce(json_agg(to_jsonb(d) - 'version' order by "customerId"), '[]') from "customerDebts" d
+    where "businessId" = $1 and version > $2 and $8::boolean and $9::boolean) as "customerDebts",
   (select coalesce(json_agg(json_build_object('lastCount', summary->'lastCount', 'movedSince', summary->'movedSince')
       order by day), '[]') from "daySummaries"
     where "businessId" = $1 and day < $4 and day >= coalesce(

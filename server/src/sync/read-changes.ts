@@ -44,6 +44,7 @@ const nothing = {
   expenses: [],
   stockLogs: [],
   daySummaries: [],
+  customerDebts: [],
   deleted: [],
 };
 
@@ -100,6 +101,7 @@ function visiblePart(rows: ChangedRows, membership: Membership): Pick<WorkingSet
     expenses: rows.expenses.map(rowFromJson),
     stockLogs: rows.stockLogs.map((row) => redactStockLog(membership, rowFromJson(row))),
     daySummaries: rows.daySummaries.map((summary) => redactDaySummary(membership, summary)),
+    customerDebts: rows.customerDebts,
     deleted: rows.deleted,
   };
 }

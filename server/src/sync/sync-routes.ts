@@ -67,6 +67,11 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
           expenses: arraySchema(rowSchema),
           stockLogs: arraySchema(rowSchema),
           daySummaries: arraySchema(rowSchema),
+          customerDebts: {
+            ...arraySchema(rowSchema),
+            description:
+              'What each customer owes, for whoever may record or see sales, whatever records the device has.',
+          },
           next: {
             type: 'string',
             description: 'There is more: ask again with it as `after`, and take the version of the first page.',

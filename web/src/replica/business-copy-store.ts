@@ -12,12 +12,20 @@ import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactCopy } from './business-copy.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 
-const tables = ['customers', 'products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'] as const;
+const tables = [
+  'customers',
+  'products',
+  'transactions',
+  'expenses',
+  'stockLogs',
+  'daySummaries',
+  'customerDebts',
+] as const;
 
 export async function readBusinessCopy(database: DeviceDatabase, businessId: Uuid): Promise<Copy | undefined> {
   const transaction = database.transaction(['copies', ...tables], 'readonly');
   const everything = rowRangeOf(businessId);
-  const [head, customers, products, transactions, expenses, stockLogs, summaries] = await Promise.all([
+  const [head, customers, products, transactions, expenses, stockLogs, summaries, debts] = await Promise.all([
     transaction.objectStore('copies').get(businessId),
     transaction.objectStore('customers').getAll(everything),
     transaction.objectStore('products').getAll(everything),
@@ -25,6 +33,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
     transaction.objectStore('expenses').getAll(everything),
     transaction.objectStore('stockLogs').getAll(everything),
     transaction.objectStore('daySummaries').getAll(everything),
+    transaction.objectStore('customerDebts').getAll(everything),
   ]);
   if (head === undefined) return undefined;
   const { version, business, membership, carried, favourites, form } = head;
@@ -45,6 +54,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
       stockLogs: new Map(stockLogs.map((row) => [row.uuid, row])),
     },
     summaries: new Map(summaries.map((row) => [row.day, completeSummary(row)])),
+    debts: new Map(debts.map((row) => [row.customerId, row])),
   };
   return form === COPY_FORM ? copy : redactCopy(copy);
 }
@@ -86,7 +96,8 @@ export async function storeSyncAnswer(
 }
 
 function rowsOf(copy: Copy | undefined, table: (typeof tables)[number]): ReadonlyMap<string, object> {
-  return (table === 'daySummaries' ? copy?.summaries : copy?.books[table]) ?? new Map();
+  if (table === 'daySummaries') return copy?.summaries ?? new Map();
+  return (table === 'customerDebts' ? copy?.debts : copy?.books[table]) ?? new Map();
 }
 
 function idsOnlyBefore(before: ReadonlyMap<string, object>, after: ReadonlyMap<string, object>): string[] {

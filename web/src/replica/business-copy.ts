@@ -4,6 +4,8 @@
  * Invariants: a copy is immutable; from the day of `carried` on, the summaries give the expected balances, even if the
  * person may not see the records behind them.
  */
+import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Favourites } from '@cuadra/domain/counter/favourites';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
@@ -34,6 +36,8 @@ export interface Copy {
   readonly favourites?: Favourites | undefined;
   readonly books: Books;
   readonly summaries: ReadonlyMap<Day, VisibleSummary>;
+  /** What each customer owes; who never owed anything is not here. */
+  readonly debts: ReadonlyMap<Uuid, CustomerDebt>;
 }
 
 const FIRST_DAY: Day = '0000-01-01';
@@ -51,6 +55,7 @@ export function copyAfterSyncAnswer(before: Copy | undefined, answer: WorkingSet
     favourites: answer.favourites ?? kept?.favourites,
     books: booksAfter(kept?.books ?? emptyBooks, answer),
     summaries: withRows(kept?.summaries, answer.daySummaries, ({ day }) => day),
+    debts: withRows(kept?.debts, answer.customerDebts, ({ customerId }) => customerId),
   };
   const isNextDay = kept !== undefined && kept.carried.day !== carried.day;
   return isNextDay ? withoutOldDays(after, answer.today) : after;

@@ -7,6 +7,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
+import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -19,13 +20,13 @@ import { isUnsent, type OutboxEntry } from './outbox.ts';
 type KeyInBusiness = [businessId: string, id: string];
 
 /** Without the rows, which have their own stores. */
-type CopyHead = Omit<Copy, 'books' | 'summaries'>;
+type CopyHead = Omit<Copy, 'books' | 'summaries' | 'debts'>;
 
 /**
  * The format version of stored copies: the oldest have none, and may contain more than their person may
- * see; before 3 they have no customers.
+ * see; before 3 they have no customers, and before 4 nothing of what these owe.
  */
-export const COPY_FORM = 3;
+export const COPY_FORM = 4;
 
 interface KeptAnswer {
   readonly address: string;
@@ -42,12 +43,13 @@ interface DeviceSchema extends DBSchema {
   expenses: { key: KeyInBusiness; value: ExpenseRow };
   stockLogs: { key: KeyInBusiness; value: StockLog };
   daySummaries: { key: KeyInBusiness; value: VisibleSummary };
+  customerDebts: { key: KeyInBusiness; value: CustomerDebt };
   answers: { key: string; value: KeptAnswer };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const VERSION = 2;
+const VERSION = 3;
 /** This version is only requested so that every tab closes the database; it is never reached. */
 const VERSION_OF_NONE = Number.MAX_SAFE_INTEGER;
 const nameOf = (uid: string): string => `cuadra-${uid}`;
@@ -55,7 +57,8 @@ const nameOf = (uid: string): string => `cuadra-${uid}`;
 export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>(nameOf(uid), VERSION, {
     upgrade: (database, before) => {
-      database.createObjectStore('customers', { keyPath: ['businessId', 'uuid'] });
+      database.createObjectStore('customerDebts', { keyPath: ['businessId', 'customerId'] });
+      if (before < 2) database.createObjectStore('customers', { keyPath: ['businessId', 'uuid'] });
       if (before > 0) return;
       database.createObjectStore('outbox', { keyPath: 'sequence' });
       database.createObjectStore('copies', { keyPath: 'businessId' });

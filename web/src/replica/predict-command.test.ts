@@ -5,8 +5,9 @@ import { profitIfVisible } from '@cuadra/domain/cash/redact-day-summary';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
-import { EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
-import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { customerDebt } from '@cuadra/domain/customers/customer-debt';
+import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
+import { ROSA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -19,6 +20,7 @@ const person = (uid: string) => {
   return { uid, email, nombre, fechaRegistro };
 };
 
+const owedBy = ({ debts }: Copy) => debts.get(ROSA)?.balance ?? 0;
 const stocks = ({ products }: Books) => [...products.values()].map(({ uuid, stock }) => `${uuid} ${stock}`).toSorted();
 const records = (books: Books) =>
   rowsNotDeleted(books.transactions)
@@ -40,6 +42,7 @@ it('the device and the books agree on every decision, balance and stock', () => 
         expect(isRefusal(prediction)).toBe(isRefusal(decided));
         if (!isRefusal(prediction)) copy = prediction.copy;
         expect(expectedBalances(copy)).toEqual(shop.balances);
+        expect(owedBy(copy)).toBe(customerDebt(BUSINESS, ROSA, shop.books.transactions.values()).balance);
         expect(stocks(copy.books)).toEqual(stocks(shop.books));
         expect(records(copy.books)).toEqual(records(shop.books));
       });
@@ -151,6 +154,7 @@ it('an answer that begins anew replaces the copy, one that goes on adds to it an
     products: [{ ...changed, price: 9_90 }],
     transactions: [],
     daySummaries: [],
+    customerDebts: [],
     deleted: [{ table: 'products', id: gone.uuid }],
   };
   const after = copyAfterSyncAnswer(copy, news);

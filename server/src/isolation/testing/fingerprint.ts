@@ -12,6 +12,7 @@ const TABLES = [
   'expenses',
   'stockLogs',
   'daySummaries',
+  'customerDebts',
 ];
 /**
  * These need only be counted: the ledger's row has the number of trail entries, and the last entry's hash covers all

@@ -18,7 +18,7 @@ import { writeBackup } from './write-backup.ts';
 const NOW = '2026-11-21T20:00:00.000Z';
 /** What days had not yet in an older version. */
 const NEWER_FIGURES =
-  /, "(?:owed|rounding)": 0|, "(?:broughtIn|takenOut)": \{"bank": 0, "cash": 0\}|"(?:owner|return)": 0, /gu;
+  /, "(?:owed|rounding|debtRounding|forgiven)": 0|, "(?:broughtIn|takenOut|collected)": \{"bank": 0, "cash": 0\}|"(?:owner|return|collection|forgiveness)": 0, /gu;
 
 let original: TestDatabase;
 /** Stays empty, for what is refused. */

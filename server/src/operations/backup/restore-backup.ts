@@ -12,14 +12,14 @@ import type { Readable } from 'node:stream';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import {
+  completeDerivedRows,
+  DERIVED_ROWS_MIGRATION,
   migrationNames,
   OUTCOMES_MIGRATION,
-  SUMMARIES_MIGRATION,
   TRAIL_FORM_MIGRATION,
 } from '../../database/migrate.ts';
 import { WRITTEN_AS_ROWS } from '../../database/write-changes.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
-import { completeDaySummaries } from '../../ledger/complete-day-summaries.ts';
 import { moveBusinessOutcomes } from '../../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
 import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
@@ -53,7 +53,7 @@ export function restoreStream(database: Database, name: string, open: () => Read
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
     if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingBaselines(client);
     if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveBusinessOutcomes(client);
-    if (!header.migrations.includes(SUMMARIES_MIGRATION)) await completeDaySummaries(client);
+    if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await completeDerivedRows(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);

@@ -21,6 +21,7 @@ import { type TraceEntry, addReceptionAndRows } from '@cuadra/domain/trail/trace
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/write-changes.ts';
+import { buildCustomerDebts } from '../../ledger/customer-debts.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/logo.ts';
 import { writeBaseline } from '../../traceability/trail-baseline.ts';
@@ -146,6 +147,7 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     outcome: { id: commandId, status: 'applied', version },
     changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
     summaries: await buildDaySummaries(client, business.id, business.configuracion.timezone),
+    debts: await buildCustomerDebts(client, business.id),
     traces: firstEntry(brought, commandId, rows),
   });
   if (!isNew) throw new Error('a new business was there already');

@@ -66,6 +66,10 @@ export async function movedShop(): Promise<ServedShop> {
   const back = { saleId: lent.transactionId, items: [part], parts: given };
   await shop.does('return-sale', { transactionId: randomUUID(), ...back }, today(214));
   await returnRice(shop);
+  const paid = { cash: 4_00, bank: 0, rounding: 0 };
+  await shop.does('collect-debt', { transactionId: randomUUID(), customerId, parts: paid }, today(215));
+  const forgiven = { transactionId: randomUUID(), customerId, amount: 1_00, reason: 'Se llevó uno malogrado' };
+  await shop.does('forgive-debt', forgiven, today(216));
   await shop.does('archive-product', { uuid: SODA }, today(210));
   await shop.does('update-settings', { timezone: 'America/Bogota', moneda: 'USD' }, today(211));
   await shop.request('/logo', { method: 'PUT', body: new Uint8Array(PNG) });

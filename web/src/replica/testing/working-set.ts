@@ -4,6 +4,7 @@ import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import { customerDebt } from '@cuadra/domain/customers/customer-debt';
 import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { noMoney } from '@cuadra/domain/rows/account';
@@ -44,6 +45,9 @@ export function workingSet(books: Books, uid: string, change: Partial<Membership
     expenses: rowsNotDeleted(books.expenses),
     stockLogs: rowsNotDeleted(books.stockLogs).map((row) => redactStockLog(membership, row)),
     daySummaries: summaries,
+    customerDebts: canSeeCustomers(membership)
+      ? [...books.customers.keys()].map((id) => customerDebt(BUSINESS, id, records))
+      : [],
     deleted: [],
   });
 }

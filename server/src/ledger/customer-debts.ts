@@ -1,0 +1,83 @@
+/** What each customer owes, computed from all of their records whenever one of them changes. */
+import { type CustomerDebt, customerDebt, debtorOf } from '@cuadra/domain/customers/customer-debt';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { ClientBase } from 'pg';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayBook } from './ledger.ts';
+
+/** The new debts of the customers whose records change. */
+export async function debtsAfterChanges(
+  book: Pick<DayBook, 'recordsOfCustomer'>,
+  { transactions = [] }: Changes,
+  businessId: Uuid,
+): Promise<CustomerDebt[]> {
+  const customers = new Set(transactions.flatMap(({ after }) => debtorOf(after) ?? []));
+  const debts: CustomerDebt[] = [];
+  for (const customerId of customers) {
+    const stored = await book.recordsOfCustomer(customerId);
+    const records = new Map(
+      [...stored, ...transactions.map(({ after }) => after)].map((record) => [record.uuid, record]),
+    );
+    debts.push(customerDebt(businessId, customerId, records.values()));
+  }
+  return debts;
+}
+
+export async function readRecordsOfCustomer(
+  client: ClientBase,
+  businessId: Uuid,
+  customerId: Uuid,
+): Promise<Transaction[]> {
+  const { rows } = await client.query<{ record: Transaction }>(
+    preparedQuery(
+      `select to_jsonb(t) - 'version' as record from transactions t
+        where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null`,
+      [businessId, customerId],
+    ),
+  );
+  return rows.map(({ record }) => transactionFromRow(record));
+}
+
+/** Of all customers of a business, from its stored records. */
+export async function buildCustomerDebts(client: ClientBase, businessId: Uuid): Promise<CustomerDebt[]> {
+  const { rows } = await client.query<{ record: Transaction }>(
+    `select to_jsonb(t) - 'version' as record from transactions t
+      where "businessId" = $1 and "customerId" is not null and "deletedAt" is null`,
+    [businessId],
+  );
+  const ofCustomers = new Map<Uuid, Transaction[]>();
+  for (const { record } of rows) addToDebtor(ofCustomers, transactionFromRow(record));
+  return [...ofCustomers].map(([customerId, records]) => customerDebt(businessId, customerId, records));
+}
+
+export function addToDebtor(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {
+  const customerId = debtorOf(record);
+  if (customerId === undefined) return;
+  const others = ofCustomers.get(customerId);
+  if (others === undefined) ofCustomers.set(customerId, [record]);
+  else others.push(record);
+}
+
+/** Where an older version of Cuadra kept none. Also for rows of an older backup. */
+export async function completeCustomerDebts(owner: ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ businessId: Uuid; version: number }>(
+    `select "businessId", version from ledgers l
+      where exists (select from transactions t where t."businessId" = l."businessId" and t."customerId" is not null)`,
+  );
+  for (const { businessId, version } of rows) {
+    const debts = await buildCustomerDebts(owner, businessId);
+    await owner.query(customerDebtsSql(['$1', '$2', '$3']), [businessId, version, JSON.stringify(debts)]);
+  }
+}
+
+/** The parameters are the business, the version and the debts. */
+export function customerDebtsSql([business = '', version = '', debts = '']: readonly string[]): string {
+  return `insert into "customerDebts" ("businessId", "customerId", balance, open, version)
+    select ${business}::uuid, "customerId", balance, open, ${version}::bigint
+      from jsonb_to_recordset(${debts}::jsonb) as ("customerId" uuid, balance bigint, open jsonb)
+    on conflict ("businessId", "customerId")
+      do update set balance = excluded.balance, open = excluded.open, version = excluded.version`;
+}
