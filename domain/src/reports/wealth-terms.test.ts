@@ -13,14 +13,7 @@ import { anyStep, intentionOf } from '../testing/intentions.ts';
 import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { valueWithoutLines, type WealthDay, wealthDays } from './wealth-of-books.ts';
-import {
-  resultOfTerms,
-  totalWealth,
-  type Wealth,
-  type WealthTerms,
-  wealthChange,
-  wealthTermNames,
-} from './wealth-terms.ts';
+import { totalWealth, type Wealth, type WealthTerms, wealthChange, wealthTermNames } from './wealth-terms.ts';
 
 function daysOf(shop: Shop): WealthDay[] {
   return wealthDays({
@@ -173,14 +166,6 @@ describe('the terms', () => {
     const last = daysOf(shop).at(-1);
     expect(last?.end).toEqual(wealthNow(shop));
     expect(sumOf(daysOf(shop).map((day) => wealthChange(day.terms)))).toBe(totalWealth(wealthNow(shop)));
-  });
-
-  it('earn nothing by what the owner put in or took out, nor by a revaluation', () => {
-    const shop = stockedShop();
-    shop.does(commands['take-money'], { transactionId: id(22), account: 'cash', amount: 9_00 });
-    shop.does(commands['edit-product'], { uuid: RICE, cost: 3_50 });
-    sellRice(shop, 1);
-    expect(sumOf(daysOf(shop).map(({ terms }) => resultOfTerms(terms)))).toBe(4_50 - 3_50);
   });
 
   it('of goods of an adjustment are a difference, and of a shop with nothing there are none', () => {

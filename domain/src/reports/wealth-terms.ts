@@ -64,8 +64,6 @@ const takenOff: ReadonlySet<WealthTermName> = new Set([
   'forgiven',
   'takenOut',
 ]);
-/** These move wealth between the shop and its owner, or only say that it is worth something else. */
-const notEarned: ReadonlySet<WealthTermName> = new Set(['broughtIn', 'takenOut', 'revaluation']);
 
 export function totalWealth({ cash, bank, stock, owed }: Wealth): Money {
   return cash + bank + stock + owed;
@@ -78,11 +76,6 @@ export function signedTerm(terms: WealthTerms, name: WealthTermName): Money {
 
 export function wealthChange(terms: WealthTerms): Money {
   return sumOf(wealthTermNames.map((name) => signedTerm(terms, name)));
-}
-
-/** What was earned: the change but for what the owner put in or took out, and revaluations. */
-export function resultOfTerms(terms: WealthTerms): Money {
-  return sumOf(wealthTermNames.filter((name) => !notEarned.has(name)).map((name) => signedTerm(terms, name)));
 }
 
 /** How much more customers owe after a day than before it. */
