@@ -84,6 +84,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'cash',
     'sales',
     'counter',
+    'customers',
     'records',
     'receipts',
     'inventory',

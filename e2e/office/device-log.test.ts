@@ -68,7 +68,8 @@ it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo
   await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Historial de cambios' }).click();
   await heading(page, 'Historial de cambios');
   await page.getByText('Más detalles').click();
   await page.getByText('Sale uno cada minuto').waitFor();

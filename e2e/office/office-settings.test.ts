@@ -199,7 +199,8 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
   await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Historial de cambios' }).click();
   await heading(page, 'Historial de cambios');
   await page.getByText('Más detalles').click();
   await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);

@@ -139,6 +139,7 @@ describe('whoever is sent to the dashboard is told why', () => {
     ['verReportes', 'No tienes permiso para ver reportes.'],
     ['verTransferencias', 'No tienes permiso para ver pases entre cuentas.'],
     ['gerente', 'Esa página es solo para el gerente.'],
+    ['customers', 'No tienes permiso para ver los clientes.'],
     ['business-access', undefined],
     ['operator', undefined],
   ] as const)('%s → %s', (access, words) => {
@@ -200,6 +201,8 @@ function lacks(person: Visitor | null, access: Access, businessId: string | null
       return !counts;
     case 'gerente':
       return !manages;
+    case 'customers':
+      return !manages && !(counts && (link.permissions.crearMovimientos || link.permissions.verIngresos));
     default:
       return !manages && !(counts && link.permissions[access]);
   }

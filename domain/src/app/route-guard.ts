@@ -7,6 +7,7 @@
  * Spec: sections 2 (Route table), 4 (Route guard), 6 and 8 (Handling).
  */
 import type { BusinessLink } from '../rows/business-link.ts';
+import { canSeeCustomers } from '../rows/customer.ts';
 import { hasPermission, permissionLabels, permissionNames } from '../rows/permissions.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import {
@@ -56,6 +57,7 @@ export function homePathOf(visitor: Pick<Visitor, 'links' | 'businessIds'>): str
 /** The message on the dashboard after a redirect from a page without permission. */
 export function accessDeniedMessage(access: Access): string | undefined {
   if (access === 'gerente') return 'Esa página es solo para el gerente.';
+  if (access === 'customers') return 'No tienes permiso para ver los clientes.';
   const lacking = permissionNames.find((name) => name === access);
   return lacking && `No tienes permiso para ${permissionLabels[lacking].toLowerCase()}.`;
 }
@@ -77,5 +79,6 @@ function countingLinks({ links, businessIds }: Pick<Visitor, 'links' | 'business
 
 export function hasAccess(link: Visitor['links'][number], access: BusinessAccess): boolean {
   if (access === 'business-access') return true;
+  if (access === 'customers') return canSeeCustomers(link);
   return access === 'gerente' ? link.rol === 'gerente' : hasPermission(link, access);
 }

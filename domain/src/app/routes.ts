@@ -7,7 +7,16 @@
 import type { Permission } from '../rows/permissions.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 
-export type Access = 'public' | 'guests-only' | 'signed-in' | 'operator' | 'business-access' | 'gerente' | Permission;
+/** 'customers': whoever may record or see sales. */
+export type Access =
+  | 'public'
+  | 'guests-only'
+  | 'signed-in'
+  | 'operator'
+  | 'business-access'
+  | 'gerente'
+  | 'customers'
+  | Permission;
 
 export interface Route {
   readonly access: Access;
@@ -61,6 +70,8 @@ export const businessRoutes = {
   'inventory/product/{productId}/count': { access: 'business-access', title: 'Contar stock' },
   sales: { access: 'business-access', title: 'Ventas' },
   counter: { access: 'crearMovimientos', title: 'Vender' },
+  customers: { access: 'customers', title: 'Clientes' },
+  'customers/{customerId}': { access: 'customers', title: 'Cliente' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const LOGIN_PATH = '/auth/login' satisfies keyof typeof routes;

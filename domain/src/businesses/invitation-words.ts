@@ -13,8 +13,3 @@ export function invitationMessage(
 ): string {
   return `Te invito a trabajar en ${nombre} con Cuadra. Abre este enlace y entra con tu correo ${email}: ${link} Sirve una sola vez y vence en ${INVITATION_DAYS} días.`;
 }
-
-/** Opens WhatsApp with the message; the person chooses the contact there. */
-export function whatsappShareUrl(message: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(message)}`;
-}

@@ -88,7 +88,7 @@ export function noDebt(businessId: Uuid, customerId: Uuid): CustomerDebt {
 }
 
 /** What the deletion of a customer's record does to the debt: above zero, so much stays in the customer's favour. */
-export function favourAfterDeletion(debt: CustomerDebt | undefined, record: Transaction): Money {
+export function favourAfterDeletion(debt: Pick<CustomerDebt, 'balance'> | undefined, record: Transaction): Money {
   const before = debt?.balance ?? 0;
   return Math.max(0, debtChange(record) - before);
 }

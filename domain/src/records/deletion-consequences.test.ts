@@ -4,7 +4,7 @@ import { countStock } from '../inventory/count-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { closure, expense, income, transfer } from '../testing/book.ts';
+import { closure, collection, expense, income, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
@@ -102,3 +102,16 @@ function wordsIn({ books }: ReturnType<typeof stockedShop>, record: number): str
     stockLogs,
   });
 }
+
+const parts = { cash: 0, bank: 0, owed: 12_00, rounding: 0, received: null, change: null };
+const owedSale = income(1, 'cash', 12_00, { parts, customerId: id(7) });
+const paid = collection(2, 5_00, 0);
+
+it.each([
+  ['nobody has paid of', owedSale, 12_00, ['Rosa ya no debe S/ 12.00.']],
+  ['was paid in part', owedSale, 7_00, ['Rosa ya no debe S/ 7.00.', 'A Rosa le quedan S/ 5.00 a favor.']],
+  ['was paid whole', owedSale, 0, ['A Rosa le quedan S/ 12.00 a favor.']],
+  ['paid a debt', paid, 7_00, ['Efectivo baja S/ 5.00.', 'Rosa vuelve a deber S/ 5.00.']],
+])('a record that %s', (_, record, balance, words) => {
+  expect(deletionConsequences(record, { ...bare, debtor: { name: 'Rosa', balance } })).toEqual(words);
+});

@@ -9,7 +9,8 @@ import { balanceChange } from '../cash/balances.ts';
 import { findLaterStockLogs } from '../inventory/later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { type Currency, formatMoney } from '../kernel/money.ts';
+import { debtChange, favourAfterDeletion } from '../customers/customer-debt.ts';
+import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -23,11 +24,18 @@ interface Surroundings {
   /** True if the money was counted after the record was made. */
   readonly isSettled: boolean;
   readonly currency: Currency;
+  /** Whose debt the record belongs to, and what they owe now. */
+  readonly debtor?: Debtor | undefined;
+}
+
+export interface Debtor {
+  readonly name: string;
+  readonly balance: Money;
 }
 
 export function deletionConsequences(record: Transaction, surroundings: Surroundings): string[] {
   if (isMoneyCount(record)) return [COUNT_UNDONE];
-  return [...moneyWords(record, surroundings), ...stockWords(surroundings)];
+  return [...moneyWords(record, surroundings), ...debtWords(record, surroundings), ...stockWords(surroundings)];
 }
 
 const COUNT_UNDONE = 'El conteo deja de valer: los saldos vuelven a ser los que daban los movimientos.';
@@ -35,7 +43,7 @@ const SETTLED = 'Los saldos de ahora no cambian: ya hubo un conteo de caja despu
 
 function moneyWords(record: Transaction, { isSettled, currency }: Surroundings): string[] {
   const moved = balanceChange(record);
-  if (isSettled) return [SETTLED];
+  if (isSettled && accounts.some((account) => moved[account] !== 0)) return [SETTLED];
   return accounts.flatMap((account) => {
     const amount = formatMoney(Math.abs(moved[account]), currency);
     if (moved[account] === 0) return [];
@@ -43,6 +51,20 @@ function moneyWords(record: Transaction, { isSettled, currency }: Surroundings):
       ? `${accountLabels[account]} baja ${amount}.`
       : `${accountLabels[account]} sube ${amount}.`;
   });
+}
+
+/** What the customer owes less or again, and what stays in their favour of what they had paid. */
+function debtWords(record: Transaction, { debtor, currency }: Surroundings): string[] {
+  const change = debtChange(record);
+  if (debtor === undefined || change === 0) return [];
+  const { name, balance } = debtor;
+  if (change < 0) return [`${name} vuelve a deber ${formatMoney(0 - change, currency)}.`];
+  const favour = favourAfterDeletion({ balance }, record);
+  const less = change - favour;
+  return [
+    ...(less > 0 ? [`${name} ya no debe ${formatMoney(less, currency)}.`] : []),
+    ...(favour > 0 ? [`A ${name} le quedan ${formatMoney(favour, currency)} a favor.`] : []),
+  ];
 }
 
 function stockWords({ stockLogs, products, history }: Surroundings): string[] {

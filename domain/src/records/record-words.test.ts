@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { closure, expense, income, lateClosing, opening, riceItem, transfer } from '../testing/book.ts';
+import {
+  closure,
+  collection,
+  forgiveness,
+  expense,
+  income,
+  lateClosing,
+  opening,
+  riceItem,
+  transfer,
+} from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { recordAccountsLabel, recordTitle } from './record-words.ts';
 
@@ -32,4 +42,12 @@ it.each([
 ])('who owes is in the label of a sale: %s', (_, cash, customerId, told, label) => {
   const sale = income(1, 'cash', 8_00 + cash, { parts: { ...owedParts, cash }, customerId });
   expect(recordAccountsLabel(sale, told)).toBe(label);
+});
+
+it.each([
+  ['a collection', collection(1, 5_00, 0), 'Cobro de fiado', 'Efectivo · Rosa'],
+  ['what was forgiven, with its reason', forgiveness(1, 5_00, { description: 'Se mudó' }), 'Fiado perdonado', 'Rosa'],
+])('%s says whose debt it was', (_, record, title, label) => {
+  expect(recordTitle(record)).toBe(title);
+  expect(recordAccountsLabel(record, { currency: 'PEN', customerName: () => 'Rosa' })).toBe(label);
 });

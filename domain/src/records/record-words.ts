@@ -18,6 +18,8 @@ import {
 export function recordTitle(record: Transaction): string {
   if (record.type === 'opening') return 'Apertura de caja';
   if (record.type === 'closure') return closureTitle(record.closedDay);
+  // Its description is the reason.
+  if (record.type === 'forgiveness') return transactionTypeLabels.forgiveness;
   if (record.description !== '') return record.description;
   switch (record.type) {
     case 'income':
@@ -27,8 +29,7 @@ export function recordTitle(record: Transaction): string {
     case 'owner':
       return ownerMoneyLabels[record.category];
     case 'collection':
-    case 'forgiveness':
-      return transactionTypeLabels[record.type];
+      return transactionTypeLabels.collection;
     case 'return':
       return `Devolución de ${incomeLinesTitle(record.items)}`;
     case 'transfer':

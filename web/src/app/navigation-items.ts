@@ -9,6 +9,7 @@ import {
   BoxIcon,
   ChartIcon,
   CoinsIcon,
+  CustomerIcon,
   GearIcon,
   HomeIcon,
   PeopleIcon,
@@ -41,6 +42,7 @@ export const homeNavigationItems = [
 
 /** On a phone under "Más", on a larger screen in the lower part of the rail. */
 export const moreNavigationItems = [
+  { path: 'customers', Icon: CustomerIcon },
   { path: 'accounts-balance', Icon: CoinsIcon },
   {
     path: 'basicAccountingRecordsBook',
@@ -50,6 +52,10 @@ export const moreNavigationItems = [
   },
   { path: 'employees', Icon: PeopleIcon },
   { path: 'settings', Icon: GearIcon },
+] as const satisfies readonly Place[];
+
+/** On a phone among the settings, on a larger screen at the end of the rail. */
+export const rareNavigationItems = [
   { path: 'testing/traceability', Icon: ClockIcon },
 ] as const satisfies readonly Place[];
 
@@ -57,6 +63,7 @@ export type NavigationItem = (
   | typeof mainNavigationItems
   | typeof homeNavigationItems
   | typeof moreNavigationItems
+  | typeof rareNavigationItems
 )[number];
 
 export function canNavigateTo(membership: Membership, { path }: Place): boolean {

@@ -19,6 +19,7 @@ import {
   moreNavigationItems,
   navigationLabel,
   type NavigationItem,
+  rareNavigationItems,
 } from './navigation-items.ts';
 
 const place =
@@ -73,7 +74,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
         {isWide ? (
           <>
             <li className="my-1 border-t border-line" aria-hidden="true" />
-            {[...homeNavigationItems, ...moreNavigationItems]
+            {[...homeNavigationItems, ...moreNavigationItems, ...rareNavigationItems]
               .filter((one) => canNavigateTo(membership, one))
               .map((one) => (
                 <PlaceLink key={one.path} businessId={businessId} item={one} />

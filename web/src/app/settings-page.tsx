@@ -25,6 +25,7 @@ import {
   ShieldIcon,
   StoreIcon,
 } from '../icons/icons-shop.tsx';
+import { ClockIcon } from '../icons/icons-shop-status.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -100,6 +101,13 @@ function AllParts() {
             <PartRow
               part="empleados"
               hint={position === undefined ? 'Con permisos a medida' : `Entran como ${positionLabels[position]}`}
+            />
+            <ListRowLink
+              to="/business/$businessId/testing/traceability"
+              params={{ businessId }}
+              icon={<ClockIcon className="size-6 text-ink-soft" />}
+              title={businessRoutes['testing/traceability'].title}
+              hint="Quién registró, corrigió o eliminó qué"
             />
             <PartRow part="copia" hint="Todo en un archivo, o los productos para Excel" />
             <PartRow part="eliminar" hint={`Con todo lo que hay en él, ${DAYS_UNTIL_ERASED} días después`} />

@@ -14,6 +14,7 @@ import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTodaysRecords } from '../hooks/use-records.ts';
 import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { DebtsLine } from './debts-line.tsx';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
 import { TodaySum } from './today-sum.tsx';
@@ -36,6 +37,7 @@ export function DashboardPage() {
         <>
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
           {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
+          <DebtsLine />
           {hasTaxLight(business) && (
             <Suspense>
               <TaxLightLine />

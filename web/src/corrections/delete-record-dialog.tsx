@@ -1,12 +1,16 @@
 /** Says what the deletion will change, and asks for a reason. */
+import { debtorOf } from '@cuadra/domain/customers/customer-debt';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { deletionConsequences } from '@cuadra/domain/records/deletion-consequences';
+import { type Debtor, deletionConsequences } from '@cuadra/domain/records/deletion-consequences';
 import { recordTitle } from '@cuadra/domain/records/record-words';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { useCustomer } from '../hooks/use-customers.ts';
+import { useDebt } from '../hooks/use-debts.ts';
 import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
@@ -28,7 +32,15 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { products, stockLogs: history } = copy.books;
-  const words = deletionConsequences(record, { stockLogs, history: history.values(), products, isSettled, currency });
+  const debtor = useDebtorOf(record);
+  const words = deletionConsequences(record, {
+    stockLogs,
+    history: history.values(),
+    products,
+    isSettled,
+    currency,
+    debtor,
+  });
 
   const remove = async () => {
     const told = reason.trim() === '' ? {} : { reason: reason.trim() };
@@ -63,4 +75,11 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
       <TextField label="Motivo" isOptional value={reason} onChange={setReason} maxLength={MAX_DESCRIPTION_LENGTH} />
     </ConfirmDialog>
   );
+}
+
+function useDebtorOf(record: Transaction): Debtor | undefined {
+  const customerId = debtorOf(record);
+  const customer = useCustomer(customerId);
+  const { balance } = useDebt(customerId);
+  return customer && { name: customer.name, balance };
 }

@@ -118,6 +118,18 @@ export function PeopleIcon(props: IconProps) {
   );
 }
 
+/** Somebody, and what they owe. */
+export function CustomerIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9.5" cy="8" r="3.5" />
+      <path d="M3 20a6.5 6.5 0 0 1 9.5-5.8" />
+      <circle cx="17.5" cy="17.5" r="4" />
+      <path d="M16 17.5h3" />
+    </Icon>
+  );
+}
+
 export function GearIcon(props: IconProps) {
   return (
     <Icon {...props}>

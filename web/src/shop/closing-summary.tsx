@@ -1,14 +1,11 @@
 /** The day in six lines under a closure, to be sent by WhatsApp or shared. Nothing is sent by itself. */
-import { whatsappShareUrl } from '@cuadra/domain/businesses/invitation-words';
+import { whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
 import { type Closing, closingLines } from '@cuadra/domain/cash/closing-message';
-import { CopyIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
-import { Button } from '../kit/button.tsx';
+import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
-import { copyText, shareText } from '../kit/share-text.ts';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-
-const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
+import { ShareOrCopy } from './share-or-copy.tsx';
 
 interface ClosingSummaryProps {
   readonly closing: Closing;
@@ -52,21 +49,5 @@ export function ClosingSummary({ closing, message, isAsking }: ClosingSummaryPro
         )}
       </Card>
     </section>
-  );
-}
-
-/** Where the device has no share sheet, the text is copied. */
-function ShareOrCopy({ message }: { readonly message: string }) {
-  if ('share' in navigator) {
-    return (
-      <Button kind="quiet" icon={<ShareIcon />} onPress={() => shareText(message)} pendingLabel="Compartiendo…">
-        Compartir
-      </Button>
-    );
-  }
-  return (
-    <Button kind="quiet" icon={<CopyIcon />} onPress={() => copyText(message, NOT_COPIED)} pendingLabel="Copiando…">
-      Copiar texto
-    </Button>
   );
 }

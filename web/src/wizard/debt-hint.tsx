@@ -1,6 +1,11 @@
-/** What tells a customer apart in a list. */
+/** What tells a customer apart in a list, and what they owe. */
+import { debtWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useDebt } from '../hooks/use-debts.ts';
 
-export function DebtHint({ customer: { phone } }: { readonly customer: Customer }) {
-  return phone === '' ? 'Sin celular' : phone;
+export function DebtHint({ customer: { uuid, phone } }: { readonly customer: Customer }) {
+  const { currency } = useShopLocale();
+  const { balance } = useDebt(uuid);
+  return [phone, debtWords(balance, currency)].filter((fact) => fact !== '').join(' · ');
 }

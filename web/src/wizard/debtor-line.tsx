@@ -1,18 +1,24 @@
 /** Who a sale is on credit to; a tap chooses somebody else. */
+import type { Money } from '@cuadra/domain/kernel/money';
 import { owedLabel } from '@cuadra/domain/payment/payment-words';
 import { useCustomer } from '../hooks/use-customers.ts';
 import { PencilIcon } from '../icons/icons-action.tsx';
+import { Banner } from '../kit/banner.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { DebtHint } from './debt-hint.tsx';
+import { useOverLimit } from './use-over-limit.ts';
 import { FieldError } from '../fields/field.tsx';
 
 interface DebtorLineProps {
   readonly customerId: string | undefined;
+  /** What they are about to owe in addition. */
+  readonly more: Money;
   readonly onChange: () => void;
   readonly isTried: boolean;
 }
 
-export function DebtorLine({ customerId, onChange, isTried }: DebtorLineProps) {
+export function DebtorLine({ customerId, more, onChange, isTried }: DebtorLineProps) {
+  const warning = useOverLimit(customerId, more);
   const customer = useCustomer(customerId);
   return (
     <div className="flex flex-col gap-2">
@@ -25,6 +31,7 @@ export function DebtorLine({ customerId, onChange, isTried }: DebtorLineProps) {
         />
       </RowList>
       {isTried && customer === undefined && <FieldError>Elige a quién le fías.</FieldError>}
+      {warning !== undefined && <Banner tone="warning">{warning}</Banner>}
     </div>
   );
 }

@@ -17,11 +17,13 @@ interface NewCustomerProps {
   readonly name: string;
   readonly onSaved: (customerId: Uuid) => void;
   readonly onClose: () => void;
+  /** True if the address opened it. */
+  readonly isInAddress?: boolean;
 }
 
 const SAME_NAME = 'Ya tienes un cliente con ese nombre. Agrégale algo que lo distinga.';
 
-export function NewCustomerDialog({ name: typed, onSaved, onClose }: NewCustomerProps) {
+export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerProps) {
   const id = useId();
   const record = useRecordUntilStored();
   const customers = useCustomersToOffer();
@@ -44,6 +46,7 @@ export function NewCustomerDialog({ name: typed, onSaved, onClose }: NewCustomer
     <Dialog
       title="Cliente nuevo"
       isOpen
+      isInAddress={isInAddress}
       onClose={onClose}
       actions={
         <Button type="submit" form={id} isWide>

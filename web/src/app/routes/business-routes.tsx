@@ -9,6 +9,8 @@ import { rootRoute } from './root-route.tsx';
 import {
   parseBookParams,
   parseBusinessParams,
+  parseCustomerParams,
+  parseCustomersParams,
   parseEmployeesParams,
   parseInventoryParams,
   parseKindListParams,
@@ -102,6 +104,22 @@ const counterRoute = createRoute({
   path: 'counter',
   component: lazyRouteComponent(() => import('../../counter/counter-page.tsx'), 'CounterPage'),
   staticData: businessRoutes.counter,
+});
+
+const customersRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'customers',
+  component: lazyRouteComponent(() => import('../../customers/customers-page.tsx'), 'CustomersPage'),
+  staticData: businessRoutes.customers,
+  validateSearch: parseCustomersParams,
+});
+
+const customerRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'customers/$customerId',
+  component: lazyRouteComponent(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
+  staticData: businessRoutes['customers/{customerId}'],
+  validateSearch: parseCustomerParams,
 });
 
 const inventoryRoute = createRoute({
@@ -228,6 +246,8 @@ export const businessBranch = businessRoute.addChildren([
   recordRoute,
   salesRoute,
   counterRoute,
+  customersRoute,
+  customerRoute,
   inventoryRoute,
   productRoute,
   editProductRoute,

@@ -5,6 +5,7 @@
  * Parsed by hand: a schema library would be a tenth of the login's first load. The types come from the features; their
  * values are repeated here, because no feature is loaded before it is opened.
  */
+import type { DebtorOrder } from '@cuadra/domain/customers/debtors';
 import { type Day, isDay } from '@cuadra/domain/kernel/instant';
 import type { AdminTab } from '../../admin/admin-list-url.ts';
 import type { BookSearch } from '../../records/book-search.ts';
@@ -149,6 +150,27 @@ interface RemoveStockSearch {
 
 export function parseRemoveStockParams({ salida }: Raw): RemoveStockSearch {
   return { salida: oneOf(exits, salida) };
+}
+
+const debtorOrders = ['age', 'amount'] as const satisfies readonly DebtorOrder[];
+
+interface CustomersSearch {
+  readonly orden?: DebtorOrder | undefined;
+  readonly crear?: boolean | undefined;
+}
+
+export function parseCustomersParams({ orden, crear }: Raw): CustomersSearch {
+  return { orden: oneOf(debtorOrders, orden), crear: switchedOn(crear) };
+}
+
+const customerSheets = ['cobrar', 'enviar', 'editar', 'perdonar'] as const;
+
+interface CustomerSearch {
+  readonly abre?: (typeof customerSheets)[number] | undefined;
+}
+
+export function parseCustomerParams({ abre }: Raw): CustomerSearch {
+  return { abre: oneOf(customerSheets, abre) };
 }
 
 const stockStates = ['critical', 'low', 'normal', 'running-low'] as const;

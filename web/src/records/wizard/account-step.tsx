@@ -6,7 +6,7 @@ import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method'
 import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
-import { BookIcon } from '../../icons/icons-shop.tsx';
+import { CustomerIcon } from '../../icons/icons-shop.tsx';
 import { accountChoice, splitChoice } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
@@ -21,7 +21,7 @@ const owed: Choice<SalePaidBy> = {
   value: 'owed',
   title: paidByLabels.owed,
   hint: 'Te lo paga después, todo o una parte',
-  icon: <BookIcon />,
+  icon: <CustomerIcon />,
 };
 
 export function AccountStep({ hand }: { readonly hand: WizardController }) {

@@ -18,6 +18,7 @@ import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCustomer } from '../../hooks/use-customers.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
+import { useOverLimit } from '../../wizard/use-over-limit.ts';
 import { DebtorLine } from '../../wizard/debtor-line.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
@@ -43,6 +44,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   const { fault } = quote;
   const debtor = useCustomer(payment.customerId);
   const [isChoosing, setIsChoosing] = useState(false);
+  const isOverLimit = useOverLimit(payment.customerId, quote.owed) !== undefined;
   const pay = (next: PaymentDraft) => hand.change((before) => ({ ...before, payment: next }));
   return (
     <Confirmable
@@ -50,6 +52,7 @@ export function IncomePreview({ hand }: PreviewProps) {
       question="Resumen de la venta"
       note={fault ?? `Al confirmar, ${movedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
       above={<ChangeDue quote={quote} />}
+      confirmLabel={isOverLimit ? 'Fiar igual' : undefined}
       stop={fault === undefined ? undefined : () => setTried(true)}
     >
       <PreviewCard
@@ -66,7 +69,14 @@ export function IncomePreview({ hand }: PreviewProps) {
         cashRounding={cashRoundingOf(business)}
         balances={balances}
         isTried={isTried}
-        debtor={<DebtorLine customerId={payment.customerId} isTried={isTried} onChange={() => setIsChoosing(true)} />}
+        debtor={
+          <DebtorLine
+            customerId={payment.customerId}
+            more={quote.owed}
+            isTried={isTried}
+            onChange={() => setIsChoosing(true)}
+          />
+        }
       />
       {isChoosing && (
         <CustomerChoiceDialog
@@ -162,6 +172,7 @@ interface ConfirmableProps extends PreviewProps {
   readonly question: string;
   /** What confirming will do. */
   readonly note: string;
+  readonly confirmLabel?: string | undefined;
   /** Above the note, always in sight. */
   readonly above?: ReactNode;
   /** Called instead of recording, while something is missing. */
@@ -169,7 +180,7 @@ interface ConfirmableProps extends PreviewProps {
   readonly children: ReactNode;
 }
 
-function Confirmable({ hand, question, note, above, stop, children }: ConfirmableProps) {
+function Confirmable({ hand, question, note, confirmLabel = 'Confirmar', above, stop, children }: ConfirmableProps) {
   const save = useSaveWizardRecord(hand);
   return (
     <WizardFrame
@@ -182,7 +193,7 @@ function Confirmable({ hand, question, note, above, stop, children }: Confirmabl
           <p className="text-ink-soft">{note}</p>
         </>
       }
-      actions={<Button type="submit">Confirmar</Button>}
+      actions={<Button type="submit">{confirmLabel}</Button>}
     >
       {children}
     </WizardFrame>

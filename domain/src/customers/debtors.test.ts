@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Customer } from '../rows/customer.ts';
+import { id } from '../testing/shop.ts';
+import {
+  ageOfDays,
+  ageWords,
+  daysSince,
+  type Debt,
+  type AgedDebtor,
+  agedDebtor,
+  noDebt,
+  owedByAge,
+  sortDebtors,
+} from './debtors.ts';
+
+const calendar = { today: '2026-11-24', zone: 'America/Lima' } as const;
+const customer = (name: string): Customer => ({
+  uuid: id(1),
+  businessId: id(2),
+  name,
+  phone: '',
+  limit: null,
+  note: '',
+  activo: true,
+  createdAt: '2026-11-21T13:00:00.000Z',
+  updatedAt: '2026-11-21T13:00:00.000Z',
+  createdBy: 'u',
+});
+/** Sales by the days since, each with its amount. */
+const owing = (...sales: readonly (readonly [days: number, amount: number])[]): Debt => ({
+  balance: sales.reduce((sum, [, amount]) => sum + amount, 0),
+  open: sales.map(([days, amount], place) => ({
+    transactionId: id(100 + place),
+    timestamp: new Date(Date.parse('2026-11-24T15:00:00.000Z') - days * 86_400_000).toISOString(),
+    amount,
+  })),
+});
+const debtor = (name: string, debt: Debt): AgedDebtor => agedDebtor(customer(name), debt, calendar);
+
+it.each([
+  [0, 'week', 'hoy'],
+  [1, 'week', 'ayer'],
+  [7, 'week', 'hace 7 días'],
+  [8, 'month', 'hace 8 días'],
+  [30, 'month', 'hace 30 días'],
+  [31, 'older', 'hace 31 días'],
+])('%i days', (days, age, words) => {
+  expect(ageOfDays(days)).toBe(age);
+  expect(ageWords(days)).toBe(words);
+});
+
+it.each([
+  ['by the days of the zone, not by hours', '2026-11-24T04:59:00.000Z', 1],
+  ['the same day', '2026-11-24T05:00:00.000Z', 0],
+  ['ahead of the clock', '2026-11-26T05:00:00.000Z', 0],
+])('days are counted %s', (_, instant, days) => expect(daysSince(instant, calendar)).toBe(days));
+
+describe('who owes', () => {
+  const old = debtor('Rosa', owing([40, 5_00], [2, 3_00]));
+  const large = debtor('Álvaro', owing([9, 60_00]));
+  const small = debtor('Berta', owing([9, 1_00]));
+  const none = debtor('Zoila', noDebt);
+  const favour = debtor('Carmen', { balance: -2_00, open: [] });
+  const names = (debtors: readonly AgedDebtor[]) => debtors.map(({ customer: { name } }) => name);
+
+  it('since the oldest sale that is not paid', () => {
+    expect([old, none, favour].map(({ days }) => days)).toEqual([40, 0, 0]);
+  });
+
+  it.each([
+    ['age', ['Rosa', 'Álvaro', 'Berta', 'Zoila', 'Carmen']],
+    ['amount', ['Álvaro', 'Rosa', 'Berta', 'Zoila', 'Carmen']],
+  ] as const)('by %s', (order, expected) => {
+    expect(names(sortDebtors([favour, none, small, old, large], order))).toEqual(expected);
+  });
+
+  it('by age adds up to what all of them owe', () => {
+    expect(owedByAge([old, large, small, none, favour], calendar)).toEqual({ week: 3_00, month: 61_00, older: 5_00 });
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * Who owes, how much, and since when.
+ *
+ * Invariants: what a debtor owes by age adds up to their balance; a balance in favour has no age.
+ */
+import { dayOf, daysBetween, type Zone } from '../kernel/calendar.ts';
+import type { Day, Instant } from '../kernel/instant.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { type Money, sumOf } from '../kernel/money.ts';
+import type { Customer } from '../rows/customer.ts';
+import { sortByName } from './customer-order.ts';
+
+export const debtAges = ['week', 'month', 'older'] as const;
+export type DebtAge = (typeof debtAges)[number];
+
+export const debtAgeLabels: Readonly<Record<DebtAge, string>> = {
+  week: 'Hasta 7 días',
+  month: 'De 8 a 30 días',
+  older: 'Más de 30 días',
+};
+
+const LAST_DAY: Readonly<Record<Exclude<DebtAge, 'older'>, number>> = { week: 7, month: 30 };
+
+export interface OpenSale {
+  readonly transactionId: Uuid;
+  readonly timestamp: Instant;
+  /** What of it is not paid yet. */
+  readonly amount: Money;
+}
+
+/** What somebody owes, below zero where the shop owes them. */
+export interface Debt {
+  readonly balance: Money;
+  readonly open: readonly OpenSale[];
+}
+
+export const noDebt: Debt = { balance: 0, open: [] };
+
+export interface AgedDebtor {
+  readonly customer: Customer;
+  readonly debt: Debt;
+  /** Since the oldest sale that is not paid; 0 where nothing is owed. */
+  readonly days: number;
+}
+
+export interface Calendar {
+  readonly today: Day;
+  readonly zone: Zone;
+}
+
+export function ageOfDays(days: number): DebtAge {
+  if (days <= LAST_DAY.week) return 'week';
+  return days <= LAST_DAY.month ? 'month' : 'older';
+}
+
+/** "hoy", "ayer", "hace 12 días". */
+export function ageWords(days: number): string {
+  if (days <= 0) return 'hoy';
+  return days === 1 ? 'ayer' : `hace ${days} días`;
+}
+
+export function daysSince(instant: Instant, { today, zone }: Calendar): number {
+  return Math.max(0, daysBetween(dayOf(instant, zone), today));
+}
+
+export function agedDebtor(customer: Customer, debt: Debt, calendar: Calendar): AgedDebtor {
+  const days = debt.open.map(({ timestamp }) => daysSince(timestamp, calendar));
+  return { customer, debt, days: Math.max(0, ...days) };
+}
+
+export type DebtorOrder = 'age' | 'amount';
+
+/** The oldest, or the largest debt first; who owes nothing comes last, by name. */
+export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder): readonly AgedDebtor[] {
+  const byName = sortByName(debtors.map((debtor) => ({ ...debtor, name: debtor.customer.name })));
+  return byName.toSorted((a, b) => {
+    const owing = Number(b.debt.balance > 0) - Number(a.debt.balance > 0);
+    if (owing !== 0) return owing;
+    return order === 'age' ? b.days - a.days || b.debt.balance - a.debt.balance : b.debt.balance - a.debt.balance;
+  });
+}
+
+/** What all of them owe, by age. Balances in favour are no debts of others. */
+export function owedByAge(debtors: readonly AgedDebtor[], calendar: Calendar): Readonly<Record<DebtAge, Money>> {
+  const sales = debtors.flatMap(({ debt }) => debt.open);
+  const owedIn = (age: DebtAge) =>
+    sumOf(
+      sales.filter(({ timestamp }) => ageOfDays(daysSince(timestamp, calendar)) === age).map(({ amount }) => amount),
+    );
+  return { week: owedIn('week'), month: owedIn('month'), older: owedIn('older') };
+}

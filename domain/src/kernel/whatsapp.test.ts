@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { whatsappNumber, whatsappShareUrl } from './whatsapp.ts';
+
+it('what is sent by WhatsApp arrives as it was written', () => {
+  const address = whatsappShareUrl('Bodega "Ñandú" & hijos: https://a.pe/?b=1&c=2');
+  expect(new URL(address).origin).toBe('https://wa.me');
+  expect(new URL(address).searchParams.get('text')).toBe('Bodega "Ñandú" & hijos: https://a.pe/?b=1&c=2');
+});
+
+it.each([
+  ['987 654 321', '51987654321'],
+  ['+51 987-654-321', '51987654321'],
+  ['0051987654321', '51987654321'],
+  ['51987654321', '51987654321'],
+  ['+1 (305) 555 0100', '13055550100'],
+  ['(01) 456 7890', undefined],
+  ['+51 9', undefined],
+  ['', undefined],
+])('a phone as it is written: %s', (phone, number) => {
+  expect(whatsappNumber(phone)).toBe(number);
+  expect(new URL(whatsappShareUrl('Hola', phone)).pathname).toBe(`/${number ?? ''}`);
+});

@@ -1,0 +1,19 @@
+/** Opens WhatsApp with a message that a person reads and sends there; nothing is sent by itself. */
+
+const COUNTRY = '51';
+const MOBILE = /^9\d{8}$/u;
+
+/** Without a phone that WhatsApp can know, the person chooses the contact there. */
+export function whatsappShareUrl(message: string, phone = ''): string {
+  return `https://wa.me/${whatsappNumber(phone) ?? ''}?text=${encodeURIComponent(message)}`;
+}
+
+/** With its country, without signs; undefined for what is no mobile of this country and names no other. */
+export function whatsappNumber(phone: string): string | undefined {
+  const written = phone.trim();
+  const digits = written.replaceAll(/\D/gu, '').replace(/^00/u, '');
+  if (MOBILE.test(digits)) return COUNTRY + digits;
+  const isWhole = digits.startsWith(COUNTRY) && MOBILE.test(digits.slice(COUNTRY.length));
+  if (isWhole) return digits;
+  return /^(?:\+|00)/u.test(written) && digits.length >= 8 ? digits : undefined;
+}

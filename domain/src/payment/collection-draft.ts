@@ -1,0 +1,68 @@
+/**
+ * What a customer pays of what they owe, while it is being paid.
+ *
+ * Invariants: only what settles the whole debt is rounded, in the customer's favour; any other cash is whole coins, and
+ * lowers the debt by just as much; what is paid beyond the debt is in the customer's favour.
+ */
+import { type Currency, floorToCoin, formatMoney, type Money, SMALLEST_COIN } from '../kernel/money.ts';
+import type { CashRounding } from '../rows/business.ts';
+import { type PaymentDraft, type PaymentQuote, quotePayment, salePaymentOf } from './payment-draft.ts';
+import type { SalePayment } from './sale-payment.ts';
+
+export interface CollectionDraft {
+  /** What is paid; undefined is all that is owed. */
+  readonly amount: Money | undefined;
+  readonly payment: PaymentDraft;
+}
+
+export interface CollectionQuote extends PaymentQuote {
+  /** What the debt falls by. */
+  readonly total: Money;
+  /** What a payment of this amount is rounded to. */
+  readonly rounds: CashRounding;
+  /** What is owed afterwards, below zero in the customer's favour. */
+  readonly left: Money;
+}
+
+export type CollectedParts = Omit<SalePayment, 'owed'>;
+
+export function quoteCollection(balance: Money, { amount, payment }: CollectionDraft): CollectionQuote {
+  const wanted = amount ?? Math.max(0, balance);
+  const byBank = payment.method === 'cash' ? 0 : (payment.byBank ?? (payment.method === 'bank' ? wanted : 0));
+  const coins = floorToCoin(wanted - byBank);
+  // Nothing is let off of what is paid without cash.
+  const rounds = wanted === balance && coins !== 0 ? SMALLEST_COIN : 0;
+  const total = rounds === 0 ? byBank + coins : wanted;
+  const quote = quotePayment(total, payment, rounds);
+  const fault = quote.moved.cash + quote.moved.bank <= 0 ? 'Escribe cuánto te paga.' : quote.fault;
+  return { ...quote, total, rounds, left: balance - total, fault };
+}
+
+/** Undefined while something is wrong. */
+export function collectedPartsOf(balance: Money, draft: CollectionDraft): CollectedParts | undefined {
+  const { total, rounds, moved, rounding, fault } = quoteCollection(balance, draft);
+  if (fault !== undefined) return undefined;
+  return salePaymentOf(total, draft.payment, rounds) ?? { ...moved, rounding };
+}
+
+/** "Queda debiendo S/ 4.00", "Queda al día", "Saldo a favor: S/ 2.00". */
+export function leftWords(left: Money, currency: Currency): string {
+  return left === 0
+    ? 'Queda al día'
+    : left > 0
+      ? `Queda debiendo ${formatMoney(left, currency)}`
+      : favourWords(left, currency);
+}
+
+/** "Te debe S/ 4.00", "No te debe nada", "Saldo a favor: S/ 2.00". */
+export function debtWords(balance: Money, currency: Currency): string {
+  return balance === 0
+    ? 'No te debe nada'
+    : balance > 0
+      ? `Te debe ${formatMoney(balance, currency)}`
+      : favourWords(balance, currency);
+}
+
+function favourWords(balance: Money, currency: Currency): string {
+  return `Saldo a favor: ${formatMoney(Math.abs(balance), currency)}`;
+}

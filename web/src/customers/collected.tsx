@@ -1,0 +1,64 @@
+/** The collection that was just made: the change to give, and what is left. */
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { leftWords } from '@cuadra/domain/payment/collection-draft';
+import type { Customer } from '@cuadra/domain/rows/customer';
+import { useEffect, useRef } from 'react';
+import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useDebt } from '../hooks/use-debts.ts';
+import { useStoragePlace } from '../hooks/use-storage-place.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ChangeFigure } from '../shop/change-figure.tsx';
+import { StorageStatus } from '../shop/storage-status.tsx';
+import type { DoneCollection } from './use-collecting.ts';
+
+interface CollectedProps {
+  readonly customer: Customer;
+  readonly done: DoneCollection;
+  readonly onClose: () => void;
+}
+
+export function Collected({ customer: { uuid, name }, done, onClose }: CollectedProps) {
+  const { currency } = useShopLocale();
+  const { balance } = useDebt(uuid);
+  const isHurried = useDoubleTapGuard();
+  const { cash, bank, rounding, change } = done.parts;
+  const given = (change?.cash ?? 0) + (change?.bank ?? 0);
+  const close = () => {
+    if (!isHurried) onClose();
+  };
+  return (
+    <Dialog
+      title={`Cobraste ${formatMoney(cash + bank, currency)} a ${name}`}
+      isOpen
+      isInAddress
+      onClose={close}
+      actions={<CloseButton onClose={close} />}
+    >
+      <StorageStatus place={useStoragePlace(done.transactionId, done.isKept)} />
+      {given > 0 && (
+        <ChangeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
+      )}
+      {balance === 0 ? (
+        <p className="text-xl font-bold">{leftWords(0, currency)}</p>
+      ) : (
+        <ChangeFigure label={balance > 0 ? 'Queda debiendo' : 'Saldo a favor'} amount={Math.abs(balance)} />
+      )}
+      {rounding > 0 && (
+        <p className="text-ink-soft">Le redondeaste {formatMoney(rounding, currency)}: no hay monedas más chicas.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Has the focus, so that Enter goes on. */
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} isWide onPress={onClose}>
+      <span className="py-1 text-lg">Listo</span>
+    </Button>
+  );
+}

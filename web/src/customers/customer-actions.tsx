@@ -1,0 +1,59 @@
+/** What can be done with a customer, and what of it is open over their page. */
+import type { Money } from '@cuadra/domain/kernel/money';
+import type { Customer } from '@cuadra/domain/rows/customer';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
+import { PencilIcon, ShareIcon } from '../icons/icons-action.tsx';
+import { CoinsIcon } from '../icons/icons-shop.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import { ForgiveDialog } from './forgive-dialog.tsx';
+import { SendAccountDialog } from './send-account-dialog.tsx';
+
+const route = getRouteApi('/business/$businessId/customers/$customerId');
+
+export function CustomerActions({ balance }: { readonly balance: Money }) {
+  const mayRecord = usePermission('crearMovimientos');
+  const mayForgive = useShop().membership.rol === 'gerente' && balance > 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {mayRecord && (
+          <ButtonLink from={route.id} to="." search={{ abre: 'cobrar' as const }} icon={<CoinsIcon />}>
+            Cobrar
+          </ButtonLink>
+        )}
+        <ButtonLink from={route.id} to="." search={{ abre: 'enviar' as const }} kind="secondary" icon={<ShareIcon />}>
+          Enviar su cuenta
+        </ButtonLink>
+      </div>
+      {mayRecord && (
+        <div className="-mx-3 flex flex-wrap">
+          <ButtonLink from={route.id} to="." search={{ abre: 'editar' as const }} kind="quiet" icon={<PencilIcon />}>
+            Editar
+          </ButtonLink>
+          {mayForgive && (
+            <ButtonLink from={route.id} to="." search={{ abre: 'perdonar' as const }} kind="quiet">
+              Perdonar
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function OpenedOverCustomer({ customer }: { readonly customer: Customer }) {
+  const { abre } = route.useSearch();
+  const { rol } = useShop().membership;
+  const mayRecord = usePermission('crearMovimientos');
+  const close = useCloseOverlay('abre');
+  const props = { customer, onClose: close };
+  if (abre === 'enviar') return <SendAccountDialog {...props} />;
+  if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDialog {...props} />;
+  if (abre === 'cobrar' && mayRecord) return <CollectDialog {...props} />;
+  if (abre === 'editar' && mayRecord) return <EditCustomerDialog {...props} />;
+  return null;
+}

@@ -1,0 +1,35 @@
+/** What all of them owe, and how old it is. */
+import { type AgedDebtor, debtAgeLabels, debtAges, owedByAge } from '@cuadra/domain/customers/debtors';
+import { sumOf } from '@cuadra/domain/kernel/money';
+import { MoneyText } from '../figures/money-text.tsx';
+import { Stat } from '../figures/stat.tsx';
+import { useCalendar } from '../hooks/use-debts.ts';
+import { Card } from '../kit/card.tsx';
+
+export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
+  const byAge = owedByAge(debtors, useCalendar());
+  const total = sumOf(debtAges.map((age) => byAge[age]));
+  const count = debtors.filter(({ debt }) => debt.balance > 0).length;
+  return (
+    <Card>
+      <Stat
+        label="Te deben"
+        size="large"
+        value={<MoneyText amount={total} />}
+        hint={count === 0 ? 'Nadie te debe ahora' : count === 1 ? '1 cliente' : `${count} clientes`}
+      />
+      {total > 0 && (
+        <dl className="mt-4 divide-y divide-line border-t border-line">
+          {debtAges.map((age) => (
+            <div key={age} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 last:pb-0">
+              <dt className="text-ink-soft">{debtAgeLabels[age]}</dt>
+              <dd className={`ml-auto font-bold ${age === 'older' && byAge[age] > 0 ? 'text-warn' : ''}`}>
+                <MoneyText amount={byAge[age]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+/** What is known of a customer; only what was changed is recorded, so that another phone's changes stay. */
+import { changedCustomer } from '@cuadra/domain/customers/changed-customer';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import type { Customer } from '@cuadra/domain/rows/customer';
+import { useId, useState } from 'react';
+import { MoneyField } from '../fields/money-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { showToast } from '../kit/toast.tsx';
+
+interface EditCustomerProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+export function EditCustomerDialog({ customer, onClose }: EditCustomerProps) {
+  const id = useId();
+  const record = useRecordUntilStored();
+  const [before] = useState(customer);
+  const [written, setWritten] = useState(customer);
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isNameless = written.name.trim() === '';
+  const save = async () => {
+    setIsTried(true);
+    if (isNameless) return;
+    const change = changedCustomer(before, written);
+    const why = change && (await record('save-customer', change));
+    setFailure(why);
+    if (why !== undefined) return;
+    if (change !== undefined) showToast({ message: 'Cliente actualizado.' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Editar cliente"
+      isOpen
+      isInAddress
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id}>
+            Guardar cambios
+          </Button>
+          <CancelButton />
+        </>
+      }
+    >
+      <Form id={id} onSubmit={save}>
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        <CustomerFields
+          customer={written}
+          nameFault={isTried && isNameless ? 'Escribe cómo se llama.' : undefined}
+          onChange={(change) => setWritten((now) => ({ ...now, ...change }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface CustomerFieldsProps {
+  readonly customer: Customer;
+  readonly nameFault: string | undefined;
+  readonly onChange: (change: Partial<Customer>) => void;
+}
+
+function CustomerFields({ customer, nameFault, onChange }: CustomerFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Nombre"
+        value={customer.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={MAX_NAME_LENGTH}
+        autoCapitalize="words"
+        error={nameFault}
+      />
+      <TextField
+        label="Celular"
+        hint="Para enviarle su cuenta por WhatsApp"
+        isOptional
+        type="tel"
+        value={customer.phone}
+        onChange={(phone) => onChange({ phone })}
+        maxLength={MAX_PHONE_LENGTH}
+      />
+      <MoneyField
+        label="Hasta cuánto le fías"
+        hint="Si se pasa, Cuadra te avisa y tú decides"
+        isOptional
+        value={customer.limit ?? undefined}
+        onChange={(limit) => onChange({ limit: limit ?? null })}
+      />
+      <TextAreaField
+        label="Nota"
+        isOptional
+        value={customer.note}
+        onChange={(note) => onChange({ note })}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+      />
+      <SwitchField
+        label="Se le puede fiar"
+        hint="Apagado, ya no aparece al vender. Lo que debe sigue aquí."
+        isOn={customer.activo}
+        onChange={(activo) => onChange({ activo })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The sales that are not paid yet, the oldest first, with what is still owed of each. */
+import { ageOfDays, ageWords, type Debt, daysSince } from '@cuadra/domain/customers/debtors';
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { DateTime } from '../figures/date-time.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useCalendar } from '../hooks/use-debts.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+
+type Sales = Debt['open'];
+
+export function OpenSales({ sales }: { readonly sales: Sales }) {
+  if (sales.length === 0) return null;
+  return (
+    <section aria-labelledby="open-sales" className="flex flex-col gap-2">
+      <SectionHeading id="open-sales">Por pagar</SectionHeading>
+      <RowList label="Por pagar">
+        {sales.map((sale) => (
+          <OpenSaleRow key={sale.transactionId} sale={sale} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly sale: Sales[number] }) {
+  const { businessId, membership, copy } = useShop();
+  const days = daysSince(timestamp, useCalendar());
+  const maySee = canSeeRecordType(membership, 'income');
+  const record = maySee ? copy.books.transactions.get(transactionId) : undefined;
+  const parts = {
+    title: record === undefined ? 'Venta fiada' : recordTitle(record),
+    hint: (
+      <>
+        <DateTime instant={timestamp} />
+        {' · '}
+        <span className={ageOfDays(days) === 'older' ? 'font-bold text-warn' : ''}>{ageWords(days)}</span>
+      </>
+    ),
+    amount: <MoneyText amount={amount} className="font-bold" />,
+  };
+  if (!maySee) return <ListRow {...parts} />;
+  if (!hasPermission(membership, 'verReportes')) {
+    return <ListRowLink to="." search={(before) => ({ ...before, movimiento: transactionId })} {...parts} />;
+  }
+  return (
+    <ListRowLink
+      to="/business/$businessId/records/$registerId"
+      params={{ businessId, registerId: transactionId }}
+      {...parts}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+/** What a customer owes, as a message: the person reads it, and sends it from WhatsApp. Nothing is sent by itself. */
+import { accountMessage } from '@cuadra/domain/customers/account-message';
+import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
+import type { Customer } from '@cuadra/domain/rows/customer';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useCalendar, useDebt } from '../hooks/use-debts.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { WhatsappIcon } from '../icons/icons-action.tsx';
+import { ButtonAnchor } from '../kit/button-link.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ShareOrCopy } from '../shop/share-or-copy.tsx';
+
+interface SendAccountProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+export function SendAccountDialog({ customer: { uuid, name, phone }, onClose }: SendAccountProps) {
+  const { currency } = useShopLocale();
+  const { nombre: shop } = useShop().business;
+  const message = accountMessage(name, useDebt(uuid), { ...useCalendar(), shop, currency });
+  const isKnown = whatsappNumber(phone) !== undefined;
+  return (
+    <Dialog
+      title="Enviar su cuenta"
+      isOpen
+      isInAddress
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonAnchor
+            href={whatsappShareUrl(message, phone)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<WhatsappIcon />}
+          >
+            Abrir WhatsApp
+          </ButtonAnchor>
+          <ShareOrCopy message={message} />
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        {isKnown
+          ? `Se abre el chat de ${name} con este mensaje, y tú decides si lo envías.`
+          : `No tienes el celular de ${name}: en WhatsApp eliges a quién enviarlo.`}
+      </p>
+      <p className="rounded-2xl border border-line bg-sheet p-4 wrap-anywhere whitespace-pre-line">{message}</p>
+    </Dialog>
+  );
+}

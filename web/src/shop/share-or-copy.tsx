@@ -1,0 +1,21 @@
+import { CopyIcon, ShareIcon } from '../icons/icons-action.tsx';
+import { Button } from '../kit/button.tsx';
+import { copyText, shareText } from '../kit/share-text.ts';
+
+const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
+
+/** Where the device has no share sheet, the text is copied. */
+export function ShareOrCopy({ message }: { readonly message: string }) {
+  if ('share' in navigator) {
+    return (
+      <Button kind="quiet" icon={<ShareIcon />} onPress={() => shareText(message)} pendingLabel="Compartiendo…">
+        Compartir
+      </Button>
+    );
+  }
+  return (
+    <Button kind="quiet" icon={<CopyIcon />} onPress={() => copyText(message, NOT_COPIED)} pendingLabel="Copiando…">
+      Copiar texto
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+/** What to say before a customer owes more than was agreed; undefined while they do not. */
+import { overLimitWords } from '@cuadra/domain/customers/credit-limit';
+import type { Money } from '@cuadra/domain/kernel/money';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useCustomer } from '../hooks/use-customers.ts';
+import { useDebt } from '../hooks/use-debts.ts';
+
+export function useOverLimit(customerId: string | undefined, more: Money): string | undefined {
+  const { currency } = useShopLocale();
+  const customer = useCustomer(customerId);
+  const { balance } = useDebt(customerId);
+  return customer === undefined || more <= 0 ? undefined : overLimitWords(customer, balance, more, currency);
+}
