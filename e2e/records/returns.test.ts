@@ -1,0 +1,118 @@
+/** What a customer brings back: chosen on the sale's page, with its money; without a network too. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { devices, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+interface Sold {
+  readonly shop: Shop;
+  readonly path: string;
+}
+
+/** Two haircuts at S/ 15.03, and one delivery at S/ 5.00, in cash with rounding: S/ 35.06 less 0.06; a customer owes S/ 20.00 of it. */
+async function sell(customerId?: string): Promise<Sold> {
+  const shop = await openShop(cuadra.address());
+  await shop.does('update-settings', { cashRounding: 10 });
+  if (customerId !== undefined) await shop.does('save-customer', { customerId, name: 'Julia' });
+  const saleId = randomUUID();
+  const line = { uuid: randomUUID(), unit: 'service', oldOrNewProduct: 'new' } as const;
+  const items = [
+    { ...line, description: 'Corte', quantity: 2000, price: 15_03 },
+    { ...line, uuid: randomUUID(), description: 'Envío', quantity: 1000, price: 5_00 },
+  ];
+  const owed = customerId === undefined ? undefined : { customerId, amount: 20_00 };
+  const parts = { cash: owed === undefined ? 35_00 : 15_00, bank: 0, rounding: 6, ...(owed && { owed }) };
+  await shop.does('record-income', { transactionId: saleId, account: 'cash', items, parts });
+  return { shop, path: `/business/${shop.businessId}/records/${saleId}` };
+}
+
+function sheet(page: Page) {
+  return page.getByRole('dialog', { name: 'Devolución' });
+}
+
+async function sheetText(page: Page): Promise<string> {
+  return (await sheet(page).innerText()).replaceAll(/\s+/gu, ' ');
+}
+
+async function expected(shop: Shop): Promise<unknown> {
+  const answer = await shop.get(`/api/businesses/${shop.businessId}/balances`);
+  return z.parse(z.object({ expected: z.unknown() }), answer).expected;
+}
+
+async function returnsOf(shop: Shop): Promise<unknown> {
+  const answer = await shop.get(`/api/businesses/${shop.businessId}/records?type=return`);
+  return z.parse(z.object({ records: z.unknown() }), answer).records;
+}
+
+it.each(devices)('devuelve una parte de la venta en $device, y después el resto', async ({ viewport }) => {
+  const { shop, path } = await sell();
+  const page = await cuadra.open(path, { by: shop, viewport });
+  await press(page, 'Devolución');
+  await press(page, 'Registrar devolución');
+  await sheet(page).getByText('Elige qué te devuelven.').waitFor();
+  await sheet(page).getByRole('checkbox', { name: 'Corte', exact: true }).click();
+  await typeOver(sheet(page).getByRole('textbox', { name: 'Cuánto vuelve de Corte' }), '1');
+  await expect.poll(() => sheetText(page)).toContain('Vale lo que vuelve S/ 15.03');
+  await expect.poll(() => sheetText(page)).toContain('Redondeo −S/ 0.03 Devuelves en efectivo S/ 15.00');
+  expect(await look(page)).toEqual(fine);
+  await press(page, 'Registrar devolución');
+  await toast(page).getByText('Devolución registrada. Efectivo S/ 15.00.').waitFor();
+  await expect.poll(() => expected(shop)).toEqual({ cash: 170_00, bank: 80_00 });
+
+  await press(page, 'Devolución');
+  await sheet(page).getByText('Queda por devolver 1 de 2.').waitFor();
+  await sheet(page).getByRole('checkbox', { name: 'Corte', exact: true }).click();
+  await sheet(page).getByRole('checkbox', { name: 'Envío', exact: true }).click();
+  await expect.poll(() => sheetText(page)).toContain('Devuelves en efectivo S/ 20.00');
+  await press(page, 'Registrar devolución');
+  await page.getByText('Ya se devolvió todo.').waitFor();
+  expect(await page.getByRole('button', { name: 'Devolución', exact: true }).count()).toBe(0);
+  expect(await look(page)).toEqual(fine);
+  await expect.poll(() => expected(shop)).toEqual({ cash: 150_00, bank: 80_00 });
+
+  await press(page, 'Eliminar');
+  await page.getByText('Esta venta tiene devoluciones.').waitFor();
+  await press(page, 'Entendido');
+  await page
+    .getByRole('link', { name: /Devolución de Corte/u })
+    .first()
+    .click();
+  await heading(page, 'Devolución de Corte');
+  await page.getByRole('heading', { name: 'La venta' }).waitFor();
+});
+
+it('sin internet la devolución se ve al toque, y llega después', async () => {
+  const { shop, path } = await sell();
+  const page = await cuadra.open(path, { by: shop, viewport: phone, hasTroubles: true });
+  await page.getByRole('button', { name: 'Devolución', exact: true }).waitFor();
+  await loseConnection(page);
+  await press(page, 'Devolución');
+  await sheet(page).getByRole('checkbox', { name: 'Envío', exact: true }).click();
+  await sheet(page).getByRole('radio', { name: 'Yape/Plin', exact: true }).click();
+  await expect.poll(() => sheetText(page)).toContain('Devuelves por Yape/Plin S/ 5.00');
+  await press(page, 'Registrar devolución');
+  await page.getByRole('heading', { name: 'Devoluciones' }).waitFor();
+  expect(await returnsOf(shop)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(() => returnsOf(shop)).toMatchObject([{ total: 5_00, parts: { cash: 0, bank: 5_00 } }]);
+});
+
+it('lo que le fiaron baja primero de su deuda', async () => {
+  const customerId = randomUUID();
+  const { shop, path } = await sell(customerId);
+  const page = await cuadra.open(path, { by: shop, viewport: phone });
+  await press(page, 'Devolución');
+  await sheet(page).getByRole('checkbox', { name: 'Corte', exact: true }).click();
+  await expect.poll(() => sheetText(page)).toContain('Menos deuda de Julia S/ 20.00');
+  await expect.poll(() => sheetText(page)).toContain('Devuelves en efectivo S/ 10.00');
+  await press(page, 'Registrar devolución');
+  await toast(page).getByText('Efectivo S/ 10.00 · Menos deuda de Julia S/ 20.00').waitFor();
+  await expect.poll(() => returnsOf(shop)).toMatchObject([{ parts: { owed: 20_00 }, customerId }]);
+});
