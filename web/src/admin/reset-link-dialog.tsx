@@ -1,6 +1,6 @@
 /** A link for a person's new password, made when the dialog is opened and shown only there. */
 import type { ResetLink } from '@cuadra/domain/admin/admin-answers';
-import { whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
+import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import { resetLinkMessage } from '@cuadra/domain/people/reset-link';
 import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';

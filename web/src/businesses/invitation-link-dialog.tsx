@@ -1,7 +1,7 @@
 /** An invitation's link: sharing it by WhatsApp or the phone's share sheet, copying it, and canceling it. */
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import { invitationLink, invitationMessage } from '@cuadra/domain/businesses/invitation-words';
-import { whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
+import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import { useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';

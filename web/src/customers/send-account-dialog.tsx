@@ -1,6 +1,6 @@
 /** What a customer owes, as a message: the person reads it, and sends it from WhatsApp. Nothing is sent by itself. */
 import { accountMessage } from '@cuadra/domain/customers/account-message';
-import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
+import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCalendar, useDebt } from '../hooks/use-debts.ts';

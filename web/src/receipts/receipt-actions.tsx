@@ -3,7 +3,7 @@
  *
  * Where the device's share sheet accepts images it is offered; otherwise the text is copied.
  */
-import { whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
+import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import { receiptMessage, receiptMessageForUrl, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
 import { Button } from '../kit/button.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';

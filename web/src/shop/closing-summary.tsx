@@ -1,5 +1,5 @@
 /** The day in six lines under a closure, to be sent by WhatsApp or shared. Nothing is sent by itself. */
-import { whatsappShareUrl } from '@cuadra/domain/kernel/whatsapp';
+import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import { type Closing, closingLines } from '@cuadra/domain/cash/closing-message';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
