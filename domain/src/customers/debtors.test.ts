@@ -8,7 +8,6 @@ import {
   type Debt,
   type AgedDebtor,
   agedDebtor,
-  noDebt,
   owedByAge,
   sortDebtors,
 } from './debtors.ts';
@@ -26,6 +25,7 @@ const customer = (name: string): Customer => ({
   updatedAt: '2026-11-21T13:00:00.000Z',
   createdBy: 'u',
 });
+const noDebt: Debt = { balance: 0, open: [] };
 /** Sales by the days since, each with its amount. */
 const owing = (...sales: readonly (readonly [days: number, amount: number])[]): Debt => ({
   balance: sales.reduce((sum, [, amount]) => sum + amount, 0),

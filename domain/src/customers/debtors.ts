@@ -34,8 +34,6 @@ export interface Debt {
   readonly open: readonly OpenSale[];
 }
 
-export const noDebt: Debt = { balance: 0, open: [] };
-
 export interface AgedDebtor {
   readonly customer: Customer;
   readonly debt: Debt;
