@@ -199,9 +199,14 @@ function withPencil(records: readonly Transaction[]): { cash: number; bank: numb
       money.cash = record.realCashBalance;
       money.bank = record.realBankBalance;
     }
-    if (record.type === 'income') {
+    // Its rows are owed whole or paid whole.
+    if (record.type === 'income' && record.parts == null) {
       for (const { price, quantity } of record.items)
         money[record.account] += Math.floor((price * quantity + 500) / 1000);
+    }
+    if (record.type === 'collection') {
+      money.cash += record.parts.cash;
+      money.bank += record.parts.bank;
     }
     if (record.type === 'return') {
       money.cash -= record.parts.cash;

@@ -58,6 +58,7 @@ function answerFor(holder: typeof gerente, records: readonly Transaction[] = [])
     membership: holder,
     products: [...books.products.values()].map((product) => redactProduct(holder, product)),
     customers: [],
+    customerDebts: [],
     transactions: records.map((record) => redactRecord(holder, record)),
     expenses: [],
     stockLogs: [...books.stockLogs.values()].map((log) => redactStockLog(holder, log)),

@@ -32,7 +32,9 @@ it('the database of before there were customers is brought up to date, with what
   await before.put('outbox', { sequence: 1, standing: { state: 'waiting' } });
   before.close();
   const database = await openDeviceDatabase(uid, () => undefined);
-  expect([...database.objectStoreNames].toSorted()).toEqual([...Object.keys(keyPaths), 'customers', 'customerDebts'].toSorted());
+  expect([...database.objectStoreNames].toSorted()).toEqual(
+    [...Object.keys(keyPaths), 'customers', 'customerDebts'].toSorted(),
+  );
   expect(await database.count('outbox')).toBe(1);
 });
 
