@@ -3,7 +3,7 @@ import { Button } from '../src/kit/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../src/kit/button-link.tsx';
 import { IconButton } from '../src/kit/icon-button.tsx';
 import { PencilIcon, PlusIcon, TrashIcon, WhatsappIcon } from '../src/icons/icons-action.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 export function ButtonShelf() {
   const [presses, setPresses] = useState(0);
@@ -12,7 +12,7 @@ export function ButtonShelf() {
     await new Promise((resolve) => setTimeout(resolve, 600));
   };
   return (
-    <Shelf title="Botones">
+    <GallerySection title="Botones">
       <div className="flex flex-wrap gap-3">
         <Button icon={<PlusIcon />}>Registrar venta</Button>
         <Button kind="secondary">Ver detalle</Button>
@@ -36,6 +36,6 @@ export function ButtonShelf() {
         <IconButton icon={<PencilIcon />} label="No se puede editar" isDisabled onPress={() => setPresses(0)} />
       </div>
       <p>Veces guardado: {presses}</p>
-    </Shelf>
+    </GallerySection>
   );
 }

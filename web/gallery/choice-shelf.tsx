@@ -10,7 +10,7 @@ import { DateRangeField } from '../src/fields/date-range-field.tsx';
 import { FlowDirectionMark } from '../src/shop/flow-direction-mark.tsx';
 import { SearchField } from '../src/fields/search-field.tsx';
 import { SegmentedControl } from '../src/fields/segmented-control.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 const flows = { income: 'in', expense: 'out', transfer: 'moved' } as const;
 const payment = purchasePaymentMethod(4_500, { cash: 12_050, bank: 3_250 }, 'PEN');
@@ -31,7 +31,7 @@ export function ChoiceShelf() {
   const [count, setCount] = useState<CountedPieces>({ '20000': 1, '500': 12 });
   const [text, setText] = useState('');
   return (
-    <Shelf title="Elegir y contar">
+    <GallerySection title="Elegir y contar">
       <ChoiceCards
         label="Tipo de movimiento"
         choices={movementCards.map((card) => ({
@@ -57,6 +57,6 @@ export function ChoiceShelf() {
       </p>
       <SearchField label="Buscar en los registros" value={text} onChange={setText} />
       <CashCounter value={count} onChange={setCount} />
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -6,7 +6,7 @@ import { Form } from '../src/kit/form.tsx';
 import { MoneyField } from '../src/fields/money-field.tsx';
 import { TextField } from '../src/fields/text-field.tsx';
 import { showToast } from '../src/kit/toast.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 export function DialogShelf() {
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function DialogShelf() {
     setIsAsking(false);
   };
   return (
-    <Shelf title="Diálogos">
+    <GallerySection title="Diálogos">
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onPress={() => setIsOpen(true)}>
           Abrir diálogo
@@ -61,6 +61,6 @@ export function DialogShelf() {
         <p className="mb-4">Salen S/ 12.50 de Efectivo y vuelven 2 INCA KOLA 1.5 L al inventario.</p>
         <TextField label="Motivo" isOptional value={reason} onChange={setReason} />
       </ConfirmDialog>
-    </Shelf>
+    </GallerySection>
   );
 }

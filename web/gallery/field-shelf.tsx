@@ -7,7 +7,7 @@ import { SelectField, type SelectOption } from '../src/fields/select-field.tsx';
 import { SwitchField } from '../src/fields/switch-field.tsx';
 import { TextAreaField } from '../src/fields/text-area-field.tsx';
 import { TextField } from '../src/fields/text-field.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 type Unit = 'uni' | 'kg' | 'lt';
 const units: readonly SelectOption<Unit>[] = [
@@ -26,7 +26,7 @@ export function FieldShelf() {
   const [mayEdit, setMayEdit] = useState(true);
   const [isSent, setIsSent] = useState(false);
   return (
-    <Shelf title="Campos">
+    <GallerySection title="Campos">
       <Form onSubmit={() => setIsSent(true)} className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField
           label="Nombre del negocio"
@@ -70,6 +70,6 @@ export function FieldShelf() {
         <SwitchField label="Ver reportes" isOn={!mayEdit} isDisabled onChange={setMayEdit} />
         <Button type="submit">Crear negocio</Button>
       </Form>
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -58,8 +58,8 @@ function Gallery() {
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-12 p-4 sm:p-8">
       <h1 className="text-3xl font-bold">Muestrario</h1>
-      {shown.map(([name, Shelf]) => (
-        <Shelf key={name} />
+      {shown.map(([name, GallerySection]) => (
+        <GallerySection key={name} />
       ))}
       <ToastRegion />
     </main>

@@ -46,7 +46,7 @@ import {
   SyncIcon,
   TransferIcon,
 } from '../src/icons/icons-shop-status.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 const icons = {
   ChevronDownIcon,
@@ -101,7 +101,7 @@ const icons = {
 
 export function IconShelf() {
   return (
-    <Shelf title="Iconos">
+    <GallerySection title="Iconos">
       <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
         {Object.entries(icons).map(([name, Drawing]) => (
           <li key={name} className="flex flex-col items-center gap-1 text-sm break-all text-ink-soft">
@@ -110,6 +110,6 @@ export function IconShelf() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -13,7 +13,7 @@ import { BackLink, Page } from '../src/kit/page.tsx';
 import { SectionHeading } from '../src/kit/section-heading.tsx';
 import { ShopLocale } from '../src/figures/shop-locale.tsx';
 import { type TabSide, Tabs } from '../src/kit/tabs.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 interface Movement {
   readonly id: string;
@@ -82,7 +82,7 @@ export function ListShelf() {
   const [side, setSide] = useState<Side>('data');
   const [last, setLast] = useState('ninguna');
   return (
-    <Shelf title="Listas y tablas">
+    <GallerySection title="Listas y tablas">
       <div className="-mx-4 rounded-2xl border border-line sm:mx-0">
         <Page
           title="Libro del día"
@@ -126,7 +126,7 @@ export function ListShelf() {
           <Tabs label="Producto" selected={side} onSelect={setSide} sides={sides} />
         </Page>
       </div>
-    </Shelf>
+    </GallerySection>
   );
 }
 

@@ -13,14 +13,14 @@ import { MoneyText } from '../src/figures/money-text.tsx';
 import { Skeleton, SkeletonRows } from '../src/kit/skeleton.tsx';
 import { Stat } from '../src/figures/stat.tsx';
 import { showToast } from '../src/kit/toast.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 const undo = () => showToast({ message: 'Venta deshecha' });
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
 
 export function NoticeShelf() {
   return (
-    <Shelf title="Estados y avisos">
+    <GallerySection title="Estados y avisos">
       <Figures />
       <Banner>Tus registros se guardan en este celular y se envían cuando vuelva la conexión.</Banner>
       <Banner
@@ -44,7 +44,7 @@ export function NoticeShelf() {
       <Skeleton className="h-12 w-40" />
       <AnimatedCheck />
       <ToastButtons />
-    </Shelf>
+    </GallerySection>
   );
 }
 

@@ -6,7 +6,7 @@ import { MoneyText } from '../src/figures/money-text.tsx';
 import { MoneyField } from '../src/fields/money-field.tsx';
 import { QuantityText } from '../src/figures/quantity-text.tsx';
 import { QuantityField } from '../src/fields/quantity-field.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 const available = 1_200;
 
@@ -20,7 +20,7 @@ export function NumberShelf() {
     setAmount(typed === undefined ? undefined : Math.min(typed, available));
   };
   return (
-    <Shelf title="Montos y cantidades">
+    <GallerySection title="Montos y cantidades">
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <div>
           <MoneyField label="Precio" value={price} onChange={setPrice} />
@@ -71,6 +71,6 @@ export function NumberShelf() {
           <QuantityText quantity={1_234_500} unit="kg" />
         </li>
       </ul>
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IconButton } from '../src/kit/icon-button.tsx';
 import { SearchIcon } from '../src/icons/icons-action.tsx';
 import { ProductSearchBox } from '../src/shop/product-search-box.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 const names = [
   'LECHE GLORIA',
@@ -44,7 +44,7 @@ export function ProductShelf() {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const take = ({ label }: Suggestion) => setTaken((before) => [...before, label]);
   return (
-    <Shelf title="Buscar productos">
+    <GallerySection title="Buscar productos">
       <ProductSearchBox
         products={products}
         onSelect={take}
@@ -57,6 +57,6 @@ export function ProductShelf() {
       </ol>
       <ProductSearchBox label="Solo registrados" products={oneLong} offersNew={false} onSelect={take} />
       <ProductSearchBox label="Cargando" products={undefined} onSelect={take} />
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -9,7 +9,7 @@ import { RowList } from '../src/kit/list-row.tsx';
 import { MoneyText } from '../src/figures/money-text.tsx';
 import { RecordRow } from '../src/shop/record-row.tsx';
 import { RecordsByDay } from '../src/shop/records-by-day.tsx';
-import { Shelf } from './shelf.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 const BUSINESS = '01234567-89ab-4def-8123-456789abcdef';
 const TODAY = '2026-11-21';
@@ -52,7 +52,7 @@ const closed: MoneyCount = {
 
 export function RecordShelf() {
   return (
-    <Shelf title="Movimientos">
+    <GallerySection title="Movimientos">
       <FilterPanel chosen="Hoy · Efectivo">
         <p>Aquí va lo que se puede elegir.</p>
       </FilterPanel>
@@ -88,7 +88,7 @@ export function RecordShelf() {
         opens="screen"
         isOnDeviceOnly={(id) => id === light.uuid}
       />
-    </Shelf>
+    </GallerySection>
   );
 }
 
