@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceChange, positionAfterInstant } from '../cash/balances.ts';
 import { instantPlus } from '../kernel/instant.ts';
-import { otherAccount, subtractBalances } from '../rows/account.ts';
+import { type Balances, otherAccount, subtractBalances } from '../rows/account.ts';
 import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
 import { anyBook } from '../testing/book.ts';
 import { OPENING_TIME } from '../testing/shop.ts';
@@ -103,17 +103,27 @@ describe('always', () => {
 });
 
 function paidWhole(record: Transaction): Transaction {
-  return record.type === 'income' || record.type === 'expense' ? { ...record, parts: null } : record;
+  switch (record.type) {
+    case 'income':
+    case 'expense':
+    case 'owner':
+      return { ...record, parts: null };
+    default:
+      return record;
+  }
+}
+
+function partsExchanged<Parts extends Balances>(parts: Parts): Parts {
+  return { ...parts, cash: parts.bank, bank: parts.cash };
 }
 
 function exchanged(record: Transaction): Transaction {
   if (record.type === 'transfer') {
     return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
   }
-  if (record.type === 'collection') {
-    const { cash, bank, ...how } = record.parts;
-    return { ...record, account: otherAccount(record.account), parts: { ...how, cash: bank, bank: cash } };
-  }
   if (isMoneyCount(record) || record.type === 'forgiveness') return record;
-  return { ...record, account: otherAccount(record.account) };
+  const account = otherAccount(record.account);
+  if (record.type === 'collection') return { ...record, account, parts: partsExchanged(record.parts) };
+  if (record.type === 'return') return { ...record, account, parts: partsExchanged(record.parts) };
+  return { ...record, account };
 }
