@@ -45,8 +45,9 @@ export const sellStock = defineCommand({
     if (tooLarge !== undefined) return tooLarge;
     const paid = paySale(total, input.account, input.parts, state.customers);
     if (isRefusal(paid)) return paid;
+    // The line's id is one that the command brings, so that a return decided on the device names the same line here.
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
-    const sold = sellLine(found, { ...line, itemId: context.freshId() }, context, count);
+    const sold = sellLine(found, { ...line, itemId: stockLogId }, context, count);
     const income: Income = {
       ...newRecord('income', transactionId, context),
       ...paid,

@@ -29,6 +29,7 @@ export class InMemoryBook {
   /** The keys of the summaries, in order. */
   readonly #days: Day[] = [];
   readonly #recordsOnDate = new Map<string, Set<Uuid>>();
+  readonly #returnsOfSale = new Map<Uuid, Set<Uuid>>();
   readonly #recordsOfCustomer = new Map<Uuid, Set<Uuid>>();
   readonly #logsOfRecord = new Map<Uuid, Set<Uuid>>();
   readonly #expensesOfRecord = new Map<Uuid, Set<Uuid>>();
@@ -40,9 +41,10 @@ export class InMemoryBook {
   }
 
   /** Only the rows that these reads can ask for: copying all of them for each command would take too long. */
-  booksFor({ products = [], records = [], stockLogs = [], laterLines }: Reads, at: Instant): Books {
+  booksFor({ products = [], records = [], returnsOf = [], stockLogs = [], laterLines }: Reads, at: Instant): Books {
     const logs = rowsOf(this.rows.stockLogs, [...stockLogs, ...linked(this.#logsOfRecord, records)]);
-    const recordIds = [...records, ...[...logs.values()].flatMap(({ transactionId }) => transactionId ?? [])];
+    const ofLogs = [...logs.values()].flatMap(({ transactionId }) => transactionId ?? []);
+    const recordIds = [...records, ...ofLogs, ...linked(this.#returnsOfSale, [...returnsOf, ...ofLogs])];
     const moments = [...logs.values(), ...products.map((productId) => ({ productId, createdAt: at }))];
     const later = laterLines === undefined ? [] : moments.flatMap((moment) => this.#linesAfter(moment));
     return {
@@ -90,6 +92,7 @@ export class InMemoryBook {
     applyChangesInPlace(this.rows, changes);
     for (const { after } of changes.transactions ?? []) {
       linksAt(this.#recordsOnDate, dateOf(after.createdAt)).add(after.uuid);
+      if (after.type === 'return') linksAt(this.#returnsOfSale, after.saleId).add(after.uuid);
       const customerId = debtorOf(after);
       if (customerId !== undefined) linksAt(this.#recordsOfCustomer, customerId).add(after.uuid);
     }
