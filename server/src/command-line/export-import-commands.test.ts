@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await lines(other, file, { owner: 'ana@bodega.pe' })).toBe(
       [
         `«Bodega Rosita» (${BUSINESS}) está aquí y es de ana@bodega.pe.`,
-        'Productos: 1. Registros: 2. Movimientos de stock: 1.',
+        'Productos: 1. Registros: 3. Movimientos de stock: 1.',
         '2 personas suyas no están registradas aquí: lo que registraron queda sin su nombre.',
         'Sus empleados e invitaciones no vienen en el archivo: el gerente los invita otra vez.',
       ].join('\n'),

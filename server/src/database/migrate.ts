@@ -29,6 +29,7 @@ import { ownerMoney } from './migrations/0023-owner-money.ts';
 import { customerDebts } from './migrations/0024-customer-debts.ts';
 import { returns } from './migrations/0025-returns.ts';
 import { revaluations } from './migrations/0026-revaluations.ts';
+import { corrections } from './migrations/0027-corrections.ts';
 import { statementsOf } from './sql-statements.ts';
 import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
 import { completeCustomerDebts } from '../ledger/customer-debts.ts';
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0024-customer-debts', sql: customerDebts },
   { name: DERIVED_ROWS_MIGRATION, sql: returns, complete: completeDerivedRows },
   { name: '0026-revaluations', sql: revaluations },
+  { name: '0027-corrections', sql: corrections },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */

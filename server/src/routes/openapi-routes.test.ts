@@ -48,6 +48,25 @@ async function stockedShop(number: number): Promise<{ owner: string; own: (text:
   const bought = { productId: rice.uuid, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash' } as const;
   const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
   await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids });
+  await api.does(owner, businessId, 'save-customer', { customerId: id(120), name: 'Rosa Quispe', limit: 50_00 });
+  const line = {
+    uuid: id(131),
+    selectedProductUuid: rice.uuid,
+    description: 'Arroz',
+    unit: 'kg',
+    price: 4_50,
+  } as const;
+  const how = {
+    quantity: unitsToQuantity(1),
+    oldOrNewProduct: 'old',
+    proceedAnyway: false,
+    stockLogUuid: id(132),
+  } as const;
+  await api.does(owner, businessId, 'record-income', {
+    transactionId: id(130),
+    account: 'cash',
+    items: [{ ...line, ...how }],
+  });
   return { owner, own: (text) => ownIds(text).replaceAll(`"${EMPLOYEE}"`, `"${employee}"`) };
 }
 

@@ -6,7 +6,7 @@ import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { trailChecks } from '../database/migrations/0009-trail-checks.ts';
+import { corrections } from '../database/migrations/0027-corrections.ts';
 import { type ApiServer, apiServer, type TestCommand } from '../testing/api-server.ts';
 
 const MINUTE = 60_000;
@@ -195,7 +195,24 @@ it('every mark has its word', () => {
   for (const tag of ['late', 'before-count', 'clock-changed']) expect(tagLabel(tag)).not.toBe(tag);
 });
 
+it('what came back from a sale is a correction, once, whatever it did to the goods', async () => {
+  const { owner, businessId } = await oldShop(1);
+  const [uuid, saleId, stockLogId] = [randomUUID(), randomUUID(), randomUUID()];
+  const rice = { uuid, description: 'Arroz', unit: 'kg', price: 4_50, stock: 10_000 } as const;
+  await api.does(owner, businessId, 'save-products', { products: [rice] });
+  const sold = { productId: uuid, quantity: 1_000, price: 4_50, account: 'cash', stockLogId } as const;
+  await api.does(owner, businessId, 'sell-stock', { ...sold, transactionId: saleId });
+  await api.does(owner, businessId, 'return-sale', {
+    transactionId: randomUUID(),
+    saleId,
+    items: [{ itemUuid: stockLogId, quantity: 1_000, spoiled: true }],
+    parts: { cash: 4_50, bank: 0 },
+  });
+  const listed = await traces(owner, businessId, '?kind=correction');
+  expect(listed.map(({ command, entityType }) => `${command} ${entityType}`)).toEqual(['return-sale transaction']);
+});
+
 it('the index knows the commands that the list asks for, and no other', () => {
-  const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(trailChecks) ?? [];
+  const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(corrections) ?? [];
   expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctionCommands);
 });

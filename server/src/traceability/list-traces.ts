@@ -50,11 +50,11 @@ export const tracesQuery = z
 type TracesQuery = z.output<typeof tracesQuery>;
 
 /**
- * Must equal the expression of its index. Changes that follow from a deleted record or stock line are left out, because
- * that deletion's own entry covers them.
+ * Must equal the expression of its index. Changes that follow from a deleted record, a return or a deleted stock line
+ * are left out, because that one's own entry covers them.
  */
 const IS_CORRECTION = `command in (${correctionCommands.map((name) => `'${name}'`).join(', ')})
-  and (command not in ('edit-record', 'delete-record') or "entityType" <> 'inventory')
+  and (command not in ('edit-record', 'delete-record', 'return-sale') or "entityType" <> 'inventory')
   and (command <> 'delete-stock-log' or "entityType" = 'inventory')`;
 
 /** The table of each kind, and the column with the order of writing. */

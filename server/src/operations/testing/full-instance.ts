@@ -27,6 +27,8 @@ export async function fullInstance(database: Database): Promise<ShopInDatabase> 
   await shop.does('record-expense', { transactionId: id(11), expenseId: id(12), ...spent });
   await shop.does('invite-employee', { invitationId: id(13), email: 'ana@bodega.pe' });
   await shop.does('save-customer', { customerId: id(15), name: 'Rosa' });
+  const forgiven = { customerId: id(15), amount: 5_00, reason: 'se mudó' };
+  await shop.does('forgive-debt', { transactionId: id(16), ...forgiven });
   await shop.does('create-api-token', { tokenId: id(14), name: 'Facturas', hash: '5e'.repeat(32) });
   await database.asOwner(async (owner) => {
     const profile = { uid: LUISA, email: 'luisa@bodega.pe', nombre: 'Luisa', apellidos: '', activo: true };
