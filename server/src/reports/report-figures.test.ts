@@ -20,6 +20,7 @@ import {
   monthOfYear,
   salesOf,
 } from './testing/plain-sums.ts';
+import { tradeOfEveryKind } from './testing/trade-of-every-kind.ts';
 
 const now = '2026-11-21T17:00:00.000Z';
 const periods = [
@@ -34,6 +35,9 @@ const periods = [
   { kind: 'range before anything', from: '2024-01-01', to: '2024-01-31' },
 ] as const;
 
+/** In every period but the last. */
+const daysOfEveryKind = ['2025-12-20', '2026-10-15', '2026-11-12', '2026-11-18', '2026-11-21'];
+
 let test: TestDatabase;
 let server: WholeServer;
 let rosa: Browser;
@@ -47,11 +51,19 @@ beforeAll(async () => {
   rosa = new Browser(server.address, { connection: 'close' });
   await rosa.signIn(people[0]);
   business = String(valueAtPath((await rosa.me()).body, 'businesses', '0', 'businessId'));
+  for (const { name, input, at } of tradeOfEveryKind(daysOfEveryKind)) await does(name, input, at);
 });
 afterAll(async () => {
   await server.stop();
   await test.drop();
 });
+
+async function does(name: string, input: object, at = now): Promise<void> {
+  const envelope = { id: randomUUID(), businessId: business, name, input, issuedAt: at, deviceId: 'test' };
+  const { body } = await rosa.post('/api/commands', { commands: [envelope] });
+  const isApplied = valueAtPath(body, 'results', '0', 'status') === 'applied';
+  if (!isApplied) throw new Error(`no ${name}: ${JSON.stringify(body)}`);
+}
 
 async function read(path: string): Promise<unknown> {
   const { status, body } = await rosa.get(`/api/businesses/${business}${path}`);
@@ -75,11 +87,7 @@ describe.each(['America/Lima', 'Pacific/Auckland'])('in %s', (zone) => {
   let lines: readonly DayLine[] = [];
 
   beforeAll(async () => {
-    const command = { id: randomUUID(), businessId: business, name: 'update-settings', input: { timezone: zone } };
-    const envelope = { ...command, issuedAt: now, deviceId: 'test' };
-    const { body } = await rosa.post('/api/commands', { commands: [envelope] });
-    if (valueAtPath(body, 'results', '0', 'status') !== 'applied')
-      throw new Error(`no ${zone}: ${JSON.stringify(body)}`);
+    await does('update-settings', { timezone: zone });
     lines = await exportedLines(zone);
     linesIn.set(zone, lines);
   });

@@ -62,6 +62,11 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
   const costOfSales = costOf(incomes) - costOf(returned);
   const totalSpent = totalOf(spent);
   const rounding = unpaidOf(incomes, 'rounding') - unpaidOf(returned, 'rounding');
+  const debtRounding = unpaidOf(
+    moving.filter(({ type }) => type === 'collection'),
+    'rounding',
+  );
+  const forgiven = totalOf(moving.filter(({ type }) => type === 'forgiveness'));
   return {
     income: {
       cash: movedIn(incomes, 'cash') - movedIn(returned, 'cash'),
@@ -78,7 +83,9 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
     },
     totalSpent,
     rounding,
-    result: totalIncome - rounding - costOfSales - totalSpent,
+    debtRounding,
+    forgiven,
+    result: totalIncome - rounding - debtRounding - costOfSales - totalSpent - forgiven,
     purchases: totalOf(expenses.filter(isBought)),
   };
 }
@@ -162,6 +169,7 @@ function stillAt({ cash, bank }: Pair) {
     start: { cash, bank },
     initial: none(),
     income: none(),
+    collected: none(),
     expenses: none(),
     transfersIn: none(),
     transfersOut: none(),
@@ -183,8 +191,8 @@ function follow(balances: Pair, line: Line): void {
     balances.cash = realCashBalance;
     balances.bank = realBankBalance;
   } else if (category !== 'adjustment') {
-    if (type === 'income' || type === 'expense' || type === 'owner' || type === 'return') {
-      const sign = type === 'income' || category === 'brought-in' ? 1 : -1;
+    if (['income', 'collection', 'expense', 'owner', 'return'].includes(type)) {
+      const sign = type === 'income' || type === 'collection' || category === 'brought-in' ? 1 : -1;
       for (const account of ['cash', 'bank'] as const) add(balances, account, sign * movedIn([line], account));
     }
     if (type === 'transfer') add(balances, line.fromAccount, -total);
@@ -209,6 +217,9 @@ function count(
       const sum = type === 'expense' ? sums.expenses : sums.income;
       const sign = type === 'return' ? -1 : 1;
       for (const account of ['cash', 'bank'] as const) add(sum, account, sign * movedIn([line], account));
+    }
+    if (type === 'collection') {
+      for (const account of ['cash', 'bank'] as const) add(sums.collected, account, movedIn([line], account));
     }
     if (type === 'owner') {
       const sum = category === 'brought-in' ? sums.broughtIn : sums.takenOut;
