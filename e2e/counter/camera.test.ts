@@ -7,7 +7,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
 import { openShop } from '../staging/rosa.ts';
-import { computer, press } from '../staging/wizard.ts';
+import { computer, devices, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -44,7 +44,38 @@ it('lo que se pone delante queda en la venta, y lo que falta para eso se dice', 
   for (const amount of ['6.50', '13.00']) {
     await press(page, SCAN);
     await payFor(page, amount).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe(SCAN);
   }
+  // Enter reads the next one.
+  await page.keyboard.press('Enter');
+  await payFor(page, '19.50').waitFor();
+});
+
+it.each(devices)('lo que se pesa vuelve al botón de la cámara, en $device', async ({ viewport }) => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('save-products', {
+    products: [
+      {
+        uuid: crypto.randomUUID(),
+        description: 'Queso',
+        unit: 'kg',
+        price: 32_00,
+        stock: 9_000,
+        code: '7750182000123',
+      },
+    ],
+  });
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport, hasTouch: viewport.width < 400 });
+  await heading(page, 'Vender');
+  await tiles(page).first().waitFor();
+  await holdBeforeCamera(page, '7750182000123');
+  await press(page, SCAN);
+  await sheet(page, 'QUESO').getByRole('textbox', { name: 'Cantidad' }).pressSequentially('0.5');
+  await page.keyboard.press('Enter');
+  await payFor(page, '16.00').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe(SCAN);
 });
 
 it('donde el navegador no da la cámara, se busca por el nombre', async () => {

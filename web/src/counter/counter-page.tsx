@@ -24,6 +24,7 @@ import { ScanSheet } from './scan-sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { SoldSheet } from './sold-sheet.tsx';
 import { type CounterController, useCounter } from './use-counter.ts';
+import { useFocusAfterScan } from './use-focus-after-scan.ts';
 import { usePayKey } from './use-pay-key.ts';
 import { WaitingCarts } from './waiting-carts.tsx';
 
@@ -35,10 +36,12 @@ export function CounterPage() {
   const { serving, waiting, edited, completed } = counter;
   const { lines, problem } = serving.income;
   const search = useRef<HTMLInputElement>(null);
+  const scanner = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>('nothing');
   const isFree = opened === 'nothing' && edited === undefined && completed === undefined;
   const pay = () => setOpened('payment');
   useFocusOnTyping(search);
+  useFocusAfterScan(scanner, { isScanning: opened === 'scan', isFree });
   usePayKey(isFree && !isEmptyCart(serving) ? pay : undefined);
   return (
     <>
@@ -53,7 +56,7 @@ export function CounterPage() {
         />
         {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
         <div className="grid grow items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Shelf hand={hand} search={search} onScan={() => setOpened('scan')} />
+          <Shelf hand={hand} search={search} scanner={scanner} onScan={() => setOpened('scan')} />
           <CartPane hand={hand} onPay={pay} />
         </div>
         <CartFoot

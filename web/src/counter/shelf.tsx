@@ -20,9 +20,10 @@ interface ShelfProps {
   readonly hand: CounterController;
   readonly onScan: () => void;
   readonly search: RefObject<HTMLInputElement | null>;
+  readonly scanner: RefObject<HTMLButtonElement | null>;
 }
 
-export function Shelf({ hand, search, onScan }: ShelfProps) {
+export function Shelf({ hand, search, scanner, onScan }: ShelfProps) {
   const { counter, change } = hand;
   const products = useActiveProducts();
   const favourites = useFavourites();
@@ -42,7 +43,9 @@ export function Shelf({ hand, search, onScan }: ShelfProps) {
         products={products}
         onSelect={select}
         isLabelHidden
-        action={<IconButton icon={<BarcodeIcon />} label="Leer un código con la cámara" onPress={onScan} />}
+        action={
+          <IconButton ref={scanner} icon={<BarcodeIcon />} label="Leer un código con la cámara" onPress={onScan} />
+        }
       />
       {products.length === 0 ? (
         <NoProducts />
