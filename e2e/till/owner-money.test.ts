@@ -6,7 +6,7 @@ import { fine, look } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { choose, chooseAction, inventoryPath, fact, follow, movements, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
+import { computer, loseConnection, phone, press, question, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -55,7 +55,7 @@ it.each([
   await expect.poll(() => textOf(page)).toContain('Gastos S/ 0.00 Ganancia S/ 0.00');
 });
 
-it('sin conexión, desde Más, y lo que se lleva del estante sale al costo y no es merma', async () => {
+it('sin conexión, desde el botón que registra, y lo que se lleva del estante sale al costo y no es merma', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'dashboard'), {
     by: shop,
@@ -65,8 +65,10 @@ it('sin conexión, desde Más, y lo que se lleva del estante sale al costo y no 
   });
   await heading(page, 'Hoy');
   await loseConnection(page);
-  await page.getByRole('navigation').getByText('Más', { exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Para la casa' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  expect(await look(page)).toEqual(fine);
+  await follow(page, 'Para la casa');
   await typeOver(page.getByLabel('¿Cuánto sacas?'), '10');
   await press(page, 'Yape/Plin');
   await expect.poll(() => textOf(page)).toContain('Yape/Plin S/ 70.00');

@@ -1,4 +1,4 @@
-/** Step 1: what type of movement it was (spec, section 2). */
+/** Step 1: what type of movement it was (spec, section 2); beneath it, for the gerente, what is no movement of the business. */
 import {
   chooseType,
   MOVEMENT_QUESTION,
@@ -9,7 +9,9 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceCards } from '../../fields/choice-cards.tsx';
+import { useShop } from '../../hooks/use-shop.ts';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-shop-status.tsx';
+import { OwnerMoneyLinks } from '../../shop/owner-money-links.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -28,7 +30,8 @@ const choices = movementCards.map(({ type, title, description }) => ({
 }));
 
 export function TypeStep({ hand }: { readonly hand: WizardController }) {
-  const { flow, change, goOn } = hand;
+  const { flow, change, goOn, corrects } = hand;
+  const isManager = useShop().membership.rol === 'gerente';
   const { type } = flow.wizard;
   const chosen = movementCards.find((card) => card.type === type);
   return (
@@ -46,6 +49,18 @@ export function TypeStep({ hand }: { readonly hand: WizardController }) {
         onChange={(one) => change((before) => ({ ...before, wizard: chooseType(before.wizard, one) }))}
         onChoose={goOn}
       />
+      {isManager && corrects === undefined && <OwnMoney />}
     </WizardFrame>
+  );
+}
+
+function OwnMoney() {
+  return (
+    <section aria-labelledby="own-money" className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 id="own-money" className="text-form text-ink-soft">
+        ¿Es tu dinero, y no del negocio?
+      </h2>
+      <OwnerMoneyLinks leavesWizard />
+    </section>
   );
 }

@@ -1,0 +1,35 @@
+/** The ways to the owner's own money: what goes home, and what they put in. For the gerente. */
+import { ownerMoneyLabels } from '@cuadra/domain/rows/transaction';
+import { HomeIcon } from '../icons/icons-shop.tsx';
+import { ArrowInIcon } from '../icons/icons-shop-status.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+
+const links = [
+  { ver: 'casa', kind: 'taken-out', icon: <HomeIcon className="size-5" /> },
+  { ver: 'puse', kind: 'brought-in', icon: <ArrowInIcon className="size-5" /> },
+] as const;
+
+interface OwnerMoneyLinksProps {
+  /** True where they leave the wizard, which Back then does not lead into again. */
+  readonly leavesWizard?: boolean;
+}
+
+export function OwnerMoneyLinks({ leavesWizard = false }: OwnerMoneyLinksProps) {
+  const closed = leavesWizard ? { registrar: undefined, paso: undefined } : {};
+  return (
+    <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+      {links.map(({ ver, kind, icon }) => (
+        <ButtonLink
+          key={ver}
+          to="."
+          search={(before) => ({ ...before, ...closed, ver })}
+          replace={leavesWizard}
+          kind="secondary"
+          icon={icon}
+        >
+          {ownerMoneyLabels[kind]}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
