@@ -6,9 +6,8 @@
  * because every expense needs the expected balances.
  * Spec: sections 3 (Daily summary) and 6.
  */
-import { type DaySummary, profitOf } from './day-summary.ts';
+import { type DaySummary, emptyDaySummary, profitOf } from './day-summary.ts';
 import type { Money } from '../kernel/money.ts';
-import { noMoney } from '../rows/account.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { canSeeEarnings } from '../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
@@ -75,14 +74,13 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
   };
 }
 
-/** Fills in what an older version of the app did not store on the device: there was none of it then. */
-export function completeSummary(stored: VisibleSummary): VisibleSummary {
-  const { income, expenses, transfersIn, records } = stored;
-  if (income === undefined) return stored;
-  const none = { owed: 0, rounding: 0, collected: noMoney, debtRounding: 0, forgiven: 0 };
-  const sold = { ...none, ...stored, records: { return: 0, collection: 0, forgiveness: 0, ...records } };
-  if (expenses === undefined || transfersIn === undefined) return sold;
-  return { broughtIn: noMoney, takenOut: noMoney, ...sold, records: { owner: 0, ...sold.records } };
+/**
+ * Fills in what an older version of the app did not store on the device: there was none of it then. What its person may
+ * not see stays left out.
+ */
+export function completeSummary(holder: PermissionHolder, stored: VisibleSummary): VisibleSummary {
+  const none = redactDaySummary(holder, emptyDaySummary(stored.businessId, stored.day));
+  return { ...none, ...stored, records: { ...none.records, ...stored.records } };
 }
 
 /** A complete summary accounts for all the money of the day. */

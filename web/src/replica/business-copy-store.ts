@@ -53,7 +53,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
       expenses: new Map(expenses.map((row) => [row.uuid, row])),
       stockLogs: new Map(stockLogs.map((row) => [row.uuid, row])),
     },
-    summaries: new Map(summaries.map((row) => [row.day, completeSummary(row)])),
+    summaries: new Map(summaries.map((row) => [row.day, completeSummary(membership, row)])),
     debts: new Map(debts.map((row) => [row.customerId, row])),
   };
   return form === COPY_FORM ? copy : redactCopy(copy);
