@@ -109,7 +109,8 @@ it('has what each customer owes, also of sales that the device no longer has, an
   ]);
   await api.does(owner, businessId, 'delete-record', { transactionId: collection });
   await api.does(owner, businessId, 'forgive-debt', {
-    ...{ customerId, transactionId: randomUUID() },
+    customerId,
+    transactionId: randomUUID(),
     amount: 1_00,
     reason: 'x',
   });
