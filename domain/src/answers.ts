@@ -3,6 +3,7 @@ import type { ListedBusiness, ListedUser } from './admin/admin-answers.ts';
 import type { DailySummary } from './cash/summaries-with-balances.ts';
 import type { DaySummary } from './cash/day-summary.ts';
 import type { VisibleSummary } from './cash/redact-day-summary.ts';
+import type { AgedDebtor, OwedByAge } from './customers/debtors.ts';
 import type { Uuid } from './kernel/input-fields.ts';
 import type { Day, Instant } from './kernel/instant.ts';
 import type { Money } from './kernel/money.ts';
@@ -131,6 +132,22 @@ export interface ProductAnswer extends Paged {
   readonly hasMoved?: boolean;
   /** Its sales by week, only on the first page and only for readers who may see past sales. */
   readonly weeks?: readonly WeekOfSales[];
+}
+
+export interface ListedDebtor extends AgedDebtor {
+  readonly owed: OwedByAge;
+}
+
+export interface CustomersAnswer {
+  readonly customers: readonly ListedDebtor[];
+  /** What all of them owe. */
+  readonly owed: OwedByAge;
+}
+
+export interface CustomerAnswer extends ListedDebtor, Paged, ShownDays {
+  /** What they took on credit, paid, were forgiven and brought back, newest first. */
+  readonly records: readonly VisibleRecord[];
+  readonly people: PeopleNames;
 }
 
 export interface ExpensesPage extends Paged, ShownDays {

@@ -66,7 +66,8 @@ export function agedDebtor(customer: Customer, debt: Debt, calendar: Calendar): 
   return { customer, debt, days: Math.max(0, ...days) };
 }
 
-export type DebtorOrder = 'age' | 'amount';
+export const debtorOrders = ['age', 'amount'] as const;
+export type DebtorOrder = (typeof debtorOrders)[number];
 
 /** The oldest, or the largest debt first; who owes nothing comes last, by name. */
 export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder): readonly AgedDebtor[] {
@@ -78,8 +79,10 @@ export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder):
   });
 }
 
+export type OwedByAge = Readonly<Record<DebtAge, Money>>;
+
 /** What all of them owe, by age. Balances in favour are no debts of others. */
-export function owedByAge(debtors: readonly AgedDebtor[], calendar: Calendar): Readonly<Record<DebtAge, Money>> {
+export function owedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], calendar: Calendar): OwedByAge {
   const sales = debtors.flatMap(({ debt }) => debt.open);
   const owedIn = (age: DebtAge) =>
     sumOf(

@@ -64,7 +64,7 @@ it('there is something of each kind to be found out, in both shops', () => {
   for (const place of ['alfa', 'bravo'] as const) {
     const kinds = new Set(secrets.filter((secret) => secret.place === place).flatMap(({ needs }) => needs));
     const withRecords = permissionNames.filter((name) => name !== 'crearMovimientos');
-    expect(kinds).toEqual(new Set([...withRecords, 'gerente', 'member', 'nobody']));
+    expect(kinds).toEqual(new Set([...withRecords, 'gerente', 'member', 'customers', 'nobody']));
   }
   expect(secrets.length).toBeGreaterThan(200);
 });

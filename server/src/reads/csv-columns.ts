@@ -1,6 +1,8 @@
 /** The columns of each exported list: the Spanish titles and their values. */
 import { dayOfCount } from '@cuadra/domain/cash/late-closing';
-import type { Closure, PeopleNames, ReadSummary } from '@cuadra/domain/answers';
+import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/answers';
+import { debtChange } from '@cuadra/domain/customers/customer-debt';
+import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
 import {
@@ -12,8 +14,9 @@ import {
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
-import type { Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import {
+  codeColumn,
   dayColumn,
   instantColumn,
   moneyColumn,
@@ -27,7 +30,12 @@ import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
-import { ownerMoneyLabels, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import {
+  ownerMoneyLabels,
+  type Transaction,
+  type TransactionItem,
+  transactionTypeLabels,
+} from '@cuadra/domain/rows/transaction';
 
 /** A row with the name of its author. */
 export interface Signed<Row> {
@@ -72,6 +80,7 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
 function movedBy(record: VisibleRecord): Balances | undefined {
   if (record.type === 'income') return moneyReceived(record);
   if (record.type === 'return') return moneyRefunded(record);
+  if (record.type === 'collection') return record.parts;
   return record.type === 'expense' || record.type === 'owner' ? moneySpent(record) : undefined;
 }
 
@@ -81,7 +90,7 @@ function owedIn(record: VisibleRecord): Money | null {
 }
 
 function roundingIn(record: VisibleRecord): Money | null {
-  if (record.type === 'return') return record.parts.rounding;
+  if (record.type === 'return' || record.type === 'collection') return record.parts.rounding;
   return record.type === 'income' ? roundingOf(record) : null;
 }
 
@@ -145,6 +154,37 @@ export function expenseCsvColumns(_reader: PermissionHolder, zone: Zone): readon
     textColumn('Cuenta', ({ account }) => accountLabels[account]),
     moneyColumn('Monto', ({ cost }) => cost),
     textColumn('Id', ({ uuid }) => uuid),
+  ];
+}
+
+export function customerCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ListedDebtor>[] {
+  return [
+    textColumn('Cliente', ({ customer }) => customer.name),
+    codeColumn('Celular', ({ customer }) => customer.phone),
+    moneyColumn('Debe', ({ debt }) => Math.max(0, debt.balance)),
+    moneyColumn('Saldo a favor', ({ debt }) => Math.max(0, 0 - debt.balance)),
+    dayColumn('Debe desde', ({ debt }) => debt.open[0] && dayOf(debt.open[0].timestamp, zone)),
+    ...debtAges.map((age) => moneyColumn<ListedDebtor>(debtAgeLabels[age], ({ owed }) => owed[age])),
+    moneyColumn('Límite', ({ customer }) => customer.limit),
+    textColumn('Se le fía', ({ customer }) => yesOrNo(customer.activo)),
+    textColumn('Nota', ({ customer }) => customer.note),
+    textColumn('Id', ({ customer }) => customer.uuid),
+  ];
+}
+
+export function customerRecordCsvColumns(
+  _reader: PermissionHolder,
+  zone: Zone,
+): readonly ExportColumn<Signed<Transaction>>[] {
+  return [
+    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
+    textColumn('Descripción', ({ row }) => row.description),
+    textColumn('Detalle', ({ row }) => (row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '')),
+    moneyColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
+    moneyColumn('Cambio en su deuda', ({ row }) => debtChange(row)),
+    textColumn('Registrado por', ({ by }) => by),
+    textColumn('Id', ({ row }) => row.uuid),
   ];
 }
 

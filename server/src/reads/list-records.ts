@@ -10,6 +10,7 @@ import type { RecordsPage } from '@cuadra/domain/answers';
 import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeEveryType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import type { Account } from '@cuadra/domain/rows/account';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { receiptNumberInWords, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
@@ -69,6 +70,8 @@ export interface RecordSearch {
   readonly category: string | undefined;
   /** A spending kind, which finds only expenses. */
   readonly spentOn: SpendingKind | undefined;
+  /** Whose debt they changed. */
+  readonly customerId: Uuid | undefined;
   readonly words: readonly string[];
 }
 
@@ -114,7 +117,7 @@ function resolveRecordSearch(
   const days = resolveVisibleDays(reader, { from, to });
   if (isRefusal(days)) return days;
   const all = visible.length === transactionTypes.length ? null : visible;
-  return { days, types: asked ?? all, account: inAccount, category, spentOn, words: q };
+  return { days, types: asked ?? all, account: inAccount, category, spentOn, customerId: undefined, words: q };
 }
 
 interface PageOfRecords {
@@ -122,7 +125,7 @@ interface PageOfRecords {
   readonly next: BookPlace | null;
 }
 
-async function readRecordsPage(
+export async function readRecordsPage(
   { client, businessId }: DayReader,
   search: RecordSearch,
   page: BookPageAsked,
@@ -177,7 +180,7 @@ function unpaid(part: 'owed' | 'rounding'): string {
 }
 
 function conditionsOf(businessId: string, search: RecordSearch) {
-  const { days, types, account: inAccount, category, spentOn } = search;
+  const { days, types, account: inAccount, category, spentOn, customerId } = search;
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
   where.require(`"createdAt" >= ${where.parameter(days.since)} and "createdAt" < ${where.parameter(days.until)}`);
@@ -187,6 +190,7 @@ function conditionsOf(businessId: string, search: RecordSearch) {
     where.require(`(${own} in (account, "fromAccount", "toAccount") or type in ('opening', 'closure'))`);
   }
   if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
+  if (customerId !== undefined) where.require(`"customerId" = ${where.parameter(customerId)}`);
   if (spentOn !== undefined) where.require(spendingCondition(where, spentOn));
   const ending = receiptNumberInWords(search.words);
   const hasNumber = ending === undefined ? undefined : `uuid::text like '%' || ${where.parameter(ending)}`;

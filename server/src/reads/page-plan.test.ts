@@ -18,6 +18,7 @@ const everything: RecordSearch = {
   account: undefined,
   category: undefined,
   spentOn: undefined,
+  customerId: undefined,
   words: [],
 };
 const place = { createdAt: '2026-11-21T20:00:00.000Z', uuid: '00000000-0000-7000-8000-000000000001' };

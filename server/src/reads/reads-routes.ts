@@ -5,6 +5,8 @@ import { declareCsv, declareRead, NO_QUERY } from '../api/business-read.ts';
 import { daySchema, objectSchema, arraySchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
 import {
   closureCsvColumns,
+  customerCsvColumns,
+  customerRecordCsvColumns,
   expenseCsvColumns,
   invitationCsvColumns,
   memberCsvColumns,
@@ -34,6 +36,14 @@ import {
 } from './read-cash.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, toBusinessAnswer } from './read-people.ts';
+import {
+  customerFilterQuery,
+  customerQuery,
+  customerRecordRows,
+  customersQuery,
+  listCustomers,
+  readCustomer,
+} from './read-customers.ts';
 import { readRecord } from './read-record.ts';
 
 const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: NO_QUERY } as const;
@@ -150,6 +160,44 @@ export const readsRoutes: readonly ApiRoute[] = [
       query: NO_QUERY,
       rows: (reader, _query, placeOf) => stockLogRows(reader, placeOf('file').replace(/\.csv$/u, '')),
       columns: stockLogCsvColumns,
+    },
+  ),
+  declareRead({
+    ...forMember,
+    path: '/customers',
+    summary: 'Customers: who owes, how much and since when.',
+    query: customersQuery,
+    answer: one('All of them, and what they owe by age. For whoever records or sees sales.'),
+    read: listCustomers,
+    csv: {
+      name: 'clientes.csv',
+      title: 'Clientes',
+      columns: customerCsvColumns,
+      rowsOf: ({ customers }) => customers,
+    },
+  }),
+  declareRead({
+    ...forMember,
+    path: '/customers/:id{[^/.]+}',
+    summary: 'A customer with what changed their debt, newest first.',
+    query: customerQuery,
+    answer: one('The customer.'),
+    errors: ['customer-not-found', 'not-found'],
+    read: (reader, query, placeOf) => readCustomer(reader, placeOf('id'), query),
+  }),
+  declareCsv(
+    {
+      ...forMember,
+      path: String.raw`/customers/:file{.+\.csv}`,
+      summary: 'What changed the debt of a customer.',
+      errors: ['customer-not-found', 'not-found'],
+    },
+    {
+      name: 'fiado.csv',
+      title: 'Fiado',
+      query: customerFilterQuery,
+      rows: (reader, query, placeOf) => customerRecordRows(reader, placeOf('file').replace(/\.csv$/u, ''), query),
+      columns: customerRecordCsvColumns,
     },
   ),
   declareRead({

@@ -78,7 +78,7 @@ export function expectedOf({ rule, one, caller, place }: Asked): { status: numbe
   if (rule.who === 'signed-in') return fine;
   if (rule.who === 'operator') return standing.isOperator ? fine : { status: 404, code: 'not-found' };
   if (!worksAt(standing, place)) return { status: 403, code: 'forbidden' };
-  if (lacks(standing, one.needs)) {
+  if (lacks(standing, one)) {
     return one.orElse === undefined ? { status: 403, code: 'forbidden' } : { status: 404, code: one.orElse };
   }
   return fine;
@@ -97,8 +97,9 @@ export function nameOf({ route, one, caller, place }: Asked): string {
   return `${route}${which === '' ? '' : ` (${which})`}, ${caller.name} at ${place}`;
 }
 
-function lacks({ holds }: CallerStanding, needs: readonly Need[] = []): boolean {
-  return needs.some((need) => !holds.includes(need));
+function lacks({ holds }: CallerStanding, { needs = [], needsOneOf = needs }: Case): boolean {
+  const lacksIt = (need: Need) => !holds.includes(need);
+  return needs.some(lacksIt) || (needsOneOf.length > 0 && needsOneOf.every(lacksIt));
 }
 
 /** The same for answers that differ only in their order. */

@@ -37,6 +37,9 @@ export const callers: Readonly<Record<string, CallerStanding | null>> = {
       atAlfa(...everything.filter((name) => name !== lacking)),
     ]),
   ),
+  'employee who neither records nor sees sales': atAlfa(
+    ...everything.filter((name) => name !== 'crearMovimientos' && name !== 'verIngresos'),
+  ),
   'employee as they begin': atAlfa('verIngresos', 'verEgresos', 'crearMovimientos'),
   'deactivated employee': { ...atAlfa(...everything), link: 'deactivated' },
   'removed employee': { ...atAlfa(...everything), link: 'removed' },

@@ -9,6 +9,8 @@
  * cash flow, which goes by kind of movement.
  * - What something cost requires verEgresos; what it is worth and what selling it earned requires verReportes too. The
  * balance after a record is for whoever may see every kind of record.
+ * - Customers and what they owe are for whoever records or sees sales; what changed a debt, for whoever may see such a
+ * record.
  * - People, settings, the audit trail and the whole export are the gerente's.
  * - An invitation's token tells where it leads to whoever has it, and a made-up one tells nothing.
  * - A link for a new password is made by operators, opened by whoever has it, and a made-up one opens nothing.
@@ -28,6 +30,10 @@ export type Thing =
   | 'product'
   | 'foreignProduct'
   | 'productFile'
+  | 'customer'
+  | 'foreignCustomer'
+  | 'customerFile'
+  | 'foreignCustomerFile'
   | 'foreignProductFile'
   | 'today'
   | 'yesterday'
@@ -37,6 +43,8 @@ export type Thing =
 export interface Case {
   /** All of them are required, besides an active link. */
   readonly needs?: readonly Need[];
+  /** One of them is required, besides. */
+  readonly needsOneOf?: readonly Need[];
   /** The row whose id ends the path. */
   readonly thing?: Thing;
   readonly query?: string;
@@ -82,6 +90,7 @@ const ofSales: readonly Case[] = [
   { query: BOTH_DAYS, needs: ['verIngresos'] },
   { query: YESTERDAY, needs: ['verIngresos', 'verReportes'] },
 ];
+const ofCustomers: Pick<Case, 'needsOneOf'> = { needsOneOf: ['crearMovimientos', 'verIngresos'] };
 const anybody = (...cases: readonly Case[]): Rule => ({ who: 'anybody', cases: cases.length === 0 ? [{}] : cases });
 const signedIn = (...cases: readonly Case[]): Rule => ({ who: 'signed-in', cases });
 const guest = (...cases: readonly Case[]): Rule => ({ who: 'guest', cases });
@@ -141,6 +150,12 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /balances': member(),
   'get /products': member({ query: 'totals=1' }, { query: 'q=a&limit=1' }),
   'get /products/{id}': member({ thing: 'product' }, { thing: 'foreignProduct', ...notFound('product-not-found') }),
+  'get /customers': member(ofCustomers, { ...ofCustomers, query: 'order=amount&owing=1' }),
+  'get /customers/{id}': member(
+    { ...ofCustomers, thing: 'customer' },
+    { ...ofCustomers, thing: 'customer', query: YESTERDAY, needs: ['verReportes'] },
+    { ...ofCustomers, thing: 'foreignCustomer', ...notFound('customer-not-found') },
+  ),
   'get /expenses': member(...ofExpenses),
   'get /members': member({ needs: forGerente }),
   'get /invitations': member({ needs: forGerente }),
@@ -152,6 +167,11 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /products/{file}': member(
     { thing: 'productFile' },
     { thing: 'foreignProductFile', ...notFound('product-not-found') },
+  ),
+  'get /customers.csv': member(ofCustomers),
+  'get /customers/{file}': member(
+    { ...ofCustomers, thing: 'customerFile' },
+    { ...ofCustomers, thing: 'foreignCustomerFile', ...notFound('customer-not-found') },
   ),
   'get /expenses.csv': member(...ofExpenses),
   'get /members.csv': member({ needs: forGerente }),

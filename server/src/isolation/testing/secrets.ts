@@ -11,8 +11,11 @@ import type { Asked } from './asking.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { amountsOf, YESTERDAY } from './trade.ts';
 
-/** 'member': every member may know it; 'nobody': a token or code that was already used. */
-type Kind = Need | 'member' | 'nobody';
+/**
+ * 'member': every member may know it; 'customers': whoever records or sees sales; 'nobody': a token or code that was
+ * already used.
+ */
+type Kind = Need | 'member' | 'customers' | 'nobody';
 
 export interface Secret {
   readonly place: 'alfa' | 'bravo';
@@ -58,6 +61,7 @@ function mayKnow(standing: CallerStanding | null, { place, needs, isForOperators
 }
 
 function isHeld({ holds }: CallerStanding, need: Kind): boolean {
+  if (need === 'customers') return holds.includes('crearMovimientos') || holds.includes('verIngresos');
   return need === 'member' || (need !== 'nobody' && holds.includes(need));
 }
 
@@ -94,7 +98,9 @@ function wholly(text: string): RegExp {
 }
 
 const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text) as texts from (
-    select uuid::text as text from transactions where "businessId" = $1 and type = 'income'
+    select uuid::text as text from transactions where "businessId" = $1 and type = 'income' and "customerId" is null
+    union select uuid::text from transactions where "businessId" = $1 and type in ('collection', 'forgiveness')
+    union select description from transactions where "businessId" = $1 and type = 'forgiveness'
     union select item ->> 'uuid' from transactions, jsonb_array_elements(items) item where "businessId" = $1 and type = 'income'
     union select uuid::text from "stockLogs" where "businessId" = $1 and type = 'sell'
     union select description from transactions where "businessId" = $1 and type = 'income' and description <> ''
@@ -109,8 +115,15 @@ const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text
     select uuid::text as text from transactions where "businessId" = $1 and type = 'transfer'
     union select description from transactions where "businessId" = $1 and type = 'transfer'
   ) moved
+  union all select '{"needs":["customers"]}', json_agg(text) from (
+    select uuid::text as text from customers where "businessId" = $1
+    union select name from customers where "businessId" = $1
+    union select phone from customers where "businessId" = $1
+    union select note from customers where "businessId" = $1
+    union select uuid::text from transactions where "businessId" = $1 and type = 'income' and "customerId" is not null
+  ) owing
   union all select '{"needs":["verReportes"]}', json_agg(uuid::text) from transactions
-    where "businessId" = $1 and "createdAt" < '2026-11-21T05:00:00Z'
+    where "businessId" = $1 and "customerId" is null and "createdAt" < '2026-11-21T05:00:00Z'
   union all select '{"needs":["member"]}', json_agg(text) from (
     select uuid::text as text from products where "businessId" = $1
     union select uuid::text from "stockLogs" where "businessId" = $1
@@ -192,8 +205,9 @@ async function costAmounts(database: Database, businessId: string): Promise<Kept
 async function runningAmounts(database: Database, businessId: string): Promise<Kept[]> {
   const { rows } = await database.asOwner((owner) =>
     owner.query<{ type: string; account: string; from: string; total: number; cash: number; bank: number }>(
-      `select type, account, "fromAccount" as from, coalesce(total, 0) as total, "realCashBalance" as cash,
-          "realBankBalance" as bank
+      `select type, account, "fromAccount" as from, "realCashBalance" as cash, "realBankBalance" as bank,
+          case when "customerId" is null then coalesce(total, 0)
+            else coalesce((parts ->> 'cash')::bigint + (parts ->> 'bank')::bigint, 0) end as total
         from transactions where "businessId" = $1 and "deletedAt" is null order by "createdAt", uuid`,
       [businessId],
     ),
@@ -227,6 +241,8 @@ function tradedAmounts(place: 'alfa' | 'bravo'): Kept[] {
     { needs: ['verIngresos'], texts: written(amounts.income, amounts.bankIncome, amounts.pastIncome) },
     { needs: ['verEgresos'], texts: written(amounts.expense, amounts.bankExpense, amounts.pastExpense) },
     { needs: ['verTransferencias'], texts: written(amounts.transfer, amounts.pastTransfer) },
+    { needs: ['customers'], texts: written(amounts.owed) },
+    { needs: ['verIngresos'], texts: written(amounts.collected) },
     { needs: ['verReportes'], texts: written(amounts.pastIncome, amounts.pastExpense, amounts.pastTransfer) },
   ];
   return ofKind.map((kind) => ({ ...kind, isAmount: true }));

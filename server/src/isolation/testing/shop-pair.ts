@@ -98,9 +98,16 @@ export class ShopPair {
       body: JSON.stringify(DEVICE_BATCH),
     });
     const days = { today: TODAY, yesterday: YESTERDAY, spare: spare.uid, madeUpToken: 'ab'.repeat(32) };
-    Object.assign(this.#things[place], traded, days, { productFile: `${traded.product}.csv` });
-    const { income = '', product = '' } = this.#things[place];
-    const foreign = { foreignRecord: income, foreignProduct: product, foreignProductFile: `${product}.csv` };
+    const files = { productFile: `${traded.product}.csv`, customerFile: `${traded.customer}.csv` };
+    Object.assign(this.#things[place], traded, days, files);
+    const { income = '', product = '', customer = '' } = this.#things[place];
+    const foreign = {
+      foreignRecord: income,
+      foreignProduct: product,
+      foreignProductFile: `${product}.csv`,
+      foreignCustomer: customer,
+      foreignCustomerFile: `${customer}.csv`,
+    };
     Object.assign(this.#things[place === 'alfa' ? 'bravo' : 'alfa'], foreign);
   }
 

@@ -24,6 +24,10 @@ export interface Amounts {
   /** Of a kilo of rice, which is bought twice. */
   readonly cost: number;
   readonly laterCost: number;
+  /** What a customer owed yesterday and owes today, and what they paid. */
+  readonly pastOwed: number;
+  readonly owed: number;
+  readonly collected: number;
 }
 
 export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
@@ -38,6 +42,9 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
     pastTransfer: 129_33,
     cost: 31_71,
     laterCost: 34_97,
+    pastOwed: 111_71,
+    owed: 93_53,
+    collected: 61_30,
   },
   bravo: {
     income: 881_47,
@@ -50,6 +57,9 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
     pastTransfer: 239_41,
     cost: 41_83,
     laterCost: 46_09,
+    pastOwed: 217_79,
+    owed: 199_67,
+    collected: 153_10,
   },
 };
 
@@ -61,6 +71,7 @@ export interface Traded {
   readonly opening: string;
   readonly pastIncome: string;
   readonly product: string;
+  readonly customer: string;
 }
 
 export type Deed = <Name extends CommandName>(name: Name, input: InputOf<Name>, at: Instant) => Promise<unknown>;
@@ -77,6 +88,7 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
     opening: id(),
     pastIncome: id(),
     product: id(),
+    customer: id(),
   };
   const soda = id();
   await does('update-settings', { regimenTributario: 'nuevo-rus' }, yesterday(0));
@@ -107,16 +119,35 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
     NOW,
   );
   await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
+  await tradeOnCredit(does, mark, amounts, traded);
   await does('edit-record', { transactionId: traded.expense, reason: `${mark}-RECIBO`, category: 'labor' }, NOW);
   return traded;
 }
 
-async function tradeYesterday(does: Deed, mark: string, amounts: Amounts, { pastIncome }: Traded): Promise<void> {
+async function tradeYesterday(does: Deed, mark: string, amounts: Amounts, { pastIncome, customer }: Traded) {
+  await does('save-customer', { customerId: customer, ...debtor(mark) }, yesterday(0));
   await does('open-day', { transactionId: id(), ...counted(4_321_00) }, yesterday(1));
+  await does('record-income', owed(customer, `${mark}-FIADO-AYER`, amounts.pastOwed), yesterday(5));
   await does('record-income', service(pastIncome, 'cash', `${mark}-PEINADO`, amounts.pastIncome), yesterday(2));
   await does('record-expense', spent(id(), 'cash', `${mark}-ALQUILER`, amounts.pastExpense), yesterday(3));
   await does('record-transfer', moved(id(), `${mark}-SENCILLO`, amounts.pastTransfer), yesterday(4));
   await does('close-day', { transactionId: id(), ...counted(4_400_00) }, yesterday(50));
+}
+
+async function tradeOnCredit(does: Deed, mark: string, amounts: Amounts, { customer: customerId }: Traded) {
+  await does('record-income', owed(customerId, `${mark}-FIADO`, amounts.owed), today(9));
+  const parts = { cash: 0, bank: amounts.collected, rounding: 0 };
+  await does('collect-debt', { transactionId: id(), customerId, parts }, today(10));
+  await does('forgive-debt', { transactionId: id(), customerId, amount: 1_00, reason: `${mark}-PERDON` }, today(11));
+}
+
+function debtor(mark: string) {
+  return { name: `${mark}-CLIENTA`, phone: `${mark}-CELULAR`, note: `${mark}-NOTA`, limit: 50_00 };
+}
+
+function owed(customerId: string, description: string, amount: number): InputOf<'record-income'> {
+  const parts = { cash: 0, bank: 0, rounding: 0, owed: { customerId, amount } };
+  return { ...service(id(), 'cash', description, amount), parts };
 }
 
 function goods(mark: string, rice: string, soda: string): InputOf<'save-products'>['products'] {

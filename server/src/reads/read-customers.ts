@@ -1,0 +1,138 @@
+/**
+ * Who owes, how much and since when; and one customer with what changed their debt, page by page.
+ *
+ * Invariants: customers and debts are for whoever records or sees sales; the records of a customer are for whoever sees
+ * such records and days; a debt is the stored one, which the executor keeps with the records.
+ */
+import type { CustomerAnswer, CustomersAnswer, ListedDebtor } from '@cuadra/domain/answers';
+import {
+  agedDebtor,
+  type Calendar,
+  type Debt,
+  debtorOrders,
+  owedByAge,
+  sortDebtors,
+} from '@cuadra/domain/customers/debtors';
+import { isUuid, type Uuid } from '@cuadra/domain/kernel/input-fields';
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { canSeeCustomers, type Customer } from '@cuadra/domain/rows/customer';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
+import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
+import * as z from 'zod/mini';
+import type { DayReader } from '../api/business-read.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
+import { type Signed, rowsWithAuthorName } from './csv-columns.ts';
+import { rowsOfAllPages } from './every-page.ts';
+import { readRecordsPage, type RecordSearch } from './list-records.ts';
+import { readPeopleNames } from './people-names.ts';
+import {
+  type BookPageAsked,
+  bookPlace,
+  cursorParameter,
+  encodeCursor,
+  flagParameter,
+  limitParameter,
+  requireRangeInOrder,
+  someDays,
+} from './query-fields.ts';
+import { resolveVisibleDays } from './visible-days.ts';
+
+/** owing=1 gives only those who owe something. */
+export const customersQuery = z.strictObject({ order: z.optional(z.enum(debtorOrders)), owing: flagParameter });
+export const customerFilterQuery = z.strictObject(someDays).check(requireRangeInOrder());
+export const customerQuery = z
+  .strictObject({ ...someDays, cursor: cursorParameter(bookPlace), limit: limitParameter })
+  .check(requireRangeInOrder());
+type SomeDays = z.output<typeof customerFilterQuery>;
+
+export async function listCustomers(
+  reader: DayReader,
+  { order = 'age', owing }: z.output<typeof customersQuery>,
+): Promise<CustomersAnswer | Refusal> {
+  if (!canSeeCustomers(reader.membership)) return refuse('forbidden');
+  const { client, businessId } = reader;
+  const { rows } = await client.query<CustomerWithDebt>(
+    preparedQuery(`${CUSTOMERS} where c."businessId" = $1 order by c.uuid`, [businessId]),
+  );
+  const debtors = rows.map((row) => toDebtor(row, calendarOf(reader)));
+  const listed = sortDebtors(debtors, order).filter(({ debt }) => !owing || debt.balance > 0);
+  return {
+    customers: listed.map((debtor) => ({ ...debtor, owed: owedByAge([debtor], calendarOf(reader)) })),
+    owed: owedByAge(debtors, calendarOf(reader)),
+  };
+}
+
+export async function readCustomer(
+  reader: DayReader,
+  id: string,
+  query: z.output<typeof customerQuery>,
+): Promise<CustomerAnswer | Refusal> {
+  const debtor = await readDebtor(reader, id);
+  if (isRefusal(debtor)) return debtor;
+  const search = resolveSearch(reader, debtor.customer.uuid, query);
+  if (isRefusal(search)) return search;
+  const { records, next } = await readRecordsPage(reader, search, query);
+  return {
+    ...debtor,
+    records: records.map((record) => redactRecord(reader.membership, record)),
+    cursor: next === null ? null : encodeCursor(next),
+    shownFrom: search.days.shownFrom,
+    people: await readPeopleNames(reader, records),
+  };
+}
+
+/** All of a customer's records, for a file. */
+export async function customerRecordRows(
+  reader: DayReader,
+  id: string,
+  days: SomeDays,
+): Promise<AsyncIterable<Signed<Transaction>> | Refusal> {
+  const debtor = await readDebtor(reader, id);
+  if (isRefusal(debtor)) return debtor;
+  const search = resolveSearch(reader, debtor.customer.uuid, days);
+  if (isRefusal(search)) return search;
+  return rowsOfAllPages(async (page: BookPageAsked) => {
+    const { records, next } = await readRecordsPage(reader, search, page);
+    return { rows: rowsWithAuthorName(records, await readPeopleNames(reader, records)), next };
+  });
+}
+
+interface CustomerWithDebt {
+  readonly customer: Customer;
+  /** Both null for a customer who never took anything on credit. */
+  readonly balance: Debt['balance'] | null;
+  readonly open: Debt['open'] | null;
+}
+
+const CUSTOMERS = `select to_jsonb(c) - 'version' as customer, d.balance, d.open
+  from customers c left join "customerDebts" d on d."businessId" = $1 and d."customerId" = c.uuid`;
+
+async function readDebtor(reader: DayReader, id: string): Promise<ListedDebtor | Refusal> {
+  const { client, businessId, membership } = reader;
+  if (!canSeeCustomers(membership)) return refuse('forbidden');
+  if (!isUuid(id)) return refuse('customer-not-found');
+  const { rows } = await client.query<CustomerWithDebt>(
+    preparedQuery(`${CUSTOMERS} where c."businessId" = $1 and c.uuid = $2`, [businessId, id.toLowerCase()]),
+  );
+  const [row] = rows;
+  if (row === undefined) return refuse('customer-not-found');
+  const debtor = toDebtor(row, calendarOf(reader));
+  return { ...debtor, owed: owedByAge([debtor], calendarOf(reader)) };
+}
+
+function toDebtor({ customer, balance, open }: CustomerWithDebt, calendar: Calendar) {
+  return agedDebtor(rowFromJson(customer), { balance: balance ?? 0, open: open ?? [] }, calendar);
+}
+
+function calendarOf({ today, business }: DayReader): Calendar {
+  return { today, zone: business.configuracion.timezone };
+}
+
+function resolveSearch(reader: DayReader, customerId: Uuid, { from, to }: SomeDays): RecordSearch | Refusal {
+  const days = resolveVisibleDays(reader, { from, to });
+  if (isRefusal(days)) return days;
+  const types = visibleRecordTypes(reader.membership);
+  return { days, types, account: undefined, category: undefined, spentOn: undefined, customerId, words: [] };
+}
