@@ -11,11 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StartFailure, startFailure } from './start-failure.ts';
 import {
-  grantPassage,
+  grantFolderAccess,
   ensurePrivateFolder,
   type PostgresUser,
-  findBlockingPath,
-  findUserWithAccess,
+  findInaccessiblePath,
+  choosePostgresUser,
 } from './postgres-user.ts';
 
 export type DataFolder = {
@@ -42,8 +42,8 @@ export function prepareDataFolder(dataDir: string, user: PostgresUser, program: 
     return startFailure(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
   }
   const path = realpathSync(dataDir);
-  grantPassage(user, path);
-  const who = findUserWithAccess(user, [path, program]);
+  grantFolderAccess(user, path);
+  const who = choosePostgresUser(user, [path, program]);
   if (!who.ok) {
     return startFailure(
       `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
@@ -88,7 +88,7 @@ export function removeSocketFolder(path: string): void {
   }
 }
 
-export function isDiskFull({ path }: DataFolder): boolean {
+export function hasNoDiskSpace({ path }: DataFolder): boolean {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize < nearlyNothing;
 }
@@ -96,7 +96,7 @@ export function isDiskFull({ path }: DataFolder): boolean {
 function makeSocketFolder(path: string, user: PostgresUser): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    return ensurePrivateFolder(user, path) && findBlockingPath(user, [path]) === null;
+    return ensurePrivateFolder(user, path) && findInaccessiblePath(user, [path]) === null;
   } catch {
     return false;
   }

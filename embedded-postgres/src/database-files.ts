@@ -21,7 +21,7 @@ import { basename, join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
 import { authenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
 import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
-import { damagedFolderMessage, explainFailure } from './explain-failures.ts';
+import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
 import { type StartFailure, startFailure } from './start-failure.ts';
 import { commandAsUser, ensurePrivateFolder, spawnOptionsFor } from './postgres-user.ts';
 
@@ -37,7 +37,7 @@ export async function ensureDatabaseFiles(folder: DataFolder, binaries: Postgres
   if (complaint === null && renameToDatabase(folder, unfinished)) return { ok: true };
   rmSync(unfinished, { recursive: true, force: true });
   if (hasDatabase(folder)) return checkFiles(folder);
-  return startFailure(explainFailure(folder, complaint ?? '', notMade));
+  return startFailure(explainPostgresFailure(folder, complaint ?? '', notMade));
 }
 
 /** Only the start that holds the lock removes what killed starts left half-made. */

@@ -21,7 +21,7 @@ import {
   addressFromPidFile,
   type Connection,
   connectionTo,
-  chooseListenAddress,
+  choosePostgresAddress,
   DATABASE_OWNER,
   socketLockPath,
 } from './postgres-address.ts';
@@ -33,12 +33,12 @@ import {
   folderInUseMessage,
   isConcurrentStartError,
   isConnectionCutOff,
-  noAnswerMessage,
+  unresponsivePostgresMessage,
   folderUsedElsewhereMessage,
-} from './explain-failures.ts';
+} from './explain-postgres-failures.ts';
 import { ensureDatabaseFiles, removeUnfinishedDatabases } from './database-files.ts';
-import { removeForeignLockFiles, isPostmasterOf, type PidFile, readPidFile } from './pid-file.ts';
-import { endPostmaster, type Postmaster, startPostmaster } from './postmaster.ts';
+import { removeStaleLockFiles, isPostmasterOf, type PidFile, readPidFile } from './pid-file.ts';
+import { endPostmaster, type Postmaster, spawnPostmaster } from './postmaster.ts';
 import { type StartFailure, startFailure } from './start-failure.ts';
 import { postgresUser } from './postgres-user.ts';
 import { type Started, watchPostgres } from './watch-postgres.ts';
@@ -92,7 +92,7 @@ async function attemptUntil(deadline: number, site: Site): Promise<EmbeddedPostg
     const attempt = await attemptOnce(site);
     if (attempt !== 'again') return attempt;
     if (Date.now() > deadline)
-      return startFailure(noAnswerMessage(site.folder, readPidFile(site.folder.database)?.pid));
+      return startFailure(unresponsivePostgresMessage(site.folder, readPidFile(site.folder.database)?.pid));
     await setTimeout(pauseBetweenAttempts);
   }
 }
@@ -106,9 +106,9 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
   const socketFolder = prepareSocketFolder(folder);
   if (!socketFolder.ok) return socketFolder;
 
-  removeForeignLockFiles(folder.database, socketLockPath(socketFolder.path));
-  const address = await chooseListenAddress(folder, socketFolder.path);
-  const postmaster = startPostmaster(folder, binaries, address, connections);
+  removeStaleLockFiles(folder.database, socketLockPath(socketFolder.path));
+  const address = await choosePostgresAddress(folder, socketFolder.path);
+  const postmaster = spawnPostmaster(folder, binaries, address, connections);
   const claimed = await claimOwn(postmaster, address);
   if (claimed.outcome === 'taken') {
     // The lock's holder stops it, or owns it.
@@ -152,7 +152,9 @@ async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again'
       await claimed.lock.release();
       if (!isStillIt) return 'again';
       if (!hasEnded)
-        return startFailure(wasRunning ? noAnswerMessage(folder, pidFile.pid) : folderUsedElsewhereMessage(folder));
+        return startFailure(
+          wasRunning ? unresponsivePostgresMessage(folder, pidFile.pid) : folderUsedElsewhereMessage(folder),
+        );
       removeSocketFolder(pidFile.socketFolder);
       return 'gone';
     }

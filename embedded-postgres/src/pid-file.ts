@@ -27,7 +27,7 @@ export function isPostmasterOf(database: string, pid: number): boolean {
  * PostgreSQL removes the files of dead processes itself, but refuses to start when the id now belongs to another
  * process.
  */
-export function removeForeignLockFiles(database: string, socketLock: string): void {
+export function removeStaleLockFiles(database: string, socketLock: string): void {
   for (const file of [pidFileOf(database), socketLock]) {
     const pid = Number(readLines(file)[0] ?? '');
     if (pid > 0 && isAlive(pid) && !isPostmasterOf(database, pid)) rmSync(file, { force: true });

@@ -28,12 +28,12 @@ export function readLogSince(log: string, start: number): string {
 
 /** Keeps the log short while the server runs, until the returned function is called. */
 export function keepLogShort(log: string): () => void {
-  const timer = setInterval(() => shortenLog(log), lookEvery).unref();
+  const timer = setInterval(() => rotateLog(log), lookEvery).unref();
   return () => clearInterval(timer);
 }
 
 /** PostgreSQL appends, so it continues at the beginning of the emptied file. */
-export function shortenLog(log: string): void {
+export function rotateLog(log: string): void {
   if (logSize(log) <= largest) return;
   try {
     copyFileSync(log, `${log}.1`);

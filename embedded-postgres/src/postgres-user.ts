@@ -28,13 +28,15 @@ export function postgresUser(): PostgresUser {
 }
 
 /** The first user for root to run PostgreSQL as that reaches all of `paths`, or what stops `nobody`. */
-export function findUserWithAccess(
+export function choosePostgresUser(
   user: PostgresUser,
   paths: readonly string[],
 ): { readonly ok: true; readonly user: PostgresUser } | { readonly ok: false; readonly blocker: string } {
-  const blocker = findBlockingPath(user, paths);
+  const blocker = findInaccessiblePath(user, paths);
   if (blocker === null) return { ok: true, user };
-  return findBlockingPath(namespacedRoot, paths) === null ? { ok: true, user: namespacedRoot } : { ok: false, blocker };
+  return findInaccessiblePath(namespacedRoot, paths) === null
+    ? { ok: true, user: namespacedRoot }
+    : { ok: false, blocker };
 }
 
 /** The command line that runs `program` as the user. */
@@ -55,7 +57,7 @@ export function spawnOptionsFor(user: PostgresUser): SpawnOptions {
 }
 
 /** The folder or program on the way to `paths` that stops `user`, or null where it reaches them all. */
-export function findBlockingPath(user: PostgresUser, paths: readonly string[]): string | null {
+export function findInaccessiblePath(user: PostgresUser, paths: readonly string[]): string | null {
   if (user === null) return null;
   const script = 'for path in "$@"; do [ -x "$path" ] || { printf %s "$path"; exit 1; }; done';
   const way = [...new Set(paths.flatMap(wayTo))];
@@ -66,7 +68,7 @@ export function findBlockingPath(user: PostgresUser, paths: readonly string[]): 
 }
 
 /** Lets `user` enter a folder that is closed to all but root, without listing it. */
-export function grantPassage(user: PostgresUser, path: string): void {
+export function grantFolderAccess(user: PostgresUser, path: string): void {
   const { mode, uid } = lstatSync(path);
   if (user === null || uid !== 0 || (mode & 0o077) !== 0) return;
   lchownSync(path, 0, user.gid);

@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
 import { type Address, listenArguments, markSetting } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { readLogSince, shortenLog, logSize } from './postgres-log.ts';
+import { readLogSince, rotateLog, logSize } from './postgres-log.ts';
 import { commandAsUser, spawnOptionsFor } from './postgres-user.ts';
 
 export type Postmaster = {
@@ -52,13 +52,13 @@ const endings = [
   ['KILL', 5_000],
 ] as const;
 
-export function startPostmaster(
+export function spawnPostmaster(
   folder: DataFolder,
   { postgres }: PostgresBinaries,
   address: Address,
   connections: number,
 ): Postmaster {
-  shortenLog(folder.log);
+  rotateLog(folder.log);
   const start = logSize(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
   const mark = randomUUID();

@@ -27,7 +27,7 @@ import {
   scratchFolder,
 } from './testing/processes.ts';
 import { readPidFile } from './pid-file.ts';
-import { postgresUser, spawnOptionsFor, findUserWithAccess } from './postgres-user.ts';
+import { postgresUser, spawnOptionsFor, choosePostgresUser } from './postgres-user.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(makeDatabase);
@@ -75,7 +75,7 @@ describe('a folder that cannot be used', () => {
   });
 
   it.skipIf(!isRoot)('names what neither nobody nor root in a namespace of its own can reach', () => {
-    expect(findUserWithAccess(postgresUser(), ['/no/such/program'])).toEqual({ ok: false, blocker: '/no' });
+    expect(choosePostgresUser(postgresUser(), ['/no/such/program'])).toEqual({ ok: false, blocker: '/no' });
   });
 
   it.skipIf(!isRootAmongOthers)('says that it cannot be written to', async () => {

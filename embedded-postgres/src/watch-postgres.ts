@@ -4,7 +4,7 @@ import type { DataFolder } from './data-folder.ts';
 import type { Address } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { claimFolderLock, type FolderLock } from './folder-lock.ts';
-import { explainUnexpectedEnd, folderInUseMessage } from './explain-failures.ts';
+import { explainUnexpectedEnd, folderInUseMessage } from './explain-postgres-failures.ts';
 import { keepLogShort } from './postgres-log.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
 

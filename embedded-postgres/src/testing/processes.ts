@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { postgresUser, findBlockingPath } from '../postgres-user.ts';
+import { postgresUser, findInaccessiblePath } from '../postgres-user.ts';
 
 type Options = Parameters<typeof startEmbeddedPostgres>[1];
 
 export const isRoot = process.getuid?.() === 0;
 /** False also where this project is in a folder that only root may enter: then other users cannot run it. */
-export const isRootAmongOthers = isRoot && findBlockingPath(postgresUser(), [import.meta.dirname]) === null;
+export const isRootAmongOthers = isRoot && findInaccessiblePath(postgresUser(), [import.meta.dirname]) === null;
 /** A system user that is neither root nor the one that root runs PostgreSQL as. */
 export const daemon = 1;
 

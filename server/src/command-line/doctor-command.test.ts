@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBlockingPath, postgresUser } from '@cuadra/embedded-postgres/postgres-user';
+import { findInaccessiblePath, postgresUser } from '@cuadra/embedded-postgres/postgres-user';
 import { beforeEach, expect, it } from 'vitest';
 import { runCuadra } from '../testing/run-cuadra.ts';
 
@@ -46,7 +46,7 @@ it('says that its user may not write to the data folder', async ({ skip }) => {
   chmodSync(folder, 0o755);
   chmodSync(closed, 0o555);
   // Root may write everywhere, and another user may not reach every folder in which this project may be.
-  if (isRoot && findBlockingPath(postgresUser(), [built]) !== null) skip('others do not get here');
+  if (isRoot && findInaccessiblePath(postgresUser(), [built]) !== null) skip('others do not get here');
   const identity = isRoot ? { uid: DAEMON, gid: DAEMON } : {};
   const { code, output } = await runCuadra(['doctor'], {
     cwd: folder,

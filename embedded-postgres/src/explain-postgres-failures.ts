@@ -1,5 +1,5 @@
 /** Explains in one sentence why PostgreSQL did not start, from its own output (in English: it runs with LC_ALL=C). */
-import { type DataFolder, isDiskFull } from './data-folder.ts';
+import { type DataFolder, hasNoDiskSpace } from './data-folder.ts';
 
 type Sentence = (path: string) => string;
 type Rule = readonly [sign: RegExp, sentence: Sentence];
@@ -37,8 +37,8 @@ const signsOfDamage =
   /PANIC|could not (?:open|read|access|find|locate)|checksum|is missing|does not exist|invalid|corrupt|not a valid|incompatible/u;
 
 /** @param otherwise The sentence for output that is not recognized. */
-export function explainFailure(folder: DataFolder, output: string, otherwise: Sentence): string {
-  if (isDiskFull(folder)) return fullDisk(folder.path);
+export function explainPostgresFailure(folder: DataFolder, output: string, otherwise: Sentence): string {
+  if (hasNoDiskSpace(folder)) return fullDisk(folder.path);
   const sentence = rules.find(([sign]) => sign.test(output))?.[1] ?? otherwise;
   return withRemark(sentence(folder.path), lastRemark(output));
 }
@@ -52,7 +52,7 @@ export function explainStartError(path: string, error: unknown): string {
 
 /** For a database that was complete once. */
 export function explainBrokenDatabase(folder: DataFolder, output: string): string {
-  return explainFailure(folder, output, signsOfDamage.test(output) ? damagedFolderMessage : unknown);
+  return explainPostgresFailure(folder, output, signsOfDamage.test(output) ? damagedFolderMessage : unknown);
 }
 
 export function damagedFolderMessage(path: string): string {
@@ -62,7 +62,7 @@ export function damagedFolderMessage(path: string): string {
 /** For a database that ended although nobody stopped it. */
 export function explainUnexpectedEnd(folder: DataFolder, output: string): string {
   const panic = output.split('\n').findLast((line) => line.includes('PANIC')) ?? '';
-  return withRemark(isDiskFull(folder) ? fullDisk(folder.path) : endedByItself(folder.path), lastRemark(panic));
+  return withRemark(hasNoDiskSpace(folder) ? fullDisk(folder.path) : endedByItself(folder.path), lastRemark(panic));
 }
 
 /** True where another start or stop interfered: then it is worth another try. */
@@ -83,7 +83,7 @@ export function folderUsedElsewhereMessage({ path }: DataFolder): string {
   return `La base de datos de ${path} está abierta desde otro contenedor o con otro nombre de carpeta: ciérrala allí.`;
 }
 
-export function noAnswerMessage({ path }: DataFolder, pid: number | undefined): string {
+export function unresponsivePostgresMessage({ path }: DataFolder, pid: number | undefined): string {
   const culprit = pid === undefined ? '' : ` (proceso ${pid})`;
   return `Un PostgreSQL${culprit} ocupa la base de datos de ${path} y no responde: termínalo y vuelve a empezar.`;
 }
