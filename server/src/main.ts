@@ -14,7 +14,7 @@ import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
 import { eraseDuePeople } from './erasure/erase-people.ts';
-import { readManifest } from './config/read-manifest.ts';
+import { readPackageManifest } from './config/read-package-manifest.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { ReplicaObserver } from './database/read-replica.ts';
@@ -160,7 +160,7 @@ function daysAgo({ deviceTracesDays }: Config): Instant {
 }
 
 function instanceOf({ databaseUrl }: Config): Instance {
-  return { version: readManifest(manifest).version, database: databaseUrl === null ? 'embedded' : 'external' };
+  return { version: readPackageManifest(manifest).version, database: databaseUrl === null ? 'embedded' : 'external' };
 }
 
 function replicaOf({ replicaUrl }: Config, observe: ReplicaObserver): ReplicaConnection | null {

@@ -18,7 +18,7 @@ import { arraySchema, cursorSchema, objectSchema, rowSchema, textSchema } from '
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { makeResetLink } from '../recovery/reset-links.ts';
 import { readInstanceHealth } from './instance-health.ts';
-import { allBusinessesQuery, listBusinesses } from './list-businesses.ts';
+import { allBusinessesQuery, listAllBusinesses } from './list-all-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
 
 const base = '/api/admin';
@@ -71,7 +71,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     serve: async (context, parts) => {
       const query = parseQuery(context, allBusinessesQuery);
       if (!query.ok) return answerRefusal(context, query.refusal);
-      return context.json(await listBusinesses(oneAtATime(parts), query.value));
+      return context.json(await listAllBusinesses(oneAtATime(parts), query.value));
     },
   },
   {

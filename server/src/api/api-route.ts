@@ -3,7 +3,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { requireOperator } from '../auth/require-operator.ts';
-import type { Sessions } from '../auth/session-service.ts';
+import type { Sessions } from '../auth/session-lookup.ts';
 import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { limitBodySize } from '../http/json-body.ts';

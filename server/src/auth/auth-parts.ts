@@ -11,7 +11,7 @@ import type { CookieSeal } from './read-session-cookie.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
-import type { Sessions } from './session-service.ts';
+import type { Sessions } from './session-lookup.ts';
 import type { Throttle } from './sign-in-throttle.ts';
 
 export interface AuthParts {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, clientNetwork, parseTrustedProxies } from './client-address.ts';
+import { clientAddress, networkOfAddress, parseTrustedProxies } from './client-address.ts';
 
 async function addressOf(remoteAddress: string, forwarded: string | undefined, trusted: string[]): Promise<string> {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, parseTrustedProxies(trusted))));
@@ -40,6 +40,6 @@ describe('what counts as one place', () => {
     ['fe80::', 'fe80:0:0:0::/64'],
     ['', ''],
   ])('%s is in %s', (address, network) => {
-    expect(clientNetwork(address)).toBe(network);
+    expect(networkOfAddress(address)).toBe(network);
   });
 });

@@ -30,12 +30,12 @@ export function clientAddress(context: Context, proxies: TrustedProxies): string
 }
 
 /** Where a request comes from, as far as limits go. */
-export function clientPlace(context: Context, proxies: TrustedProxies): string {
-  return clientNetwork(clientAddress(context, proxies));
+export function clientNetwork(context: Context, proxies: TrustedProxies): string {
+  return networkOfAddress(clientAddress(context, proxies));
 }
 
 /** The unit of limits: an IPv4 address, or the IPv6 network of one subscriber. */
-export function clientNetwork(address: string): string {
+export function networkOfAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -1,5 +1,5 @@
 import { readApiToken } from './read-api-token.ts';
-import type { SessionPerson, Sessions } from './session-service.ts';
+import type { SessionPerson, Sessions } from './session-lookup.ts';
 
 /** Whoever sends an API token is only that token's program, whatever cookies come along. */
 export async function findCaller(

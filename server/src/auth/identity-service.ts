@@ -22,8 +22,13 @@ import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { deserializePersonName } from './person-name.ts';
-import { accountLinkingOf, discoverProvider, type ProviderId, providerIds } from './providers/identity-providers.ts';
-import type { Sessions } from './session-service.ts';
+import {
+  accountLinkingOf,
+  createProviderPlugin,
+  type ProviderId,
+  providerIds,
+} from './providers/identity-providers.ts';
+import type { Sessions } from './session-lookup.ts';
 import { whyNotAdmitted } from './providers/provider-admission.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
@@ -206,7 +211,7 @@ async function findHandler(
   parts: IdentityParts,
 ): Promise<Handler | undefined> {
   const config = parts[id];
-  const plugin = config === null ? undefined : await discoverProvider(id, config, parts.signInPool);
+  const plugin = config === null ? undefined : await createProviderPlugin(id, config, parts.signInPool);
   if (plugin === undefined) return undefined;
   const account = { ...options.account, accountLinking: accountLinkingOf(id) };
   const auth = betterAuth({ ...options, account, plugins: [plugin] });

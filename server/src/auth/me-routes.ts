@@ -22,7 +22,7 @@ import { parseQuery } from '../http/json-body.ts';
 import { arraySchema, objectSchema, rowSchema } from '../http/json-schema.ts';
 import type { AuthParts, AuthRoute } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
-import type { SessionPerson } from './session-service.ts';
+import type { SessionPerson } from './session-lookup.ts';
 
 const ownBusinessesQuery = z.strictObject({
   /** The whole name. */

@@ -25,12 +25,12 @@ import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import {
   answerAuthRefusal,
   answerTooManyAttempts,
-  refuseAuthForm,
+  refuseIncompleteForm,
   refuseAuth,
   refusePasswordForm,
 } from './auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
-import { clientPlace } from './client-address.ts';
+import { clientNetwork } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import {
   answerAuthFailure,
@@ -43,7 +43,7 @@ import { readMe } from './me-routes.ts';
 import { serializePersonName } from './person-name.ts';
 import { whyNoRegistration } from './registration-permission.ts';
 import { endPreviousSession, endOldestSessions } from './session-routes.ts';
-import { tryPassword } from './try-password.ts';
+import { answerPasswordAttempt } from './answer-password-attempt.ts';
 
 const password = z.prefault(z.string(), '');
 const text = z.prefault(z.string(), '');
@@ -130,7 +130,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const uninvited = await whyNoRegistration(parts, { email: email.data, invitation });
   if (uninvited !== undefined) return answerAuthRefusal(context, refuseAuth(uninvited));
 
-  const place = clientPlace(context, parts.proxies);
+  const place = clientNetwork(context, parts.proxies);
   const attempt = { to: 'register', place } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
@@ -160,14 +160,14 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, login);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const fault = loginFault(reading.value);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseAuthForm(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, refuseIncompleteForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
-    return answerAuthRefusal(context, refuseAuthForm(PASSWORD_TOO_LONG));
+    return answerAuthRefusal(context, refuseIncompleteForm(PASSWORD_TOO_LONG));
   const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
-  const attempt = { to: 'sign-in', email: email.data, place: clientPlace(context, parts.proxies), device } as const;
-  return tryPassword(context, parts, attempt, async () => {
+  const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
+  return answerPasswordAttempt(context, parts, attempt, async () => {
     const credentials = { email: email.data, password: reading.value.password };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-in/email', credentials));
     if (!answer.ok) {
@@ -197,7 +197,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   const { newPassword } = reading.value;
   const fault = passwordFault(newPassword, commonPasswords, email);
   if (fault !== undefined) return answerAuthRefusal(context, refusePasswordForm(fault));
-  return tryPassword(context, parts, { to: 'change-password', email }, async () => {
+  return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));
     if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));

@@ -5,7 +5,7 @@
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { findCaller } from './find-caller.ts';
-import type { Sessions } from './session-service.ts';
+import type { Sessions } from './session-lookup.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from './request-env.ts';

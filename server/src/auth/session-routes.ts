@@ -10,7 +10,7 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { arraySchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { readSessionToken } from './read-session-cookie.ts';
-import type { SessionPerson } from './session-service.ts';
+import type { SessionPerson } from './session-lookup.ts';
 
 const revocation = z.object({ id: uuid });
 

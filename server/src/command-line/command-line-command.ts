@@ -57,7 +57,7 @@ interface CommandLineOption {
 }
 
 /** Of an option's value. */
-export function isPath(value: string): boolean {
+export function isPathPlaceholder(value: string): boolean {
   return value === 'ARCHIVO' || value === 'CARPETA';
 }
 

@@ -4,7 +4,13 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnyCommand, isPath, type Job, optionsWithValue, type Parameter } from './command-line-command.ts';
+import {
+  type AnyCommand,
+  isPathPlaceholder,
+  type Job,
+  optionsWithValue,
+  type Parameter,
+} from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { commandUsage } from './usage.ts';
 
@@ -52,7 +58,7 @@ function withAbsolutePaths({ options = [] }: AnyCommand, given: Job['options'], 
   const resolved = { ...given };
   for (const { name, value } of options) {
     const path = given[name];
-    if (path !== undefined && isPath(value)) resolved[name] = resolve(folder, path);
+    if (path !== undefined && isPathPlaceholder(value)) resolved[name] = resolve(folder, path);
   }
   return resolved;
 }

@@ -18,7 +18,7 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { idSchema, objectSchema, textSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
-import { refuseUnconfirmed } from '../auth/confirm-identity.ts';
+import { refuseWrongPassword } from '../auth/refuse-wrong-password.ts';
 
 const MAX_DEVICE_ID = 64;
 
@@ -103,7 +103,7 @@ async function serveConfirmed<Wish extends Confirmation>(
   const reading = await parseJsonBody(context, wish);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { id, password, deviceId } = reading.value;
-  const refusal = await refuseUnconfirmed(context, parts, password);
+  const refusal = await refuseWrongPassword(context, parts, password);
   if (refusal !== undefined) return refusal;
   const command = { id, deviceId, name, ...read(reading.value), issuedAt: parts.now() };
   const outcome = await executeCommand(parts, caller, command);

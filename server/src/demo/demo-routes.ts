@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { answerTooManyAttempts } from '../auth/auth-answers.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
 import type { Demos } from './demo-service.ts';
-import { clientPlace } from '../auth/client-address.ts';
+import { clientNetwork } from '../auth/client-address.ts';
 import { answerAuthFailure, readAuthErrorCode, identityRequest, copyCookies } from '../auth/identity-http.ts';
 import { deleteExpiredSessions } from '../auth/session-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -74,7 +74,7 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   if (!demos.areOffered) return answerRefusal(context, refuse('not-found'));
   const signedIn = await sessions.signedInBy(context.req.raw.headers);
   if (signedIn?.isDemo === false) return answerRefusal(context, refuse('already-signed-in'));
-  const place = clientPlace(context, parts.proxies);
+  const place = clientNetwork(context, parts.proxies);
   const wait = await throttle.begin({ to: 'try', place });
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
 

@@ -12,7 +12,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerAuthRefusal, answerTooManyAttempts, refuseAuth, refusePasswordForm } from '../auth/auth-answers.ts';
 import { authDone, type AuthParts, authPost } from '../auth/auth-parts.ts';
-import { clientPlace } from '../auth/client-address.ts';
+import { clientNetwork } from '../auth/client-address.ts';
 import { commonPasswords } from '../auth/common-passwords.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -85,7 +85,7 @@ async function mailLink(context: Context, parts: RecoveryParts): Promise<Respons
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
-  const place = clientPlace(context, parts.proxies);
+  const place = clientNetwork(context, parts.proxies);
   const wait = await parts.throttle.begin({ to: 'ask-for-mail', email: email.data, place });
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
   parts.mailedResetLinks.request(email.data);
@@ -100,7 +100,7 @@ async function withOpenLink(
   given: string,
   go: (link: FoundResetLink) => Promise<Response>,
 ): Promise<Response> {
-  const attempt = { to: 'open-link', place: clientPlace(context, parts.proxies) } as const;
+  const attempt = { to: 'open-link', place: clientNetwork(context, parts.proxies) } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
   const link = await findResetLink(parts.signInPool, given, parts.now());
@@ -115,7 +115,7 @@ async function choose(
 ): Promise<Response> {
   const { signInPool, identity, throttle, logger, now } = parts;
   const { uid, email } = chosen;
-  const place = clientPlace(context, parts.proxies);
+  const place = clientNetwork(context, parts.proxies);
   const passwordHash = await runWithinLimit(parts.passwordTurns, place, () =>
     identity.hashPassword(chosen.newPassword),
   );

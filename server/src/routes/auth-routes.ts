@@ -4,7 +4,7 @@
  */
 import type { ApiRoute } from '../api/api-route.ts';
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
-import { linkRoutes } from '../auth/providers/link-routes.ts';
+import { providerLinkRoutes } from '../auth/providers/provider-link-routes.ts';
 import { meRoutes } from '../auth/me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
 import { providerRoutes } from '../auth/providers/provider-routes.ts';
@@ -53,7 +53,7 @@ export const authRoutes: readonly ApiRoute<SignInParts>[] = [
   ...passwordRoutes,
   ...recoveryRoutes,
   ...providerRoutes,
-  ...linkRoutes,
+  ...providerLinkRoutes,
   ...sessionRoutes,
   ...meRoutes,
   ...confirmedRoutes,

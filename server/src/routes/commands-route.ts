@@ -10,7 +10,7 @@ import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { SessionPerson } from '../auth/session-service.ts';
+import type { SessionPerson } from '../auth/session-lookup.ts';
 import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseOverCapacity } from './refuse-over-capacity.ts';

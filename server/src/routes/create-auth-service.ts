@@ -26,7 +26,7 @@ import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
 import { createIdentityService, type PasswordHashing } from '../auth/identity-service.ts';
 import { readOrMakeSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
-import { createSessionService, type Sessions } from '../auth/session-service.ts';
+import { createSessionLookup, type Sessions } from '../auth/session-lookup.ts';
 import { type Limits, createSignInThrottle, defaultLimits } from '../auth/sign-in-throttle.ts';
 
 export interface SignIn {
@@ -90,7 +90,7 @@ export function createAuthService({
     options: `${connection.options ?? ''} -c search_path=sign_in`,
   });
   ignoreLostConnections(signInPool);
-  const sessions = createSessionService(database, { secret, isSecure }, now);
+  const sessions = createSessionLookup(database, { secret, isSecure }, now);
   const demos = createDemoService({ database, areOffered: config.hasDemos, now, days: demoDays });
   const mailing = { pool: signInPool, retryAfterMs: retryMailAfterMs, now, logger };
   const mailedResetLinks = mailResetLinks(config, mailing);

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { type ApiRoute, serveRoutes } from '../api/api-route.ts';
-import type { Sessions } from '../auth/session-service.ts';
+import type { Sessions } from '../auth/session-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { listen } from '../http/listen.ts';

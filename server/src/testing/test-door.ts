@@ -3,7 +3,7 @@
  *
  * A person must be admitted first, and can be shut out again, as when a session ends.
  */
-import type { Sessions, SessionPerson } from '../auth/session-service.ts';
+import type { Sessions, SessionPerson } from '../auth/session-lookup.ts';
 import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';

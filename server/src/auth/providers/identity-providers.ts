@@ -51,7 +51,7 @@ const discoveryDocument = z.object({
 });
 
 /** The provider as a plugin; undefined while it cannot be reached. */
-export async function discoverProvider(id: ProviderId, config: ProviderConfig, signInPool: Pool) {
+export async function createProviderPlugin(id: ProviderId, config: ProviderConfig, signInPool: Pool) {
   const found = await readDiscovery(config.discoveryUrl);
   if (found === undefined) return undefined;
   const common = {

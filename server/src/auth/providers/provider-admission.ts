@@ -8,7 +8,7 @@
 import { getOAuthState } from 'better-auth/api';
 import { providerIds, providerTraits, type ProviderId, verifiedEmailOf } from './identity-providers.ts';
 import { whyNoRegistration } from '../registration-permission.ts';
-import type { Sessions } from '../session-service.ts';
+import type { Sessions } from '../session-lookup.ts';
 
 type Parts = Parameters<typeof whyNoRegistration>[0] & { readonly sessions: Pick<Sessions, 'signedInBy'> };
 

@@ -72,11 +72,11 @@ async function begin(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, start);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { invitation, ...pages } = reading.value;
-  return sendToProvider(context, parts, '/sign-in/social', pages, { invitation });
+  return answerProviderUrl(context, parts, '/sign-in/social', pages, { invitation });
 }
 
 /** Answers with the provider's address. What is carried comes back with the state, encrypted in a cookie. */
-export async function sendToProvider(
+export async function answerProviderUrl(
   context: Context,
   parts: AuthParts,
   path: '/sign-in/social' | '/link-social',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sessions } from '../../auth/session-service.ts';
+import type { Sessions } from '../../auth/session-lookup.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';

@@ -11,18 +11,18 @@ import { type ApiToken, businessOfApiToken } from '@cuadra/domain/rows/api-token
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { sha256 } from '../ledger/sha256.ts';
-import type { SessionPerson } from './session-service.ts';
+import type { SessionPerson } from './session-lookup.ts';
 
 type Found = Pick<ApiToken, 'uuid' | 'uid' | 'name' | 'createdAt'>;
-type ProgramFinder = (token: string) => Promise<SessionPerson | undefined>;
+type ApiTokenLookup = (token: string) => Promise<SessionPerson | undefined>;
 
 const HOUR_MS = 3_600_000;
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-export function createProgramFinder(
+export function createApiTokenLookup(
   database: Pick<Database, 'asTenant' | 'askFunction'>,
   now: () => Instant,
-): ProgramFinder {
+): ApiTokenLookup {
   const noteUse = createUseNotes(database, now);
   return async (token) => {
     const businessId = businessOfApiToken(token);

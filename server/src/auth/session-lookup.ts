@@ -12,7 +12,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { Caller } from '../ledger/caller.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
-import { createProgramFinder } from './find-program.ts';
+import { createApiTokenLookup } from './api-token-lookup.ts';
 import { readApiToken } from './read-api-token.ts';
 import { type CookieSeal, readSessionToken } from './read-session-cookie.ts';
 
@@ -32,14 +32,14 @@ export interface Sessions {
   programBy(token: string): Promise<SessionPerson | undefined>;
 }
 
-export function createSessionService(
+export function createSessionLookup(
   database: Pick<Database, 'asTenant' | 'askFunction'>,
   seal: CookieSeal,
   now: () => Instant,
 ): Sessions {
   return {
     turns: createPersonRequestLimiter(),
-    programBy: createProgramFinder(database, now),
+    programBy: createApiTokenLookup(database, now),
     signedInBy: async (headers) => {
       if (readApiToken(headers) !== undefined) return undefined;
       const token = readSessionToken(headers, seal);

@@ -17,7 +17,7 @@ export const allBusinessesQuery = z.strictObject({
   limit: limitParameter,
 });
 
-export async function listBusinesses(
+export async function listAllBusinesses(
   { asOwner }: Pick<Database, 'asOwner'>,
   query: z.output<typeof allBusinessesQuery>,
 ): Promise<BusinessesPage> {

@@ -14,8 +14,8 @@ import { parseJsonBody } from '../../http/json-body.ts';
 import { objectSchema, textSchema } from '../../http/json-schema.ts';
 import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
-import { refuseUnconfirmed } from '../confirm-identity.ts';
-import { SECURITY_PAGE, sendToProvider } from './provider-routes.ts';
+import { refuseWrongPassword } from '../refuse-wrong-password.ts';
+import { SECURITY_PAGE, answerProviderUrl } from './provider-routes.ts';
 import type { SignedInEnv } from '../request-env.ts';
 
 const provider = z.literal('oidc');
@@ -29,7 +29,7 @@ const post = { ...authPost, requires: 'signed-in' } as const;
 const yesOrNo = { type: 'boolean' };
 const providerSchema = { const: 'oidc' };
 
-export const linkRoutes: readonly AuthRoute[] = [
+export const providerLinkRoutes: readonly AuthRoute[] = [
   {
     method: 'get',
     path: '/api/auth/list-accounts',
@@ -78,8 +78,8 @@ async function link(context: Context<SignedInEnv>, parts: AuthParts): Promise<Re
   const reading = await parseJsonBody(context, linking);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const pages = { callbackURL: `${SECURITY_PAGE}?agregado=listo`, errorCallbackURL: SECURITY_PAGE };
-  const refusal = await refuseUnconfirmed(context, parts, reading.value.currentPassword);
-  return refusal ?? sendToProvider(context, parts, '/link-social', { provider: 'oidc', ...pages });
+  const refusal = await refuseWrongPassword(context, parts, reading.value.currentPassword);
+  return refusal ?? answerProviderUrl(context, parts, '/link-social', { provider: 'oidc', ...pages });
 }
 
 async function unlink(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {

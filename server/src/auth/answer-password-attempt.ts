@@ -8,7 +8,7 @@ import type { ThrottledAttempt } from './sign-in-throttle.ts';
 
 type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;
 
-export async function tryPassword(
+export async function answerPasswordAttempt(
   context: Context,
   parts: AuthParts,
   attempt: PasswordAttempt,

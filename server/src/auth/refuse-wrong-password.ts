@@ -6,10 +6,10 @@
  */
 import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';
-import { answerAuthRefusal, refuseAuth, refuseAuthForm } from './auth-answers.ts';
+import { answerAuthRefusal, refuseAuth, refuseIncompleteForm } from './auth-answers.ts';
 import type { AuthParts } from './auth-parts.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { tryPassword } from './try-password.ts';
+import { answerPasswordAttempt } from './answer-password-attempt.ts';
 
 async function hasPassword({ signInPool }: Pick<AuthParts, 'signInPool'>, uid: string): Promise<boolean> {
   const { rowCount } = await signInPool.query(
@@ -20,15 +20,15 @@ async function hasPassword({ signInPool }: Pick<AuthParts, 'signInPool'>, uid: s
 }
 
 /** Undefined if it is them. */
-export async function refuseUnconfirmed(
+export async function refuseWrongPassword(
   context: Context<SignedInEnv>,
   parts: AuthParts,
   password: string,
 ): Promise<Response | undefined> {
   const { uid, email } = context.get('signedIn');
   if (!(await hasPassword(parts, uid))) return undefined;
-  if (password === '') return answerAuthRefusal(context, refuseAuthForm('Escribe tu contraseña.'));
-  const answer = await tryPassword(context, parts, { to: 'change-password', email }, async () => {
+  if (password === '') return answerAuthRefusal(context, refuseIncompleteForm('Escribe tu contraseña.'));
+  const answer = await answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const isShortEnough = password.length <= MAX_PASSWORD_LENGTH;
     const isRight = isShortEnough && (await parts.identity.isOwnPassword(context.req.raw.headers, password));
     return isRight ? new Response(null) : answerAuthRefusal(context, refuseAuth('wrong-password'));
