@@ -18,14 +18,14 @@ import { readPackageManifest } from './config/read-package-manifest.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { ReplicaObserver } from './database/read-replica.ts';
-import { nameStatements } from './database/prepared-query.ts';
+import { enablePreparedStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
-import { reportReplicaReads } from './http/report-replica-reads.ts';
+import { createReplicaObserver } from './http/replica-observer.ts';
 import { type Sweeping, sweepPeriodically } from './sweep-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
@@ -53,14 +53,14 @@ async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
-  nameStatements(config.hasNamedStatements);
+  enablePreparedStatements(config.hasNamedStatements);
   const metrics = createMetrics();
   const onLost = (message: string): void => {
     // The server is useless without its database; its supervisor restarts it.
     giveUp(message);
     process.exit();
   };
-  const storage = await openStorage(config, onLost, replicaOf(config, reportReplicaReads({ metrics, logger })));
+  const storage = await openStorage(config, onLost, replicaOf(config, createReplicaObserver({ metrics, logger })));
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
   if (stopping.isAsked()) return storage.close().then(end);

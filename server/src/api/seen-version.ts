@@ -6,7 +6,7 @@
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type BodyReading, fitSchema } from '../http/json-body.ts';
+import { type BodyReading, parseWithSchema } from '../http/json-body.ts';
 
 /** An answer says in it of which version it is. */
 export const VERSION_HEADER = 'cuadra-version';
@@ -31,9 +31,9 @@ export function parseQueryWithVersion<Schema extends z.ZodMiniType>(
 ): BodyReading<QueryWithVersion<z.output<Schema>>> {
   const { [VERSION_PARAMETER]: inAddress, ...others } = req.query();
   const version = takesVersion ? (inAddress ?? req.header(VERSION_HEADER)) : undefined;
-  const seen = fitSchema(told, { [VERSION_PARAMETER]: version });
+  const seen = parseWithSchema(told, { [VERSION_PARAMETER]: version });
   if (!seen.ok) return seen;
-  const query = fitSchema(schema, takesVersion ? others : req.query());
+  const query = parseWithSchema(schema, takesVersion ? others : req.query());
   if (!query.ok) return query;
   return { ok: true, value: { query: query.value, seen: version === undefined ? undefined : Number(version) } };
 }

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Caller } from '../ledger/caller.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
-import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 import { createApiTokenLookup } from './api-token-lookup.ts';
 import { readApiToken } from './read-api-token.ts';
 import { type CookieSeal, readSessionToken } from './read-session-cookie.ts';
@@ -38,7 +38,7 @@ export function createSessionLookup(
   now: () => Instant,
 ): Sessions {
   return {
-    turns: createPersonRequestLimiter(),
+    turns: createPersonConcurrencyLimiter(),
     programBy: createApiTokenLookup(database, now),
     signedInBy: async (headers) => {
       if (readApiToken(headers) !== undefined) return undefined;

@@ -25,12 +25,12 @@ import { createReadReplica, REPLICA_PATIENCE_MS, type ReplicaObserver } from './
 import {
   inTransaction,
   nobody,
-  openingMessages,
+  beginTransactionMessages,
   roleSettings,
   type Tenant,
   type TenantWork,
   type TransactionMode,
-} from './transaction.ts';
+} from './database-transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
@@ -113,7 +113,7 @@ export async function openServerDatabase(
     const isLong = opening === 'long-read';
     const role = pooler === null ? {} : roleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
     const there = isLong ? longPool : pool;
-    return inTransaction(() => there.connect(), openingMessages(tenant, opening, role, isSpread), work);
+    return inTransaction(() => there.connect(), beginTransactionMessages(tenant, opening, role, isSpread), work);
   };
   const replicaPool = replica && openReplicaPool(replica.connection);
   const reading =
@@ -140,7 +140,7 @@ export async function openServerDatabase(
           ? await pool.query<Row>(query)
           : await inTransaction(
               () => pool.connect(),
-              openingMessages(nobody, 'append', roleSettings(STATEMENT_MS), isSpread),
+              beginTransactionMessages(nobody, 'append', roleSettings(STATEMENT_MS), isSpread),
               (client) => client.query<Row>(query),
             );
       return rows;

@@ -30,8 +30,8 @@ import { customerDebts } from './migrations/0024-customer-debts.ts';
 import { returns } from './migrations/0025-returns.ts';
 import { revaluations } from './migrations/0026-revaluations.ts';
 import { corrections } from './migrations/0027-corrections.ts';
-import { statementsOf } from './sql-statements.ts';
-import { completeDaySummaries } from '../ledger/complete-day-summaries.ts';
+import { splitSqlStatements } from './split-sql-statements.ts';
+import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { completeCustomerDebts } from '../ledger/customer-debts.ts';
 import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
@@ -84,7 +84,7 @@ const MIGRATIONS: readonly Migration[] = [
 
 /** Adds to the rows of an older version what is derived from them now. */
 export async function completeDerivedRows(owner: ClientBase): Promise<void> {
-  await completeDaySummaries(owner);
+  await addMissingSummaryFigures(owner);
   await completeCustomerDebts(owner);
 }
 
@@ -151,7 +151,7 @@ const ON_CITUS = [
 async function run(owner: Client, { name, sql, complete }: Migration): Promise<void> {
   await owner.query('begin');
   try {
-    for (const statement of [...ON_CITUS, ...statementsOf(sql)]) await owner.query(statement);
+    for (const statement of [...ON_CITUS, ...splitSqlStatements(sql)]) await owner.query(statement);
     await complete?.(owner);
     await owner.query('insert into migrations (name) values ($1)', [name]);
     await owner.query('commit');

@@ -7,7 +7,7 @@
  */
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { isDatabaseGone } from './is-database-gone.ts';
-import { inTransaction, openingMessages, roleSettings, type Tenant } from './transaction.ts';
+import { inTransaction, beginTransactionMessages, roleSettings, type Tenant } from './database-transaction.ts';
 
 /** What answered a read that was meant for the replica. */
 export type ReplicaSource = 'replica' | 'primary-stale' | 'primary-unreachable';
@@ -75,7 +75,7 @@ export function createReadReplica({
       try {
         const result = await inTransaction(
           connect,
-          openingMessages(tenant, opening, settings, isSpread),
+          beginTransactionMessages(tenant, opening, settings, isSpread),
           async (client) => {
             await requireReplica(client);
             return work(client, true);

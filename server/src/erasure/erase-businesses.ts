@@ -10,7 +10,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
-import { writeErasure } from '../ledger/global-trail.ts';
+import { writeBusinessErasureEntry } from '../ledger/global-trail.ts';
 
 const DAY_MS = 86_400_000;
 const WAIT_MS = DAYS_UNTIL_ERASED * DAY_MS;
@@ -64,7 +64,13 @@ async function eraseBusiness(owner: Client, id: string, { requestedUntil, now }:
     const due = await lockDueBusiness(owner, id, requestedUntil);
     if (due !== undefined) {
       const { sequence, hash, by } = due;
-      await writeErasure(owner, { business: id, at: now, trailSequence: sequence, trailHash: hash, erasedBy: by });
+      await writeBusinessErasureEntry(owner, {
+        business: id,
+        at: now,
+        trailSequence: sequence,
+        trailHash: hash,
+        erasedBy: by,
+      });
       await owner.query('select delete_business_rows($1)', [id]);
     }
     await owner.query('commit');

@@ -12,7 +12,7 @@ import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
-import { writeErasure, writePersonErasure } from '../ledger/global-trail.ts';
+import { writeBusinessErasureEntry, writePersonErasureEntry } from '../ledger/global-trail.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export function eraseDuePeople({ asOwner }: Pick<Database, 'asOwner'>, now: Inst
       const isErased = await inTransaction(owner, async () => {
         const isDue = await lockDuePerson(owner, uid, requestedUntil);
         if (!isDue || !(await eraseWhatIsTheirs(owner, uid, now))) return false;
-        await writePersonErasure(owner, { uid, at: now });
+        await writePersonErasureEntry(owner, { uid, at: now });
         return true;
       });
       if (isErased) erased.push(uid);
@@ -76,7 +76,7 @@ async function eraseWhatIsTheirs(client: ClientBase, uid: string, now: Instant):
   if (own.some(({ isShared }) => isShared)) return false;
   for (const { businessId, sequence, hash } of own) {
     const head = { trailSequence: sequence, trailHash: hash };
-    await writeErasure(client, { business: businessId, at: now, ...head, erasedBy: uid });
+    await writeBusinessErasureEntry(client, { business: businessId, at: now, ...head, erasedBy: uid });
     await client.query('select delete_business_rows($1)', [businessId]);
   }
   await client.query('select delete_person_rows($1)', [uid]);

@@ -51,7 +51,7 @@ export async function parseJsonBody<Schema extends z.ZodMiniType>(
   const excess = text.length > SMALL_CHARACTERS ? findJsonExcess(text, limits) : undefined;
   if (excess === 'values' || excess === 'fields') return { ok: false, refusal: refuse('too-large') };
   // Nothing so deeply nested matches a schema.
-  return fitSchema(schema, excess === undefined ? parseJson(text) : undefined);
+  return parseWithSchema(schema, excess === undefined ? parseJson(text) : undefined);
 }
 
 /** If a parameter is given twice, one value counts. */
@@ -59,10 +59,13 @@ export function parseQuery<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
 ): BodyReading<z.output<Schema>> {
-  return fitSchema(schema, context.req.query());
+  return parseWithSchema(schema, context.req.query());
 }
 
-export function fitSchema<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): BodyReading<z.output<Schema>> {
+export function parseWithSchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  sent: unknown,
+): BodyReading<z.output<Schema>> {
   const checked = checkInput(schema, sent);
   return checked.ok ? { ok: true, value: checked.input } : checked;
 }

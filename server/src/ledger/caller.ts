@@ -25,12 +25,12 @@ export interface Caller {
 }
 
 /** The caller's rights in the business of this link. */
-export function membershipFor({ program }: Pick<Caller, 'program'>, link: Membership | null): Membership | null {
+export function narrowMembership({ program }: Pick<Caller, 'program'>, link: Membership | null): Membership | null {
   if (program === undefined || link === null) return link;
   return link.businessId === program.businessId ? programMembership(link) : null;
 }
 
-export function refuseCaller(
+export function refuseUnpermittedCaller(
   { program }: Pick<Caller, 'program'>,
   requires: Requirement | 'member',
   membership: Membership | null,
@@ -41,7 +41,7 @@ export function refuseCaller(
 }
 
 /** Before a ledger is opened: a program reaches only its own business's, and only by what a permission allows. */
-export function refuseOutside(
+export function refuseUnpermittedProgram(
   { program }: Pick<Caller, 'program'>,
   requires: Requirement,
   businessId: string,

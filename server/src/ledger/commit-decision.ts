@@ -6,7 +6,7 @@
  */
 import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
-import type { LastQuery } from '../database/transaction.ts';
+import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, quoteIdentifier, type StatementPart, WRITTEN_AS_ROWS } from '../database/write-changes.ts';
 import { customerDebtsSql } from './customer-debts.ts';

@@ -29,9 +29,9 @@ import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { type Reception, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
 import { readCommandBalances, readCountAfterChange } from './read-command-balances.ts';
-import { type Caller, membershipFor, refuseCaller, refuseOutside } from './caller.ts';
+import { type Caller, narrowMembership, refuseUnpermittedCaller, refuseUnpermittedProgram } from './caller.ts';
 import { debtsAfterChanges } from './customer-debts.ts';
-import { findLedger } from './find-ledger.ts';
+import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
 import { changedTimeZone, rebuildDaySummaries, summariesAfterChanges } from './update-day-summaries.ts';
@@ -78,10 +78,10 @@ export async function executeOnLedgers(
   if (command === undefined) return refusedOutcome(envelope.id, refuse('unknown-command'));
   const prepared = command.prepare(envelope.input);
   if (isRefusal(prepared)) return refusedOutcome(envelope.id, prepared);
-  const which = await findLedger(ledgers, command, caller, envelope);
+  const which = await findLedgerOfCommand(ledgers, command, caller, envelope);
   if (isRefusal(which)) return refusedOutcome(envelope.id, which);
   const { id: ledgerId, businessId } = which;
-  const outside = refuseOutside(caller, command.requires, businessId);
+  const outside = refuseUnpermittedProgram(caller, command.requires, businessId);
   if (outside !== undefined) return refusedOutcome(envelope.id, outside);
   const receivedAt = clock.now();
   const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
@@ -119,8 +119,8 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const { state } = ledger;
   const before = known(state, attempt);
   if (before !== undefined) return before;
-  const membership = membershipFor(attempt.caller, state.membership);
-  const refusal = refuseCaller(attempt.caller, attempt.command.requires, membership);
+  const membership = narrowMembership(attempt.caller, state.membership);
+  const refusal = refuseUnpermittedCaller(attempt.caller, attempt.command.requires, membership);
   // A person who is not a member leaves no trace in the business's ledger.
   if (refusal !== undefined && membership === null) return refusedOutcome(attempt.envelope.id, refusal);
   if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);

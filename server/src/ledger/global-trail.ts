@@ -53,7 +53,7 @@ export function globalEntryFromTrace({
 }
 
 /** Only the owner of the tables can. */
-export async function writeErasure(owner: ClientBase, erasure: GlobalErasure): Promise<void> {
+export async function writeBusinessErasureEntry(owner: ClientBase, erasure: GlobalErasure): Promise<void> {
   const { business, at, trailSequence, trailHash, erasedBy } = erasure;
   await owner.query(
     `insert into "globalTrail" (business, at, "trailSequence", "trailHash", erased, "erasedBy")
@@ -63,7 +63,7 @@ export async function writeErasure(owner: ClientBase, erasure: GlobalErasure): P
 }
 
 /** The person alone could ask for it, and has no trail of their own to name the head of. Only the owner of the tables can. */
-export async function writePersonErasure(owner: ClientBase, { uid, at }: PersonErasure): Promise<void> {
+export async function writePersonErasureEntry(owner: ClientBase, { uid, at }: PersonErasure): Promise<void> {
   await owner.query(
     `insert into "globalTrail" (at, "trailSequence", "trailHash", erased, "erasedBy")
       values ($1, 0, '', 'person', $2)`,

@@ -23,7 +23,7 @@ import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
-import { sinceLastCountSql } from './day-summaries.ts';
+import { summariesSinceCountSql } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnParts } from './return-parts.ts';
 import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
@@ -256,7 +256,7 @@ function summariesFrom(day: string): Part {
   return {
     name: 'summaries',
     sql: (to) =>
-      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${sinceLastCountSql(to(day))}`,
+      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${summariesSinceCountSql(to(day))}`,
   };
 }
 

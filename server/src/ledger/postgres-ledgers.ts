@@ -4,14 +4,14 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
-import type { TransactionMode } from '../database/transaction.ts';
+import type { TransactionMode } from '../database/database-transaction.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readRecordsOfCustomer } from './customer-debts.ts';
 import { readAllRecords, readRecordsOfDay } from './day-records.ts';
 import { readSummariesSinceCount, readSummaryDays, readSummaryOfDay } from './day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
-import { readLedgerState } from './read-ledger.ts';
+import { readVersionAndActor } from './read-version-and-actor.ts';
 
 export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce'>;
 
@@ -46,7 +46,7 @@ function opened<Result>(
   const { businessId, uid, of } = which;
   const opening: TransactionMode = { ledgerOf: of };
   return database.asTenant({ businessId, uid }, opening, async (client, last) => {
-    const [state, load] = await Promise.all([readLedgerState(client, which), loadingFrom(client, expected)]);
+    const [state, load] = await Promise.all([readVersionAndActor(client, which), loadingFrom(client, expected)]);
     return work({
       state,
       load,

@@ -10,7 +10,7 @@ const SOON_SECONDS = 2;
 const LATER_SECONDS = 10;
 
 /** For each person, over all their devices: as many requests as a browser sends at once, and a queue. */
-export function createPersonRequestLimiter(): ConcurrencyLimiter {
+export function createPersonConcurrencyLimiter(): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: Number.POSITIVE_INFINITY,
     ofOne: 6,

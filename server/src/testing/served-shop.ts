@@ -12,7 +12,7 @@ import type { Sessions } from '../auth/session-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { listen } from '../http/listen.ts';
-import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 import { testDatabase } from './test-database.ts';
 
 const GERENTE = 'rosa';
@@ -89,7 +89,7 @@ export async function servedShop(
 }
 
 const byHeader: Sessions = {
-  turns: createPersonRequestLimiter(),
+  turns: createPersonConcurrencyLimiter(),
   programBy: () => Promise.resolve(undefined),
   signedInBy: (headers) => {
     const uid = headers.get('x-person');

@@ -4,13 +4,13 @@
  * A person must be admitted first, and can be shut out again, as when a session ends.
  */
 import type { Sessions, SessionPerson } from '../auth/session-lookup.ts';
-import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 const HEADER = 'x-test-person';
 
 export class TestDoor implements Sessions {
-  readonly turns = createPersonRequestLimiter();
+  readonly turns = createPersonConcurrencyLimiter();
   readonly #inside = new Map<string, SessionPerson>();
 
   admit(uid: string, email: string): void {

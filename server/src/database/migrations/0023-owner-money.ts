@@ -1,6 +1,6 @@
 /**
  * Lets a record be of the owner's own money, and a line of a product's history be what the owner took home. What that
- * adds to each day is ledger/complete-day-summaries.ts.
+ * adds to each day is ledger/add-missing-summary-figures.ts.
  */
 export const ownerMoney = /* sql */ `
 alter table transactions drop constraint transactions_type_check;

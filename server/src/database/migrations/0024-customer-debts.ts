@@ -1,6 +1,6 @@
 /**
  * Adds what customers pay of what they owe, or need not pay, and what each owes by now. What that adds to each day is
- * ledger/complete-day-summaries.ts.
+ * ledger/add-missing-summary-figures.ts.
  */
 export const customerDebts = /* sql */ `
 alter table transactions drop constraint transactions_type_check;

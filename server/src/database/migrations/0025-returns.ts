@@ -1,6 +1,6 @@
 /**
  * Lets a record be of what came back from a sale, and finds the returns of a sale. What that adds to each day is
- * ledger/complete-day-summaries.ts.
+ * ledger/add-missing-summary-figures.ts.
  */
 export const returns = /* sql */ `
 alter table transactions add column "saleId" uuid;

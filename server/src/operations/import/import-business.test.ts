@@ -7,7 +7,7 @@ import type { Sessions } from '../../auth/session-lookup.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseDueBusinesses } from '../../erasure/erase-businesses.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
-import { createPersonRequestLimiter } from '../../limits/usual-limiters.ts';
+import { createPersonConcurrencyLimiter } from '../../limits/usual-limiters.ts';
 import { serveRoutes } from '../../api/api-route.ts';
 import { readAsMember } from '../../api/read-as-member.ts';
 import { readChanges } from '../../sync/read-changes.ts';
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 /** What the API answers to the gerente, whoever that is here. */
 async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
   const sessions: Sessions = {
-    turns: createPersonRequestLimiter(),
+    turns: createPersonConcurrencyLimiter(),
     programBy: () => Promise.resolve(undefined),
     signedInBy: () =>
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),

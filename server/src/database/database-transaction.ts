@@ -90,7 +90,7 @@ export function roleSettings(statementMs: number): Settings {
  * It is one message, but where Citus spreads the tables (`isSpread`): that hands on the whole message that a setting
  * came in, so there each statement is its own.
  */
-export function openingMessages(
+export function beginTransactionMessages(
   { businessId, uid, token = '' }: Tenant,
   opening: TransactionMode,
   role: Settings,

@@ -14,7 +14,7 @@ interface Sent {
   readonly input: unknown;
 }
 
-export async function findLedger(
+export async function findLedgerOfCommand(
   ledgers: Pick<Ledgers, 'findInvitedBusinessId'>,
   command: Command,
   { uid }: { readonly uid: string },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'libpg-query';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { statementsOf } from './sql-statements.ts';
+import { splitSqlStatements } from './split-sql-statements.ts';
 
 const parsed = z.object({
   stmts: z.array(z.object({ stmt_location: z.optional(z.int()), stmt_len: z.optional(z.int()) })),
@@ -21,7 +21,7 @@ const folder = new URL('migrations/', import.meta.url);
 
 it.each(readdirSync(folder))('%s', async (file) => {
   const sql = /\/\* sql \*\/ `(?<sql>[^`]*)`/u.exec(readFileSync(new URL(file, folder), 'utf8'))?.groups?.['sql'] ?? '';
-  const statements = statementsOf(sql);
+  const statements = splitSqlStatements(sql);
   expect(statements).not.toEqual([]);
   expect(statements).toEqual(await statementsByPostgres(sql));
 });
@@ -32,5 +32,5 @@ it.each([
   ['one in a body', 'do $$ begin; end $$; do $a$ $$;$$ $a$;', ['do $$ begin; end $$', 'do $a$ $$;$$ $a$']],
   ['nothing', ' ;\n; ', []],
 ])('with %s', (_, sql, statements) => {
-  expect(statementsOf(sql)).toEqual(statements);
+  expect(splitSqlStatements(sql)).toEqual(statements);
 });

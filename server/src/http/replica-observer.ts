@@ -14,7 +14,7 @@ interface Parts {
   readonly clock?: () => number;
 }
 
-export function reportReplicaReads({ metrics, logger, clock = () => performance.now() }: Parts): ReplicaObserver {
+export function createReplicaObserver({ metrics, logger, clock = () => performance.now() }: Parts): ReplicaObserver {
   const loggedAt = new Map<ReplicaSource, number>();
   return (source, error) => {
     metrics.replicaRead(source);

@@ -16,7 +16,7 @@ const NOTHING = {
 };
 const NO_RECORDS = { owner: 0, return: 0, collection: 0, forgiveness: 0 };
 
-export async function completeDaySummaries(owner: ClientBase): Promise<void> {
+export async function addMissingSummaryFigures(owner: ClientBase): Promise<void> {
   await owner.query(
     `update "daySummaries" set summary =
       $1::jsonb || summary || jsonb_build_object('records', $2::jsonb || (summary -> 'records'))`,
