@@ -1,6 +1,6 @@
 /** Carries the seed's steps out as its loader does, and keeps the rows that they leave. */
 import { applyChangesInPlace } from '@cuadra/domain/read-and-write-books';
-import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -36,7 +36,7 @@ export class Executor {
   }
 
   balancesOf(businessId: Uuid): Balances {
-    return balancesAfterDays(this.#summaries.get(businessId)?.values() ?? []);
+    return balancesAfterLastDay(this.#summaries.get(businessId)?.values() ?? []);
   }
 
   recordsOf(businessId: Uuid): Transaction[] {

@@ -96,11 +96,11 @@ export function balancesUntilNextCount(
   place: BookPosition,
   carried: Balances = noMoney,
 ): Balances {
-  return balancesBetween(records, place, nextCountAfter(records, place), carried);
+  return balancesBetween(records, place, nextMoneyCountAfter(records, place), carried);
 }
 
 /** This count includes everything dated before it. */
-export function nextCountAfter(records: Iterable<Transaction>, place: BookPosition): MoneyCount | undefined {
+export function nextMoneyCountAfter(records: Iterable<Transaction>, place: BookPosition): MoneyCount | undefined {
   let nextCount: MoneyCount | undefined;
   for (const record of records) {
     if (!isMoneyCount(record) || !isEarlierInBook(place, record)) continue;

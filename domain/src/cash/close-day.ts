@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { dayField } from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { decideClosedDay } from './late-closing.ts';
+import { decideClosureDay } from './late-closing.ts';
 import { decideTillCount, tillCount } from './till-count.ts';
 
 const input = z.extend(tillCount, { day: z.optional(dayField) });
@@ -21,7 +21,7 @@ export const closeDay = defineCommand({
   input,
   reads: ({ day }) => ({ balances: 'before', isDayOpened: day !== undefined }),
   decide: ({ balances, isDayOpened }, { day, ...counted }, context) => {
-    const closing = decideClosedDay(day, context.at, context.settings.timezone, isDayOpened);
+    const closing = decideClosureDay(day, context.at, context.settings.timezone, isDayOpened);
     if (isRefusal(closing)) return closing;
     return decideTillCount('closure', counted, balances, context, closing.closedDay);
   },

@@ -9,7 +9,7 @@ import { type Currency, formatMoney } from '../kernel/money.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import { countDifference, countedBalances } from './balances.ts';
-import { daySum, type DaySum, daySumLabels } from './day-sum.ts';
+import { profitBreakdown, type ProfitBreakdown, profitBreakdownLabels } from './profit-breakdown.ts';
 import { countVerdictWords } from './money-count-verdict.ts';
 import type { VisibleSummary } from './redact-day-summary.ts';
 
@@ -32,7 +32,7 @@ export interface ClosingLine {
 export function closingLines({ closure, summary, currency }: Closing): readonly ClosingLine[] {
   const counted = countedBalances(closure);
   return [
-    ...(summary === undefined ? [] : earnedLines(daySum(summary), currency)),
+    ...(summary === undefined ? [] : earnedLines(profitBreakdown(summary), currency)),
     ...accounts.map((account) => ({
       label: `${accountLabels[account]} contado`,
       value: formatMoney(counted[account], currency),
@@ -55,8 +55,8 @@ export function closingMessage(
 }
 
 /** Sales, expenses, and the profit with what else it is made of. */
-function earnedLines({ lines, profit }: DaySum, currency: Currency): ClosingLine[] {
-  const amountOf = (term: DaySum['lines'][number]['term']) => lines.find((line) => line.term === term)?.amount;
+function earnedLines({ lines, profit }: ProfitBreakdown, currency: Currency): ClosingLine[] {
+  const amountOf = (term: ProfitBreakdown['lines'][number]['term']) => lines.find((line) => line.term === term)?.amount;
   const [sales, expenses, cost, other] = [
     amountOf('sales'),
     amountOf('expenses'),
@@ -68,13 +68,15 @@ function earnedLines({ lines, profit }: DaySum, currency: Currency): ClosingLine
     ...(other === undefined ? [] : [`otros ${formatMoney(other, currency)}`]),
   ];
   return [
-    ...(sales === undefined ? [] : [{ label: daySumLabels.sales, value: formatMoney(sales, currency) }]),
-    ...(expenses === undefined ? [] : [{ label: daySumLabels.expenses, value: formatMoney(0 - expenses, currency) }]),
+    ...(sales === undefined ? [] : [{ label: profitBreakdownLabels.sales, value: formatMoney(sales, currency) }]),
+    ...(expenses === undefined
+      ? []
+      : [{ label: profitBreakdownLabels.expenses, value: formatMoney(0 - expenses, currency) }]),
     ...(profit === undefined
       ? []
       : [
           {
-            label: daySumLabels.profit,
+            label: profitBreakdownLabels.profit,
             value: formatMoney(profit, currency),
             detail: made.length === 0 ? undefined : made.join('; '),
           },

@@ -17,14 +17,14 @@ import { BUSINESS, id } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
 import { balancesAfter } from './balances.ts';
 import {
-  balancesAfterDays,
+  balancesAfterLastDay,
   closingBalances,
   type DaySummary,
   emptyDaySummary,
-  isOpenedBy,
+  wasTillOpenedBefore,
   buildDaySummary,
   profitOf,
-  salesOf,
+  salesTotal,
   updateDaySummary,
 } from './day-summary.ts';
 
@@ -93,7 +93,7 @@ describe('what a day holds', () => {
       forgiven: 4_00,
       records: { ...before.records, collection: 1, forgiveness: 1 },
     });
-    expect(salesOf(summary)).toBe(20_00);
+    expect(salesTotal(summary)).toBe(20_00);
     expect(profitOf(summary)).toBe(profitOf(before) - 4_06);
   });
 
@@ -122,8 +122,8 @@ describe('what a day holds', () => {
     ['after it', aDay, income(2, 'cash', 1), true],
     ['on a day without an opening', [income(1, 'cash', 1)], income(2, 'cash', 1), false],
   ])('says whether the till was open %s', (_name, book, { createdAt }, isOpened) => {
-    expect(isOpenedBy(createdAt, fold(book))).toBe(isOpened);
-    expect(isOpenedBy(createdAt, undefined)).toBe(false);
+    expect(wasTillOpenedBefore(createdAt, fold(book))).toBe(isOpened);
+    expect(wasTillOpenedBefore(createdAt, undefined)).toBe(false);
   });
 });
 
@@ -176,14 +176,14 @@ describe('balances through several days', () => {
   it('are those of the whole book, however it is cut into days', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        expect(balancesAfterDays(twoDays(book))).toEqual(balancesAfter(book));
+        expect(balancesAfterLastDay(twoDays(book))).toEqual(balancesAfter(book));
       }),
       { numRuns: 10_000 },
     );
   });
 
   it('begin with what was carried in', () => {
-    expect(balancesAfterDays([], { cash: 5, bank: 6 })).toEqual({ cash: 5, bank: 6 });
+    expect(balancesAfterLastDay([], { cash: 5, bank: 6 })).toEqual({ cash: 5, bank: 6 });
   });
 });
 

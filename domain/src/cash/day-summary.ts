@@ -142,7 +142,7 @@ export function closingBalances(summary: Pick<DaySummary, 'lastCount' | 'movedSi
 }
 
 /** Each day's closing balances carry over to the next; the days are in order. */
-export function balancesAfterDays(
+export function balancesAfterLastDay(
   summaries: Iterable<Pick<DaySummary, 'lastCount' | 'movedSince'>>,
   carried: Balances = noMoney,
 ): Balances {
@@ -152,12 +152,12 @@ export function balancesAfterDays(
 }
 
 /** True if the till was opened on the summary's day, at this instant or before it. */
-export function isOpenedBy(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
+export function wasTillOpenedBefore(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
   return summary !== undefined && summary.opening !== null && summary.opening.createdAt <= at;
 }
 
 /** All the money that moved on the day, apart from what counts found. */
-export function movedOn(summary: MovedFigures): Balances {
+export function netMoneyMoved(summary: MovedFigures): Balances {
   const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
   const cameIn = addBalances(addBalances(addBalances(income, collected), transfersIn), broughtIn);
   return subtractBalances(cameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
@@ -169,7 +169,7 @@ type MovedFigures = Pick<
 >;
 
 /** What was sold, whoever has paid it. */
-export function salesOf({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
+export function salesTotal({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
   return balanceOfAccount('both', income) + owed + rounding;
 }
 
@@ -179,13 +179,13 @@ export function profitOf(
 ): Money {
   const { rounding, debtRounding, forgiven, costOfSales, spentOn } = summary;
   const letOff = rounding + debtRounding + forgiven;
-  return salesOf(summary) - letOff - costOfSales - spentOn.materials - spentOn.labor - spentOn.overhead;
+  return salesTotal(summary) - letOff - costOfSales - spentOn.materials - spentOn.labor - spentOn.overhead;
 }
 
 function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
   const counted = { uuid: count.uuid, createdAt: count.createdAt, balances: countedBalances(count) };
   const closesDayBefore = count.type === 'closure' && count.closedDay === addDays(summary.day, -1);
-  const balances = subtractBalances(counted.balances, movedOn(summary));
+  const balances = subtractBalances(counted.balances, netMoneyMoved(summary));
   return {
     ...counting(summary, count, 1),
     ...(closesDayBefore && summary.opening === null && { atMidnight: { ...counted, balances } }),

@@ -7,7 +7,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { closure, lateClosing, opening } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from './close-day.ts';
-import { closableDays, dayOfCount, decideClosedDay, isLateClosing } from './late-closing.ts';
+import { closableDays, dayOfCount, decideClosureDay, isLateClosing } from './late-closing.ts';
 import { openDay } from './open-day.ts';
 
 const LIMA = 'America/Lima';
@@ -96,7 +96,7 @@ it('what is offered is taken, and nothing else is', () => {
       expect(days.at(-1)).toBe(own);
       expect(days.length).toBe(hourOf(at, zone) < 6 && !isOpened ? 2 : 1);
       const day = addDays(own, off);
-      const decided = decideClosedDay(day, at, zone, isOpened);
+      const decided = decideClosureDay(day, at, zone, isOpened);
       expect(isRefusal(decided)).toBe(!days.includes(day));
       if (!isRefusal(decided)) expect(decided.closedDay ?? own).toBe(day);
     }),

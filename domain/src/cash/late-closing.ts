@@ -19,7 +19,7 @@ export function closableDays(at: Instant, zone: Zone, isDayOpened: boolean): rea
 }
 
 /** What the closure stores: null for the day of its instant, also where no day was given. */
-export function decideClosedDay(
+export function decideClosureDay(
   day: Day | undefined,
   at: Instant,
   zone: Zone,

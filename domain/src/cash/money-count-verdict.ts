@@ -37,12 +37,12 @@ const FAR_SHARE = 4;
 
 export function compareMoneyCount(type: MoneyCount['type'], expected: Money, counted: Money): CountComparison {
   const difference = counted - expected;
-  const verdict = !hasExpectedMoney(type, expected) && counted > 0 ? 'brought' : verdictOf(difference);
+  const verdict = !isCountComparable(type, expected) && counted > 0 ? 'brought' : verdictOf(difference);
   return { expected, counted, difference, verdict, isFar: isFar(type, expected, difference) };
 }
 
 /** An opening without earlier money has nothing to compare with. */
-export function hasExpectedMoney(type: MoneyCount['type'], expected: Money): boolean {
+export function isCountComparable(type: MoneyCount['type'], expected: Money): boolean {
   return type === 'closure' || expected !== 0;
 }
 

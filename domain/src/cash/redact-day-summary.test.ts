@@ -5,7 +5,7 @@ import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 import {
   completeSummary,
-  hasAllRecordTypes,
+  coversAllRecordTypes,
   profitIfVisible,
   redactCostOfSales,
   redactDaySummary,
@@ -20,7 +20,7 @@ describe('a summary of a day: by what the person may see', () => {
   it('is whole for the gerente', () => {
     const shown = redactDaySummary(linkOf(OWNER, { rol: 'gerente' }), summary);
     expect(shown).toEqual(summary);
-    expect(hasAllRecordTypes(shown)).toBe(true);
+    expect(coversAllRecordTypes(shown)).toBe(true);
   });
 
   it.each<[Permission, string[], string[]]>([
@@ -35,7 +35,7 @@ describe('a summary of a day: by what the person may see', () => {
     const shown = redactDaySummary(linkOf('luis', { permissions: only(permission) }), summary);
     expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
     expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
-    expect(hasAllRecordTypes(shown)).toBe(false);
+    expect(coversAllRecordTypes(shown)).toBe(false);
   });
 
   it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {

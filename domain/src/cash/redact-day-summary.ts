@@ -84,7 +84,7 @@ export function completeSummary(holder: PermissionHolder, stored: VisibleSummary
 }
 
 /** A complete summary accounts for all the money of the day. */
-export function hasAllRecordTypes(
+export function coversAllRecordTypes(
   summary: VisibleSummary,
 ): summary is VisibleSummary & Omit<DaySummary, 'costOfSales'> {
   return transactionTypes.every((type) => summary.records[type] !== undefined);

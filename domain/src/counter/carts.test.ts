@@ -9,14 +9,14 @@ import {
   changeCompletedSale,
   changeEditedLine,
   clearCart,
-  completeOtherSale,
+  completeSaleOutsideCart,
   completeSale,
   type Counter,
   editCartLine,
   editNewCartLine,
   holdCart,
   isEmptyCart,
-  keepCartPayment,
+  keepPaymentIfOwed,
   openCounter,
   removeCartLine,
   returnUnstoredCart,
@@ -167,7 +167,7 @@ describe('a sale that is made', () => {
 
   it('without goods leaves the cart as it is', () => {
     const cart = { transactionId: id(9), income: sold.serving.income };
-    const after = completeOtherSale(taps(HAIRCUT), cart, paid);
+    const after = completeSaleOutsideCart(taps(HAIRCUT), cart, paid);
     expect([linesOf(after), after.completed?.cart.transactionId]).toEqual([[[HAIRCUT, units(1)]], id(9)]);
   });
 
@@ -280,7 +280,7 @@ it('an emptied cart is a new one', () => {
 
 describe('who takes the cart on credit', () => {
   const owed = { ...startPayment('owed'), customerId: id(7), inCash: 2_00, received: 5_00 };
-  const chosen = keepCartPayment(taps(SODA), owed);
+  const chosen = keepPaymentIfOwed(taps(SODA), owed);
 
   it('stays chosen, also while the cart waits and over a reload', () => {
     const waiting = holdCart(chosen, id(2));
@@ -290,9 +290,9 @@ describe('who takes the cart on credit', () => {
   });
 
   it('is forgotten with another way of paying, and with the cart', () => {
-    expect(keepCartPayment(chosen, startPayment('cash')).serving.owing).toBeUndefined();
+    expect(keepPaymentIfOwed(chosen, startPayment('cash')).serving.owing).toBeUndefined();
     expect(clearCart(chosen, id(2)).serving.owing).toBeUndefined();
     const cash = taps(SODA);
-    expect(keepCartPayment(cash, startPayment('bank'))).toBe(cash);
+    expect(keepPaymentIfOwed(cash, startPayment('bank'))).toBe(cash);
   });
 });

@@ -117,7 +117,7 @@ export function serveWaitingCart(counter: Counter, transactionId: Uuid): Counter
 }
 
 /** Whoever takes the cart on credit stays chosen; any other way of paying is chosen anew. */
-export function keepCartPayment(counter: Counter, payment: PaymentDraft): Counter {
+export function keepPaymentIfOwed(counter: Counter, payment: PaymentDraft): Counter {
   const owing = payment.method === 'owed' ? payment : undefined;
   return owing === counter.serving.owing ? counter : { ...counter, serving: { ...counter.serving, owing } };
 }
@@ -135,11 +135,11 @@ type Paid = Pick<CompletedSale, 'account' | 'parts' | 'commandId'>;
 /** The cart was recorded; the next customer's is empty. */
 export function completeSale(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
   const next = clearCart(counter, transactionId);
-  return completeOtherSale(next, counter.serving, payment);
+  return completeSaleOutsideCart(next, counter.serving, payment);
 }
 
 /** Something was recorded that was not in the cart, which stays. */
-export function completeOtherSale(counter: Counter, cart: Cart, payment: Paid): Counter {
+export function completeSaleOutsideCart(counter: Counter, cart: Cart, payment: Paid): Counter {
   return { ...counter, completed: { ...payment, cart, isKept: false, isUndone: false } };
 }
 

@@ -43,11 +43,11 @@ interface Moment {
 
 export function dayPartOf(instant: Instant, zone: Zone): DayPart {
   const hour = hourOf(instant, zone);
-  return dayPartAfter(DAY_PART_STARTS.filter((start) => start <= hour).length);
+  return dayPartAfterStarts(DAY_PART_STARTS.filter((start) => start <= hour).length);
 }
 
 /** The part of the day that begins with this many of the starts passed. */
-export function dayPartAfter(starts: number): DayPart {
+export function dayPartAfterStarts(starts: number): DayPart {
   return dayParts[starts - 1] ?? 'evening';
 }
 

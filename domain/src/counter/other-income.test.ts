@@ -6,7 +6,7 @@ import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { recordIncomeInput } from '../wizard/income-draft.ts';
 import { enterLineDescription, enterLinePrice } from '../wizard/income-line-draft.ts';
-import { emptyOtherIncome, incomeOfOther, otherIncomeFaults } from './other-income.ts';
+import { emptyOtherIncome, otherIncomeDraft, otherIncomeFaults } from './other-income.ts';
 
 const ids = { uuid: id(200), productUuid: id(300), stockLogUuid: id(400) };
 const written = (what: string, amount?: number) => enterLinePrice(enterLineDescription(emptyOtherIncome, what), amount);
@@ -20,13 +20,13 @@ it.each([
   ['both', written('Recarga', 5_00), []],
 ])('with %s the faults are %s', (_, line, faults) => {
   expect(Object.keys(otherIncomeFaults(line))).toEqual(faults);
-  expect(incomeOfOther(line, ids) === undefined).toBe(faults.length > 0);
+  expect(otherIncomeDraft(line, ids) === undefined).toBe(faults.length > 0);
 });
 
 it('moves the money of its account, and nothing on the shelf', () => {
   const shop = stockedShop();
   const before = shop.books;
-  const income = incomeOfOther(written('recarga  claro', 5_00), ids);
+  const income = otherIncomeDraft(written('recarga  claro', 5_00), ids);
   const details = { transactionId: id(20), account: 'bank' as const };
   const input = income && recordIncomeInput(income, details, before.products);
   if (input === undefined) throw new Error('nothing to record');

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { expensePayment, payExpense, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
+import { expensePayment, decideExpensePayment, refuseUncoveredPurchase } from '../payment/expense-payment.ts';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
@@ -40,7 +40,7 @@ export const buyStock = defineCommand({
     const amount = priceTimesQuantity(cost, quantity);
     const tooLarge = refuseTooLargeTotal(amount, moneda);
     if (tooLarge !== undefined) return tooLarge;
-    const paid = payExpense(amount, input.account, input.parts);
+    const paid = decideExpensePayment(amount, input.account, input.parts);
     if (isRefusal(paid)) return paid;
     const later = nextCountAndPurchase(state.laterLines, product.uuid);
     const { product: after, goods } = applyPurchase(product, { ...input, itemId: stockLogId }, later, context);

@@ -12,7 +12,7 @@ import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { customersOf, paySale, salePayment } from '../payment/sale-payment.ts';
+import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
 import { nextCountAndPurchase } from './later-stock-logs.ts';
@@ -32,7 +32,11 @@ export const sellStock = defineCommand({
     transactionId: uuid,
     stockLogId: uuid,
   }),
-  reads: ({ productId, parts }) => ({ products: [productId], customers: customersOf(parts), laterLines: 'next' }),
+  reads: ({ productId, parts }) => ({
+    products: [productId],
+    customers: customerIdsOfPayment(parts),
+    laterLines: 'next',
+  }),
   decide: (state, input, context) => {
     const { transactionId, stockLogId, quantity, price } = input;
     const product = findProduct(input.productId, state);
@@ -43,7 +47,7 @@ export const sellStock = defineCommand({
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
-    const paid = paySale(total, input.account, input.parts, state.customers);
+    const paid = decideSalePayment(total, input.account, input.parts, state.customers);
     if (isRefusal(paid)) return paid;
     // The line's id is one that the command brings, so that a return decided on the device names the same line here.
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };

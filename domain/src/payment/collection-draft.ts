@@ -6,7 +6,7 @@
  */
 import { type Currency, floorToCoin, formatMoney, type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { type PaymentDraft, type PaymentQuote, quotePayment, salePaymentOf } from './payment-draft.ts';
+import { type PaymentDraft, type PaymentQuote, quotePayment, salePaymentFromDraft } from './payment-draft.ts';
 import type { SalePayment } from './sale-payment.ts';
 
 export interface CollectionDraft {
@@ -42,7 +42,7 @@ export function quoteCollection(balance: Money, { amount, payment }: CollectionD
 export function collectedPartsOf(balance: Money, draft: CollectionDraft): CollectedParts | undefined {
   const { total, rounds, moved, rounding, fault } = quoteCollection(balance, draft);
   if (fault !== undefined) return undefined;
-  return salePaymentOf(total, draft.payment, rounds) ?? { ...moved, rounding };
+  return salePaymentFromDraft(total, draft.payment, rounds) ?? { ...moved, rounding };
 }
 
 /** "Queda debiendo S/ 4.00", "Queda al día", "Saldo a favor: S/ 2.00". */

@@ -17,7 +17,11 @@ export type ExpensePayment = z.output<typeof expensePayment>;
 
 type PaidFrom = Pick<Expense, 'account'> & { readonly parts: ExpensePayment | null };
 
-export function payExpense(amount: Money, account: Account, payment: ExpensePayment | undefined): PaidFrom | Refusal {
+export function decideExpensePayment(
+  amount: Money,
+  account: Account,
+  payment: ExpensePayment | undefined,
+): PaidFrom | Refusal {
   if (payment === undefined) return { account, parts: null };
   if (payment.cash + payment.bank !== amount) return refuseFields({ parts: 'Las partes del pago no suman el total.' });
   const isWhole = payment.cash === 0 || payment.bank === 0;

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal.ts';
 import {
-  handOverChoices,
-  missingChange,
-  movedWords,
+  cashReceivedChoices,
+  changeMissingInTill,
+  moneyMovedWords,
   type PaymentDraft,
   quotePayment,
   resumePayment,
-  salePaymentOf,
+  salePaymentFromDraft,
   startPayment,
 } from './payment-draft.ts';
 import type { Customer } from '../rows/customer.ts';
-import { paySale, type SalePayment } from './sale-payment.ts';
+import { decideSalePayment, type SalePayment } from './sale-payment.ts';
 
 const ROSA = '7b0f3a3e-0000-4000-8000-000000000001';
 const rosa: Customer = {
@@ -96,7 +96,7 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
     ],
   ])('%s', (_name, draft, quote, payment) => {
     expect(quotePayment(9_96, draft, 10)).toMatchObject({ ...quote, fault: undefined });
-    expect(salePaymentOf(9_96, draft, 10)).toEqual(payment);
+    expect(salePaymentFromDraft(9_96, draft, 10)).toEqual(payment);
   });
 
   it.each<[name: string, draft: PaymentDraft, fault: string]>([
@@ -122,17 +122,21 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
     ],
   ])('is not recorded with %s', (_name, draft, fault) => {
     expect(quotePayment(9_96, draft, 10).fault).toBe(fault);
-    expect(salePaymentOf(9_96, draft, 10)).toBeUndefined();
+    expect(salePaymentFromDraft(9_96, draft, 10)).toBeUndefined();
   });
 });
 
 it('in two parts of which the one by Yape/Plin is all of it, is paid by Yape/Plin', () => {
-  const payment = salePaymentOf(9_96, { ...split, byBank: 9_96 }, 10);
-  expect(paySale(9_96, 'cash', payment, new Map())).toEqual({ account: 'bank', parts: null, customerId: null });
+  const payment = salePaymentFromDraft(9_96, { ...split, byBank: 9_96 }, 10);
+  expect(decideSalePayment(9_96, 'cash', payment, new Map())).toEqual({
+    account: 'bank',
+    parts: null,
+    customerId: null,
+  });
 });
 
 it('where nothing is rounded, cash is paid to the céntimo', () => {
-  expect(salePaymentOf(9_96, cash, 0)).toBeUndefined();
+  expect(salePaymentFromDraft(9_96, cash, 0)).toBeUndefined();
   expect(quotePayment(9_96, { ...cash, received: 10_00 }, 0)).toMatchObject({ cashDue: 9_96, rounding: 0, change: 4 });
 });
 
@@ -143,7 +147,7 @@ it.each([
   [20_00, [20_00, 50_00, 100_00]],
   [0, []],
   [-5_00, []],
-])('for %i these notes are offered', (due, choices) => expect(handOverChoices(due)).toEqual(choices));
+])('for %i these notes are offered', (due, choices) => expect(cashReceivedChoices(due)).toEqual(choices));
 
 it.each([
   ['the note itself gives no change', { ...cash, received: 20_00 }, { cash: 0, bank: 0 }, 0],
@@ -156,7 +160,7 @@ it.each([
   ['it has all of it', { ...bank, byBank: 20_00 }, { cash: 50_00, bank: 0 }, 0],
   ['nobody said what was handed over', cash, { cash: 0, bank: 0 }, 0],
 ])('what the till lacks for change: %s', (_name, draft, balances, lacking) => {
-  expect(missingChange(quotePayment(9_96, draft, 10), draft, balances)).toBe(lacking);
+  expect(changeMissingInTill(quotePayment(9_96, draft, 10), draft, balances)).toBe(lacking);
 });
 
 it.each([
@@ -173,7 +177,7 @@ it.each([
     'entran S/ 2.00 a Efectivo, entran S/ 3.00 a Yape/Plin y Rosa queda debiendo S/ 4.96',
   ],
   ['nothing', { moved: { cash: 0, bank: 0 }, owed: 0 }, ''],
-])('what confirming does: %s', (_name, quote, words) => expect(movedWords(quote, 'PEN', 'Rosa')).toBe(words));
+])('what confirming does: %s', (_name, quote, words) => expect(moneyMovedWords(quote, 'PEN', 'Rosa')).toBe(words));
 
 it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
   ['of no parts', undefined, bank],
@@ -210,15 +214,15 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
         expect(rounding).toBeGreaterThanOrEqual(0);
         expect(rounding).toBeLessThan(10);
         if (rounds === 10) expect(Math.abs(cashDue % 10)).toBe(0);
-        const payment = salePaymentOf(total, draft, rounds);
+        const payment = salePaymentFromDraft(total, draft, rounds);
         if (payment === undefined) return;
         expect(fault).toBeUndefined();
         const owing = payment.owed?.amount ?? 0;
         expect(payment.cash + payment.bank + owing + payment.rounding).toBe(total);
         expect(owing > 0).toBe(draft.method === 'owed');
         if (rounds === 10) expect(Math.abs(payment.cash % 10)).toBe(0);
-        expect(isRefusal(paySale(total, 'cash', payment, customers))).toBe(false);
-        expect(salePaymentOf(total, resumePayment('cash', payment), rounds)).toEqual(payment);
+        expect(isRefusal(decideSalePayment(total, 'cash', payment, customers))).toBe(false);
+        expect(salePaymentFromDraft(total, resumePayment('cash', payment), rounds)).toEqual(payment);
       },
     ),
   );

@@ -89,7 +89,11 @@ export function quotePayment(total: Money, draft: PaymentDraft, cashRounding: Ca
 }
 
 /** Undefined while something is wrong, and where one account simply receives the whole total. */
-export function salePaymentOf(total: Money, draft: PaymentDraft, cashRounding: CashRounding): SalePayment | undefined {
+export function salePaymentFromDraft(
+  total: Money,
+  draft: PaymentDraft,
+  cashRounding: CashRounding,
+): SalePayment | undefined {
   const { cashDue, rounding, owed: amount, change, moved, fault } = quotePayment(total, draft, cashRounding);
   if (fault !== undefined) return undefined;
   if (cashDue < 0) return { ...moved, rounding, change: { cash: -cashDue, bank: 0 } };
@@ -104,7 +108,7 @@ export function salePaymentOf(total: Money, draft: PaymentDraft, cashRounding: C
 }
 
 /** "entran S/ 4.90 a Efectivo, salen S/ 5.00 de Yape/Plin y Rosa queda debiendo S/ 3.00". */
-export function movedWords(
+export function moneyMovedWords(
   { moved, owed }: Pick<PaymentQuote, 'moved' | 'owed'>,
   currency: Currency,
   debtor: string,
@@ -122,13 +126,17 @@ export function movedWords(
 }
 
 /** The amounts to offer for what was handed over, each at least the cash due, the smallest first. */
-export function handOverChoices(cashDue: Money): readonly Money[] {
+export function cashReceivedChoices(cashDue: Money): readonly Money[] {
   if (cashDue <= 0) return [];
   return [...new Set(NOTES.map((note) => Math.ceil(cashDue / note) * note))].toSorted((a, b) => a - b);
 }
 
 /** How much of the change the till does not have; 0 where it has enough. */
-export function missingChange({ cashDue, change = 0 }: PaymentQuote, draft: PaymentDraft, balances: Balances): Money {
+export function changeMissingInTill(
+  { cashDue, change = 0 }: PaymentQuote,
+  draft: PaymentDraft,
+  balances: Balances,
+): Money {
   const received = handedOver(draft, cashDue);
   const inCash = received === undefined ? change : change - draft.changeByBank - received;
   return Math.max(0, inCash - availableBalance('cash', balances));

@@ -35,11 +35,11 @@ export type SalePayment = z.output<typeof salePayment>;
 type PaidInto = Pick<Income, 'account'> & { readonly parts: SaleParts | null; readonly customerId: Uuid | null };
 
 /** The customer that a payment names, for the rows that its command reads. */
-export function customersOf(payment: SalePayment | undefined): readonly Uuid[] | undefined {
+export function customerIdsOfPayment(payment: SalePayment | undefined): readonly Uuid[] | undefined {
   return payment?.owed && [payment.owed.customerId];
 }
 
-export function paySale(
+export function decideSalePayment(
   total: Money,
   account: Account,
   payment: SalePayment | undefined,

@@ -11,7 +11,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';
-import { customersOf, paySale, salePayment } from '../payment/sale-payment.ts';
+import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, lineAmount, newRecord } from '../rows/transaction.ts';
 
@@ -29,7 +29,7 @@ export const recordIncome = defineCommand({
   }),
   reads: ({ items, parts }) => ({
     products: items.flatMap((item) => item.selectedProductUuid ?? []),
-    customers: customersOf(parts),
+    customers: customerIdsOfPayment(parts),
     laterLines: 'next',
   }),
   decide: (state, input, context) => {
@@ -37,7 +37,7 @@ export const recordIncome = defineCommand({
     const total = sumOf(lines.map(lineAmount));
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
-    const paid = paySale(total, input.account, input.parts, state.customers);
+    const paid = decideSalePayment(total, input.account, input.parts, state.customers);
     if (isRefusal(paid)) return paid;
     const sold = sellLines(lines, transactionId, state, context);
     if (isRefusal(sold)) return sold;

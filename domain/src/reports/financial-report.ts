@@ -5,7 +5,7 @@
  * it uses only day summaries, so its speed does not depend on the number of records.
  */
 import { type Balances, noMoney, addBalances } from '../rows/account.ts';
-import { type DaySummary, salesOf } from '../cash/day-summary.ts';
+import { type DaySummary, salesTotal } from '../cash/day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
 
@@ -68,7 +68,7 @@ export function hasNoFigures({
 
 function figuresOf(sum: Summed): FinancialFigures {
   const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
-  const totalIncome = salesOf(sum);
+  const totalIncome = salesTotal(sum);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };

@@ -7,7 +7,7 @@
  * Invariants: red when a limit is crossed, amber from nine tenths of it on, by what the month would come to; what the
  * month would come to is never less than it is; only day summaries are read.
  */
-import { salesOf, type DaySummary } from '../cash/day-summary.ts';
+import { salesTotal, type DaySummary } from '../cash/day-summary.ts';
 import { daysBetween, weekdayOf, weekdays } from '../kernel/calendar.ts';
 import { addDays, type Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
@@ -168,7 +168,7 @@ function sumOfDays(summaries: readonly Summed[]): TaxFigures {
   let [sales, purchases] = [0, 0];
   for (const summary of summaries) {
     const { materials, overhead } = summary.spentOn;
-    sales += salesOf(summary);
+    sales += salesTotal(summary);
     purchases += summary.purchases + materials + overhead;
   }
   return { sales, purchases };

@@ -1,6 +1,6 @@
 /** Lines of a sale come back: the goods, the money, the sales and their cost. */
 import { describe, expect, it } from 'vitest';
-import { profitOf, salesOf } from '../cash/day-summary.ts';
+import { profitOf, salesTotal } from '../cash/day-summary.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
@@ -47,7 +47,7 @@ describe('a kilo of rice that comes back', () => {
     expect(outcome(shop.does(returnSale, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: before.cash - 4_50, bank: before.bank });
     const after = daySummaryOf(shop);
-    expect(salesOf(after)).toBe(salesOf(day) - 4_50);
+    expect(salesTotal(after)).toBe(salesTotal(day) - 4_50);
     expect(after.costOfSales).toBe(day.costOfSales - 3_00);
     expect(profitOf(after)).toBe(profitOf(day) - 1_50);
     expect(after.records).toMatchObject({ income: 1, return: 1 });

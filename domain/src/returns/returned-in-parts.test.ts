@@ -1,7 +1,7 @@
 /** Whatever part of a sale comes back, in whatever order, and whatever is deleted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { salesOf } from '../cash/day-summary.ts';
+import { salesTotal } from '../cash/day-summary.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
 import { deleteRecord } from '../records/delete-record.ts';
@@ -95,7 +95,7 @@ describe('properties', () => {
         const before = stockedShop();
         expect(shop.balances).toEqual(before.balances);
         const day = daySummaryOf(shop);
-        expect(salesOf(day)).toBe(0);
+        expect(salesTotal(day)).toBe(0);
         expect(day).toMatchObject({ income: { cash: 0, bank: 0 }, rounding: 0, costOfSales: 0 });
         expect(stockAndValue(shop)).toEqual(stockAndValue(before));
       }),

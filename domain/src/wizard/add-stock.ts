@@ -15,7 +15,7 @@ import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
-import { canSplit, type SplitSpending, splitSpending } from '../payment/split-spending.ts';
+import { canSplit, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
 import { largerAccount } from '../rows/payment.ts';
 import type { Product } from '../rows/product.ts';
 import { type ProductData, withData } from './product-wizard.ts';
@@ -128,8 +128,8 @@ export function splitPurchase(wizard: AddStock, byBank: Money | undefined): AddS
 export function purchaseSplit(
   { data, balances }: Omit<AddStock, 'step'>,
   currency: Currency,
-): SplitSpending | undefined {
-  return data.split && splitSpending(purchaseTotal(data), data.split.byBank, balances, currency);
+): AccountSplit | undefined {
+  return data.split && splitBetweenAccounts(purchaseTotal(data), data.split.byBank, balances, currency);
 }
 
 export function purchasePaidBy({ account, split }: AddStock['data']): PaidBy | undefined {

@@ -4,7 +4,7 @@ import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { openDay } from '../cash/open-day.ts';
 import {
-  closedDayFault,
+  closureDayFault,
   tillClosingInput,
   compareTillAccount,
   countedMoneyIn,
@@ -107,7 +107,7 @@ describe('the day that is closed', () => {
     { closable: [friday, saturday], day: friday, fault: undefined, input: { ...count, day: friday } },
     { closable: [friday, saturday], day: saturday, fault: undefined, input: { ...count, day: saturday } },
   ])('of $closable, chosen $day', ({ closable, day, fault, input }) => {
-    expect(closedDayFault(day, closable)).toBe(fault);
+    expect(closureDayFault(day, closable)).toBe(fault);
     if (input !== undefined) expect(tillClosingInput(count, day, closable)).toEqual(input);
   });
 });

@@ -59,7 +59,7 @@ export function tillFaults(draft: TillDraft, currency: Currency): TillFaults {
 }
 
 /** What is missing: which of these days is closed, where there are two. */
-export function closedDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
+export function closureDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
   if (closable.length < 2 || (day !== undefined && closable.includes(day))) return undefined;
   return 'Elige de qué día es este cierre.';
 }

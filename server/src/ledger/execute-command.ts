@@ -14,7 +14,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
-import { isOpenedBy } from '@cuadra/domain/cash/day-summary';
+import { wasTillOpenedBefore } from '@cuadra/domain/cash/day-summary';
 import { findCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Command, Context, PreparedCommand } from '@cuadra/domain/commands/command';
@@ -130,7 +130,7 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const { summaries, state: rows } = await ledger.load(prepared.reads, context);
   const balances = await readCommandBalances(ledger, prepared.reads.balances, { ...rows, summaries }, context);
   const today = dayOf(context.at, context.settings.timezone);
-  const isDayOpened = isOpenedBy(
+  const isDayOpened = wasTillOpenedBefore(
     context.at,
     summaries.find(({ day }) => day === today),
   );

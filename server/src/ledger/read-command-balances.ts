@@ -10,10 +10,10 @@ import {
   balancesBefore,
   balancesUntilNextCount,
   positionAfterInstant,
-  nextCountAfter,
+  nextMoneyCountAfter,
   type BookPosition,
 } from '@cuadra/domain/cash/balances';
-import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
@@ -34,8 +34,8 @@ export async function readCommandBalances(
   const summaries = named ? await book.summariesAround(dayOfPlace(place, context)) : loaded.summaries;
   const day = asked === 'before' ? dayOfPlace(place, context) : dayOfNextCount(summaries, place, context);
   // Without a later count all days matter; otherwise the days before that count, whose own day is known.
-  if (day === undefined) return balancesAfterDays(summaries);
-  const carried = balancesAfterDays(summaries.filter((summary) => summary.day < day));
+  if (day === undefined) return balancesAfterLastDay(summaries);
+  const carried = balancesAfterLastDay(summaries.filter((summary) => summary.day < day));
   const records = await book.recordsOfDay(day, context.settings.timezone);
   return asked === 'before' ? balancesBefore(records, place, carried) : balancesUntilNextCount(records, place, carried);
 }
@@ -51,7 +51,7 @@ export async function readCountAfterChange(
   if (made === undefined) return undefined;
   const day = dayOfNextCount(summaries, made, context);
   if (day === undefined) return undefined;
-  return nextCountAfter(await book.recordsOfDay(day, context.settings.timezone), made);
+  return nextMoneyCountAfter(await book.recordsOfDay(day, context.settings.timezone), made);
 }
 
 function dayOfNextCount(summaries: readonly DaySummary[], place: BookPosition, context: Context): Day | undefined {

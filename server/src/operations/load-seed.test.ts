@@ -1,7 +1,7 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
 import { singleAccountBalances, addBalances } from '@cuadra/domain/rows/account';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
-import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('a seed of ten days', () => {
     for (const businessId of memory.books.businesses.keys()) {
       const { summaries, stock, records } = await totalsOf(businessId);
       const inMemory = memory.recordsOf(businessId);
-      expect(balancesAfterDays(summaries)).toEqual(balancesAfter(inMemory));
+      expect(balancesAfterLastDay(summaries)).toEqual(balancesAfter(inMemory));
       expect(records).toBe(inMemory.length);
       const income = inMemory.flatMap((record) =>
         record.type === 'income' ? singleAccountBalances(record.account, record.total) : [],

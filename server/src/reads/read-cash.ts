@@ -10,7 +10,7 @@ import { accounts } from '@cuadra/domain/rows/account';
 import { availableBalance, countDifference } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURE_COUNT } from '@cuadra/domain/cash/latest-till-closures';
 import { type DailySummary, summariesWithBalances } from '@cuadra/domain/cash/summaries-with-balances';
-import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { profitIfVisible, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
@@ -35,7 +35,7 @@ export const closuresQuery = z.strictObject({ limit: pageSizeParameter(DEFAULT_C
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
   const summaries = await readSummariesWithEarlier(reader, LAST_DAY, LAST_DAY);
-  const expected = balancesAfterDays(summaries);
+  const expected = balancesAfterLastDay(summaries);
   const [cash, bank] = accounts.map((account) => availableBalance(account, expected));
   return {
     at: reader.now,

@@ -6,7 +6,7 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
 import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -29,7 +29,7 @@ export async function readBalancesAfterRecords(
   const records = byDay(await readRecordsOfDays(reader, days), timezone);
   const beside: Record<string, Balances> = {};
   for (const day of days) {
-    const carried = balancesAfterDays(summaries.filter((summary) => summary.day < day));
+    const carried = balancesAfterLastDay(summaries.filter((summary) => summary.day < day));
     const after = runningBalances(records.get(day) ?? [], carried);
     for (const [uuid, balances] of after) if (shown.has(uuid)) beside[uuid] = balances;
   }

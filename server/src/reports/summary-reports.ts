@@ -8,7 +8,7 @@ import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { FinancialReport } from '@cuadra/domain/answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
@@ -101,7 +101,7 @@ export async function figuresOfDays(reader: Reader, range: DayRange): Promise<Fi
 
 export async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
   const summaries = await readSummariesWithEarlier(reader, range.from, addDays(range.to, 1));
-  const carried = balancesAfterDays(summaries.filter(({ day }) => day < range.from));
+  const carried = balancesAfterLastDay(summaries.filter(({ day }) => day < range.from));
   return cashFlow(
     summaries.filter(({ day }) => day >= range.from),
     carried,

@@ -16,7 +16,7 @@ import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeEveryType, visibleDayRange, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
-import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { dayOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type CarriedBalances, firstDayOnDevice, type WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
@@ -111,7 +111,7 @@ async function carriedInto(
   { summariesFrom }: ChangesWindow,
   { earlier }: ChangedRows,
 ): Promise<CarriedBalances> {
-  const carried = { day: summariesFrom, balances: balancesAfterDays(earlier) };
+  const carried = { day: summariesFrom, balances: balancesAfterLastDay(earlier) };
   const { membership } = reader;
   if (!canSeeEveryType(membership) || !hasPermission(membership, 'verReportes')) return carried;
   return { ...carried, firstCount: await readFirstMoneyCount(reader, summariesFrom) };

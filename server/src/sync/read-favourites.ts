@@ -6,7 +6,7 @@
 import {
   DAY_PART_STARTS,
   DAYS_OF_FAVOURITES,
-  dayPartAfter,
+  dayPartAfterStarts,
   type Favourites,
   rankFavourites,
 } from '@cuadra/domain/counter/favourites';
@@ -24,7 +24,9 @@ export async function readFavourites(
   const { rows } = await client.query<{ productId: string; starts: number; sales: number }>(
     preparedQuery(STATEMENT, [businessId, from, timezone, DAY_PART_STARTS]),
   );
-  return rankFavourites(rows.map(({ productId, starts, sales }) => ({ productId, part: dayPartAfter(starts), sales })));
+  return rankFavourites(
+    rows.map(({ productId, starts, sales }) => ({ productId, part: dayPartAfterStarts(starts), sales })),
+  );
 }
 
 const STATEMENT = `select item->>'selectedProductUuid' as "productId",

@@ -1,5 +1,5 @@
 /** After midnight: which day is closed. */
-import { closedDayFault } from '@cuadra/domain/wizard/till-draft';
+import { closureDayFault } from '@cuadra/domain/wizard/till-draft';
 import { formatDay, weekdayName } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
@@ -34,7 +34,7 @@ export function ClosedDayChoice({ days, day, isChecked, onChange }: ClosedDayCho
         }))}
         value={day}
         onChange={onChange}
-        error={isChecked ? closedDayFault(day, days) : undefined}
+        error={isChecked ? closureDayFault(day, days) : undefined}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 /**
  * What today earned, as a sum with its figures below each other, as far as this person may see it.
  */
-import { daySum, daySumLabels } from '@cuadra/domain/cash/day-sum';
+import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/cash/profit-breakdown';
 import { unknownCostSentence } from '@cuadra/domain/reports/profit-exclusions';
 import { salesReport } from '@cuadra/domain/reports/sales-report';
 import { type ReactNode, useMemo } from 'react';
@@ -16,7 +16,7 @@ const colors = { sales: 'text-in', expenses: 'text-out', costOfSales: '', other:
 
 export function TodaySum() {
   const summary = useTodaysSummary();
-  const { lines, profit } = daySum(summary);
+  const { lines, profit } = profitBreakdown(summary);
   if (lines.length === 0) return null;
   const { purchases = 0 } = summary;
   return (
@@ -25,12 +25,12 @@ export function TodaySum() {
       <Card>
         <dl className="@container">
           {lines.map(({ term, amount }) => (
-            <SumLine key={term} label={daySumLabels[term]}>
+            <SumLine key={term} label={profitBreakdownLabels[term]}>
               <MoneyText amount={amount} hasSign className={amount === 0 ? '' : colors[term]} />
             </SumLine>
           ))}
           {profit !== undefined && (
-            <SumLine label={daySumLabels.profit} isResult>
+            <SumLine label={profitBreakdownLabels.profit} isResult>
               <MoneyText amount={profit} />
             </SumLine>
           )}

@@ -1,5 +1,10 @@
 /** Otro ingreso: what it was, how much, and the account that takes it. */
-import { emptyOtherIncome, incomeOfOther, OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-income';
+import {
+  emptyOtherIncome,
+  otherIncomeDraft,
+  OTHER_INCOME,
+  otherIncomeFaults,
+} from '@cuadra/domain/counter/other-income';
 import { startPayment } from '@cuadra/domain/payment/payment-draft';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -30,7 +35,7 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const record = (account: Account) => {
     setIsChecked(true);
-    const income = incomeOfOther(line, freshLineIds());
+    const income = otherIncomeDraft(line, freshLineIds());
     if (income === undefined) return;
     const refused = sell({ transactionId: uuidV7(), income }, startPayment(account));
     setWhy(refused?.why);

@@ -1,5 +1,5 @@
 /** How the cart is being paid: whoever takes it on credit is kept with the cart, also over a reload. */
-import { keepCartPayment } from '@cuadra/domain/counter/carts';
+import { keepPaymentIfOwed } from '@cuadra/domain/counter/carts';
 import { type PaymentDraft, quotePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
@@ -19,7 +19,7 @@ export function usePaying(hand: CounterController, onClose: () => void) {
   const [refused, setRefused] = useState<RefusedSale & { readonly paid: PaymentDraft }>();
   const change = (next: PaymentDraft) => {
     setPayment(next);
-    hand.change((before) => keepCartPayment(before, next));
+    hand.change((before) => keepPaymentIfOwed(before, next));
   };
   /** In another way, or on credit to somebody. */
   const payAnew = (next: PaymentDraft) => {

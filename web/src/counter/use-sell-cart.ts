@@ -6,13 +6,13 @@ import {
   type Cart,
   type CompletedSale,
   changeCompletedSale,
-  completeOtherSale,
+  completeSaleOutsideCart,
   completeSale,
   isEmptyCart,
   returnUnstoredCart,
 } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { type PaymentDraft, salePaymentOf } from '@cuadra/domain/payment/payment-draft';
+import { type PaymentDraft, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { largerAccount } from '@cuadra/domain/rows/payment';
 import { incomeTotal, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
@@ -44,7 +44,7 @@ export function useSellCart({ latest, change }: CounterController) {
 export function useSellApart({ change }: CounterController) {
   const sell = useRecordCart(change);
   return (cart: Cart, payment: PaymentDraft): RefusedSale | undefined =>
-    sell(cart, payment, false, (before, paid) => completeOtherSale(before, cart, paid));
+    sell(cart, payment, false, (before, paid) => completeSaleOutsideCart(before, cart, paid));
 }
 
 type Completing = (
@@ -58,7 +58,7 @@ function useRecordCart(change: CounterController['change']) {
   const shelf = useActiveProductsById();
   return (cart: Cart, payment: PaymentDraft, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {
     const { transactionId, income } = cart;
-    const parts = salePaymentOf(incomeTotal(income), payment, cashRoundingOf(business));
+    const parts = salePaymentFromDraft(incomeTotal(income), payment, cashRoundingOf(business));
     const account = parts === undefined ? (payment.method === 'bank' ? 'bank' : 'cash') : largerAccount(parts);
     const input = recordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
     if (input === undefined) return undefined;

@@ -1,5 +1,5 @@
 /** The days that a closure made now may close; two of them after midnight, until the new day is opened. */
-import { isOpenedBy } from '@cuadra/domain/cash/day-summary';
+import { wasTillOpenedBefore } from '@cuadra/domain/cash/day-summary';
 import { closableDays } from '@cuadra/domain/cash/late-closing';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
@@ -18,7 +18,7 @@ export function useClosableDays(): ClosableDays {
   const { timezone } = business.configuracion;
   const read = () => {
     const at = now();
-    return closableDays(at, timezone, isOpenedBy(at, copy.summaries.get(dayOf(at, timezone))));
+    return closableDays(at, timezone, wasTillOpenedBefore(at, copy.summaries.get(dayOf(at, timezone))));
   };
   // A list would be another one at each reading.
   const days = useSyncExternalStore(subscribeToClock, () => read().join(' '));

@@ -6,9 +6,9 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
-import { hasAllRecordTypes } from '@cuadra/domain/cash/redact-day-summary';
+import { coversAllRecordTypes } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { balancesAfterDays, type DaySummary, emptyDaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay, type DaySummary, emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { type CarriedBalances, type SplitRange, splitRangeAt } from '@cuadra/domain/working-set';
@@ -34,7 +34,7 @@ export function useDeviceDaySummaries(): CompleteDays | undefined {
   return useMemo(() => {
     if (!canSeeEveryType(membership)) return undefined;
     const inOrder = [...summaries.values()]
-      .filter(hasAllRecordTypes)
+      .filter(coversAllRecordTypes)
       // Reports that need the cost of sales are closed to people who may not see it, so its zero is never shown.
       .map((summary): DaySummary => ({ ...emptyDaySummary(summary.businessId, summary.day), ...summary }))
       .filter(({ day }) => day >= carried.day)
@@ -43,7 +43,7 @@ export function useDeviceDaySummaries(): CompleteDays | undefined {
       first: carried.day,
       between: (from, to) => inOrder.filter(({ day }) => from <= day && day <= to),
       balancesInto: (start) =>
-        balancesAfterDays(
+        balancesAfterLastDay(
           inOrder.filter(({ day }) => day < start),
           carried.balances,
         ),

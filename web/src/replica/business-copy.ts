@@ -23,7 +23,7 @@ import {
 } from '@cuadra/domain/visibility/money-visibility';
 import { type VisibleSummary, redactCostOfSales } from '@cuadra/domain/cash/redact-day-summary';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
-import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
 import { type CarriedBalances, firstDayOnDevice, type Tombstone, type WorkingSet } from '@cuadra/domain/working-set';
 
@@ -88,7 +88,7 @@ function rowsSince<Row extends { readonly createdAt: Instant }>(
 /** The expected balances now. */
 export function expectedBalances({ summaries, carried }: Pick<Copy, 'summaries' | 'carried'>): Balances {
   const days = [...summaries.values()].filter(({ day }) => day >= carried.day);
-  return balancesAfterDays(
+  return balancesAfterLastDay(
     days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     carried.balances,
   );

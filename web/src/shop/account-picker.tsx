@@ -5,7 +5,7 @@
  */
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
-import { availableToSplit, canSplit } from '@cuadra/domain/payment/split-spending';
+import { availableToSplit, canSplit } from '@cuadra/domain/payment/split-between-accounts';
 import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
 import type { PaymentMethod, PaymentOption } from '@cuadra/domain/wizard/payment-method';
 import { type Currency, formatMoney, type Money } from '@cuadra/domain/kernel/money';

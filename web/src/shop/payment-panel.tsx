@@ -3,8 +3,8 @@
  */
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import {
-  handOverChoices,
-  missingChange,
+  cashReceivedChoices,
+  changeMissingInTill,
   type PaymentDraft,
   type PaymentQuote,
   quotePayment,
@@ -138,7 +138,7 @@ function HandedOver({ due, payment, onChange, fault }: HandedOverProps) {
           <Chip isChosen={payment.received === undefined} onPress={() => take(undefined)}>
             Exacto
           </Chip>
-          {handOverChoices(due).map((amount) => (
+          {cashReceivedChoices(due).map((amount) => (
             <Chip key={amount} isChosen={payment.received === amount} onPress={() => take(amount)}>
               {formatMoney(amount, currency)}
             </Chip>
@@ -178,7 +178,7 @@ interface ChangeProps {
 
 function ChangeByBank({ quote, payment, onChange, balances }: ChangeProps) {
   const { currency } = useShopLocale();
-  const missing = missingChange(quote, payment, balances);
+  const missing = changeMissingInTill(quote, payment, balances);
   return (
     <div className="flex flex-col gap-3">
       {quote.cashDue >= 0 && (

@@ -5,7 +5,7 @@
  * saved.
  */
 import { availableBalance } from '@cuadra/domain/cash/balances';
-import { availableToSplit } from '@cuadra/domain/payment/split-spending';
+import { availableToSplit } from '@cuadra/domain/payment/split-between-accounts';
 import type { Account, Balances } from '@cuadra/domain/rows/account';
 import { type PaidBy, type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
 import type { Money } from '@cuadra/domain/kernel/money';

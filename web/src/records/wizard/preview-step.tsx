@@ -1,7 +1,7 @@
 /** The preview before recording (spec, section 2: Preview screens). */
-import { movedWords, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
+import { moneyMovedWords, type PaymentDraft, quotePayment } from '@cuadra/domain/payment/payment-draft';
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
-import { splitSpending } from '@cuadra/domain/payment/split-spending';
+import { splitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import { expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
@@ -50,7 +50,7 @@ export function IncomePreview({ hand }: PreviewProps) {
     <Confirmable
       hand={hand}
       question="Resumen de la venta"
-      note={fault ?? `Al confirmar, ${movedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
+      note={fault ?? `Al confirmar, ${moneyMovedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
       above={<ChangeDue quote={quote} />}
       confirmLabel={isOverLimit ? 'Fiar igual' : undefined}
       stop={fault === undefined ? undefined : () => setTried(true)}
@@ -98,7 +98,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
   const { method, byBank } = spendingOfFlow(flow);
   const { currency } = useShopLocale();
   const [isTried, setTried] = useState(false);
-  const split = splitSpending(total, byBank, useExpectedBalances(), currency);
+  const split = splitBetweenAccounts(total, byBank, useExpectedBalances(), currency);
   const isSplit = method === 'split';
   const account = isSplit ? paidByLabels.split : expensePreviewLabels[accountOfFlow(flow)];
   const money = useMoneyWords();

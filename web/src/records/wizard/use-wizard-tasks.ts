@@ -8,8 +8,8 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
-import { salePaymentOf } from '@cuadra/domain/payment/payment-draft';
-import { splitSpending } from '@cuadra/domain/payment/split-spending';
+import { salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
+import { splitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import { cashRoundingOf } from '@cuadra/domain/rows/business';
 import { emptyIncome, incomeTotal, productsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
@@ -115,13 +115,13 @@ function useWrite(
     const account = accountOfFlow(flow);
     switch (type) {
       case 'income': {
-        const parts = salePaymentOf(incomeTotal(income), paymentOfFlow(flow), cashRoundingOf(business));
+        const parts = salePaymentFromDraft(incomeTotal(income), paymentOfFlow(flow), cashRoundingOf(business));
         const input = recordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
         return input && record('record-income', input);
       }
       case 'expense': {
         const { method, byBank } = spendingOfFlow(flow);
-        const split = splitSpending(totalOfFlow(flow, 'expense'), byBank, balances, currency);
+        const split = splitBetweenAccounts(totalOfFlow(flow, 'expense'), byBank, balances, currency);
         const parts = method === 'split' ? split.parts : undefined;
         const input = recordExpenseInput(expense, { account, parts }, { transactionId, expenseId });
         return input && record('record-expense', input);

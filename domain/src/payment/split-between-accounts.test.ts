@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { availableToSplit, canSplit, splitSpending } from './split-spending.ts';
+import { availableToSplit, canSplit, splitBetweenAccounts } from './split-between-accounts.ts';
 
 const balances = { cash: 30_00, bank: 40_00 };
 
@@ -16,14 +16,14 @@ it.each([
     '⚠️ No hay saldo suficiente en Yape/Plin. Te faltan S/ 0.01.',
   ],
 ])('an expense of S/ 50.00 by both accounts, where %s', (_name, byBank, parts, fault) => {
-  expect(splitSpending(50_00, byBank, balances, 'PEN')).toEqual({ parts, fault });
+  expect(splitBetweenAccounts(50_00, byBank, balances, 'PEN')).toEqual({ parts, fault });
 });
 
 it('the parts add up, and are covered where nothing is wrong', () => {
   const money = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(money, money, money, money, (amount, byBank, cash, bank) => {
-      const { parts, fault } = splitSpending(amount, byBank, { cash, bank }, 'PEN');
+      const { parts, fault } = splitBetweenAccounts(amount, byBank, { cash, bank }, 'PEN');
       expect(parts.cash + parts.bank).toBe(amount);
       if (fault === undefined) expect(parts.cash <= cash && parts.bank <= bank).toBe(true);
     }),

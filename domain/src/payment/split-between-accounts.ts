@@ -10,18 +10,18 @@ import { availableBalance } from '../cash/balances.ts';
 import { accounts, type Balances } from '../rows/account.ts';
 import type { ExpensePayment } from './expense-payment.ts';
 
-export interface SplitSpending {
+export interface AccountSplit {
   readonly parts: ExpensePayment;
   /** What is missing or wrong, in a sentence. */
   readonly fault: string | undefined;
 }
 
-export function splitSpending(
+export function splitBetweenAccounts(
   amount: Money,
   byBank: Money | undefined,
   balances: Balances,
   currency: Currency,
-): SplitSpending {
+): AccountSplit {
   const parts = { cash: amount - (byBank ?? 0), bank: byBank ?? 0 };
   return { parts, fault: faultOf(parts, balances, currency) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Permission, permissionNames, type Permissions, everyPermission } from '../rows/permissions.ts';
 import { anyBook, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, id, linkOf } from '../testing/shop.ts';
-import { type DaySum, daySum, sumWithOther } from './day-sum.ts';
+import { type ProfitBreakdown, profitBreakdown, addRemainderAsOther } from './profit-breakdown.ts';
 import { buildDaySummary, emptyDaySummary, profitOf } from './day-summary.ts';
 import { redactDaySummary } from './redact-day-summary.ts';
 
@@ -19,11 +19,11 @@ const summary = buildDaySummary(BUSINESS, DAY, [
 ]);
 
 it('is sales, less what they had cost, less expenses; what was bought counts when it is sold', () => {
-  expect(written(daySum(summary))).toEqual(['sales 2700', 'costOfSales -1200', 'expenses -650', '= 850']);
+  expect(written(profitBreakdown(summary))).toEqual(['sales 2700', 'costOfSales -1200', 'expenses -650', '= 850']);
 });
 
 it('of a day without records is zero on every line, and no zero is negative', () => {
-  const { lines, profit } = daySum(emptyDaySummary(BUSINESS, DAY));
+  const { lines, profit } = profitBreakdown(emptyDaySummary(BUSINESS, DAY));
   expect([...lines.map(({ amount }) => amount), profit]).toEqual([0, 0, 0, 0]);
 });
 
@@ -40,7 +40,7 @@ describe('what else there was', () => {
     { profit: 4_10, other: 1_10 },
     { profit: undefined, other: undefined },
   ])('with a profit of $profit is $other', ({ profit, other }) => {
-    const sum = sumWithOther(lines, profit);
+    const sum = addRemainderAsOther(lines, profit);
     expect(sum.profit).toBe(profit);
     expect(sum.lines.find(({ term }) => term === 'other')?.amount).toBe(other);
   });
@@ -58,14 +58,14 @@ it.each<{ holds: Permission[]; sees: string[] }>([
   },
 ])('whoever holds $holds sees $sees', ({ holds, sees }) => {
   const luis = linkOf('luis', { permissions: only(holds) });
-  expect(written(daySum(redactDaySummary(luis, summary)))).toEqual(sees);
+  expect(written(profitBreakdown(redactDaySummary(luis, summary)))).toEqual(sees);
 });
 
 it('of any day adds up to its profit, and nothing but what was let off is something else', () => {
   fc.assert(
     fc.property(anyBook, (book) => {
       const day = buildDaySummary(BUSINESS, DAY, book);
-      const { lines, profit } = daySum(day);
+      const { lines, profit } = profitBreakdown(day);
       const letOff = day.rounding + day.debtRounding + day.forgiven;
       const other = letOff === 0 ? [] : [{ term: 'other', amount: 0 - letOff }];
       expect(lines.slice(3)).toEqual(other);
@@ -78,14 +78,20 @@ it('of any day adds up to its profit, and nothing but what was let off is someth
 
 it('of a sale whose cash was rounded counts what was sold, and the rounding apart', () => {
   const rounded = { ...summary, income: { cash: 9_90, bank: 0 }, rounding: 6, costOfSales: 6_00 };
-  expect(written(daySum(rounded))).toEqual(['sales 996', 'costOfSales -600', 'expenses -650', 'other -6', '= -260']);
+  expect(written(profitBreakdown(rounded))).toEqual([
+    'sales 996',
+    'costOfSales -600',
+    'expenses -650',
+    'other -6',
+    '= -260',
+  ]);
 });
 
 it('of any lines and profit adds up to that profit', () => {
   const amount = fc.integer({ min: -1e9, max: 1e9 });
   fc.assert(
     fc.property(fc.array(amount), amount, (amounts, profit) => {
-      const { lines } = sumWithOther(
+      const { lines } = addRemainderAsOther(
         amounts.map((one) => ({ term: 'sales', amount: one })),
         profit,
       );
@@ -94,7 +100,7 @@ it('of any lines and profit adds up to that profit', () => {
   );
 });
 
-function written({ lines, profit }: DaySum): string[] {
+function written({ lines, profit }: ProfitBreakdown): string[] {
   return [...lines.map(({ term, amount }) => `${term} ${amount}`), profit === undefined ? '=' : `= ${profit}`];
 }
 
