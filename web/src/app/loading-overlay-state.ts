@@ -4,11 +4,11 @@
  * Data that is already on the device is shown without it.
  */
 import {
-  hideLoadingOverlay,
+  overlayAfterHide,
   type Overlay,
   overlayViewAt,
   type OverlayView,
-  showLoadingOverlay,
+  overlayAfterShow,
 } from './overlay-timeline.ts';
 
 let overlay: Overlay;
@@ -28,12 +28,12 @@ export function subscribeToLoading(listener: () => void): () => void {
 
 /** A task that ends at once is not covered. */
 export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise<Result> {
-  const cover = setTimeout(() => become(showLoadingOverlay(overlay, performance.now())), AT_ONCE_MS);
+  const cover = setTimeout(() => become(overlayAfterShow(overlay, performance.now())), AT_ONCE_MS);
   try {
     return await task;
   } finally {
     clearTimeout(cover);
-    become(isSeen() ? hideLoadingOverlay(overlay, performance.now()) : undefined);
+    become(isSeen() ? overlayAfterHide(overlay, performance.now()) : undefined);
   }
 }
 

@@ -1,9 +1,9 @@
 /** "Más" on a phone: the other pages of the business, the person's account, and signing out. */
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../hooks/use-shop.ts';
-import { AccountLinks } from './account-links.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { menuRowStyle } from './menu-row-style.ts';
-import { canNavigateTo, moreNavigationItems, navigationLabel } from './navigation-items.ts';
+import { canOpenNavigationItem, moreNavigationItems, navigationLabel } from './navigation-items.ts';
 
 export function MoreMenu() {
   const { businessId, membership } = useShop();
@@ -11,7 +11,7 @@ export function MoreMenu() {
     <>
       <ul>
         {moreNavigationItems
-          .filter((one) => canNavigateTo(membership, one))
+          .filter((one) => canOpenNavigationItem(membership, one))
           .map(({ Icon, ...item }) => (
             <li key={item.path}>
               <Link to={`/business/$businessId/${item.path}`} params={{ businessId }} replace className={menuRowStyle}>
@@ -22,7 +22,7 @@ export function MoreMenu() {
           ))}
       </ul>
       <hr className="border-line" />
-      <AccountLinks hasProfile={false} />
+      <PersonMenu hasProfile={false} />
     </>
   );
 }

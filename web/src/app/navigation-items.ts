@@ -66,7 +66,7 @@ export type NavigationItem = (
   | typeof rareNavigationItems
 )[number];
 
-export function canNavigateTo(membership: Membership, { path }: Place): boolean {
+export function canOpenNavigationItem(membership: Membership, { path }: Place): boolean {
   const access: BusinessAccess = businessRoutes[path].access;
   return hasAccess(membership, access);
 }

@@ -13,7 +13,7 @@ import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { LazyNoticeMark } from './lazy-notice-mark.tsx';
 import {
-  canNavigateTo,
+  canOpenNavigationItem,
   homeNavigationItems,
   mainNavigationItems,
   moreNavigationItems,
@@ -46,7 +46,7 @@ interface PlacesProps {
 const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   const isWide = useIsWideScreen();
   const mayRecord = hasPermission(membership, 'crearMovimientos');
-  const [first, ...others] = mainNavigationItems.filter((one) => canNavigateTo(membership, one));
+  const [first, ...others] = mainNavigationItems.filter((one) => canOpenNavigationItem(membership, one));
   const [second] = mayRecord ? others.splice(0, 1) : [];
   return (
     <nav
@@ -75,7 +75,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
           <>
             <li className="my-1 border-t border-line" aria-hidden="true" />
             {[...homeNavigationItems, ...moreNavigationItems, ...rareNavigationItems]
-              .filter((one) => canNavigateTo(membership, one))
+              .filter((one) => canOpenNavigationItem(membership, one))
               .map((one) => (
                 <PlaceLink key={one.path} businessId={businessId} item={one} />
               ))}

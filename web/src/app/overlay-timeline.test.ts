@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  hideLoadingOverlay,
-  type Overlay,
-  OVERLAY_TITLE,
-  overlayViewAt,
-  showLoadingOverlay,
-} from './overlay-timeline.ts';
+import { overlayAfterHide, type Overlay, OVERLAY_TITLE, overlayViewAt, overlayAfterShow } from './overlay-timeline.ts';
 
 /** What a person sees: · pending, o in progress, ✓ done. */
 function seen(overlay: Overlay, now: number): string {
@@ -18,7 +12,7 @@ function seen(overlay: Overlay, now: number): string {
   return `${visible ? 'visible' : 'hidden'} ${loading ? 'loading' : 'still'} ${icons.join('')}`;
 }
 
-const shown = showLoadingOverlay(undefined, 1_000);
+const shown = overlayAfterShow(undefined, 1_000);
 
 // Spec: «It is a fade-in full-screen panel with the», «The labels are 'Conectando con tu información»
 // Spec: «label, loading flag, completed flag», «Loader steps»
@@ -39,20 +33,20 @@ describe('showing sets it visible and loading, and records the time', () => {
   });
 
   it('again while it is loading: its steps go on, and the time is recorded anew', () => {
-    const again = showLoadingOverlay(shown, 2_300);
+    const again = overlayAfterShow(shown, 2_300);
     expect(seen(again, 2_300)).toBe('visible loading oo·');
     expect(overlayViewAt(again, 2_300).shownAt).toBe(2_300);
-    expect(seen(hideLoadingOverlay(again, 2_400), 2_599)).toBe('visible loading oo·');
-    expect(seen(hideLoadingOverlay(again, 2_400), 2_600)).toBe('visible still ✓o·');
+    expect(seen(overlayAfterHide(again, 2_400), 2_599)).toBe('visible loading oo·');
+    expect(seen(overlayAfterHide(again, 2_400), 2_600)).toBe('visible still ✓o·');
   });
 
   it('again before a hiding came about: it goes on loading', () => {
-    const again = showLoadingOverlay(hideLoadingOverlay(shown, 1_100), 1_200);
+    const again = overlayAfterShow(overlayAfterHide(shown, 1_100), 1_200);
     expect(seen(again, 9_000)).toBe('visible loading ooo');
   });
 
   it('again while it fades out: it starts anew', () => {
-    const again = showLoadingOverlay(hideLoadingOverlay(shown, 3_000), 3_300);
+    const again = overlayAfterShow(overlayAfterHide(shown, 3_000), 3_300);
     expect(seen(again, 3_300)).toBe('visible loading o··');
     expect(seen(again, 4_500)).toBe('visible loading oo·');
   });
@@ -67,7 +61,7 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
     { hiddenAt: 1_301, loadedAt: 1_301 },
     { hiddenAt: 8_000, loadedAt: 8_000 },
   ])('hidden at $hiddenAt: loading until $loadedAt', ({ hiddenAt, loadedAt }) => {
-    const overlay = hideLoadingOverlay(shown, hiddenAt);
+    const overlay = overlayAfterHide(shown, hiddenAt);
     expect(overlayViewAt(overlay, loadedAt - 1)).toMatchObject({ visible: true, loading: true });
     expect(overlayViewAt(overlay, loadedAt)).toMatchObject({ visible: true, loading: false, shownAt: 1_000 });
     expect(overlayViewAt(overlay, loadedAt + 499)).toMatchObject({
@@ -83,9 +77,9 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
   });
 
   it('hides once: what is hidden or hiding already stays as it is', () => {
-    const hiding = hideLoadingOverlay(shown, 1_400);
-    expect(hideLoadingOverlay(hiding, 1_800)).toBe(hiding);
-    expect(hideLoadingOverlay(undefined, 0)).toBeUndefined();
+    const hiding = overlayAfterHide(shown, 1_400);
+    expect(overlayAfterHide(hiding, 1_800)).toBe(hiding);
+    expect(overlayAfterHide(undefined, 0)).toBeUndefined();
   });
 });
 
@@ -102,7 +96,7 @@ describe('a step starts every 1200 ms, until all have started', () => {
   ])('at %i: %s', (now, sight) => expect(seen(shown, now)).toBe(sight));
 
   it('resets all steps when it becomes visible again', () => {
-    const after = showLoadingOverlay(hideLoadingOverlay(shown, 3_000), 3_500);
+    const after = overlayAfterShow(overlayAfterHide(shown, 3_000), 3_500);
     expect(seen(after, 3_500)).toBe('visible loading o··');
   });
 });
@@ -117,11 +111,11 @@ describe('when loading turns off every step is completed, 100 ms after the other
     [1_700, 'visible still ✓✓✓'],
     [1_999, 'visible still ✓✓✓'],
     [2_000, 'hidden still ···'],
-  ])('hidden at 1500, at %i: %s', (now, sight) => expect(seen(hideLoadingOverlay(shown, 1_500), now)).toBe(sight));
+  ])('hidden at 1500, at %i: %s', (now, sight) => expect(seen(overlayAfterHide(shown, 1_500), now)).toBe(sight));
 
   it('starts no further step in the meantime', () => {
-    expect(seen(hideLoadingOverlay(shown, 2_190), 2_210)).toBe('visible still ✓··');
-    expect(seen(hideLoadingOverlay(shown, 2_200), 2_210)).toBe('visible still ✓o·');
+    expect(seen(overlayAfterHide(shown, 2_190), 2_210)).toBe('visible still ✓··');
+    expect(seen(overlayAfterHide(shown, 2_200), 2_210)).toBe('visible still ✓o·');
   });
 });
 
@@ -138,8 +132,8 @@ describe('the timer', () => {
       return moments;
     };
     expect(alarms(shown)).toEqual([2_200, 3_400]);
-    expect(alarms(hideLoadingOverlay(shown, 2_500))).toEqual([2_200, 2_500, 2_600, 2_700, 3_000]);
-    expect(alarms(hideLoadingOverlay(shown, 2_200))).toEqual([2_200, 2_300, 2_400, 2_700]);
+    expect(alarms(overlayAfterHide(shown, 2_500))).toEqual([2_200, 2_500, 2_600, 2_700, 3_000]);
+    expect(alarms(overlayAfterHide(shown, 2_200))).toEqual([2_200, 2_300, 2_400, 2_700]);
     expect(alarms(undefined)).toEqual([]);
   });
 
@@ -154,7 +148,7 @@ describe('the timer', () => {
         let overlay: Overlay;
         for (const { show, wait } of history) {
           now += wait;
-          overlay = show ? showLoadingOverlay(overlay, now) : hideLoadingOverlay(overlay, now);
+          overlay = show ? overlayAfterShow(overlay, now) : overlayAfterHide(overlay, now);
         }
         const end = now + Math.max(last, ...asked);
         const once = overlayViewAt(overlay, end);
@@ -176,7 +170,7 @@ describe('the timer', () => {
   it('is hidden for good 800 ms after it was asked to hide', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (shownFor, later) => {
-        const overlay = hideLoadingOverlay(shown, 1_000 + shownFor);
+        const overlay = overlayAfterHide(shown, 1_000 + shownFor);
         expect(overlayViewAt(overlay, 1_800 + shownFor + later)).toEqual(overlayViewAt(undefined, 0));
       }),
       { numRuns: 10_000 },

@@ -50,13 +50,13 @@ export interface OverlayView {
 }
 
 /** An overlay that is loading already keeps its steps; one that is fading out starts again. */
-export function showLoadingOverlay(overlay: Overlay, now: number): Overlay {
+export function overlayAfterShow(overlay: Overlay, now: number): Overlay {
   const isLoading = overlay !== undefined && !hasPassed(overlay.loadedAt, now);
   return { visibleSince: isLoading ? overlay.visibleSince : now, shownAt: now, loadedAt: undefined };
 }
 
 /** Hides it once the minimum time is over. */
-export function hideLoadingOverlay(overlay: Overlay, now: number): Overlay {
+export function overlayAfterHide(overlay: Overlay, now: number): Overlay {
   if (overlay === undefined || overlay.loadedAt !== undefined) return overlay;
   return { ...overlay, loadedAt: Math.max(now, overlay.shownAt + MINIMUM_DISPLAY_MS) };
 }

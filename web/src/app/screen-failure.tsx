@@ -5,9 +5,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { logDeviceFault } from '../device-log/device-faults.ts';
-import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
+import { BusinessNotLoadedError } from './routes/enforce-route-access.ts';
 
-export function LoadFailure({ error, reset }: ErrorComponentProps) {
+export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = async () => {
     await router.invalidate();

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useCloseOverlay } from '../browser/use-close-overlay.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
-const OpenSheet = lazy(async () => ({ default: (await import('./open-sheet.tsx')).OpenSheet }));
+const SheetByName = lazy(async () => ({ default: (await import('./sheet-by-name.tsx')).SheetByName }));
 const RecordSheet = lazy(async () => ({ default: (await import('../records/record-sheet.tsx')).RecordSheet }));
 const OwnerMoneyDialog = lazy(async () => ({
   default: (await import('../records/owner-money-dialog.tsx')).OwnerMoneyDialog,
@@ -25,7 +25,7 @@ export function SheetsFromUrl() {
   const closeReceipt = useCloseOverlay('recibo');
   return (
     <Suspense>
-      {ver !== undefined && ver !== 'casa' && ver !== 'puse' && <OpenSheet name={ver} onClose={closeSheet} />}
+      {ver !== undefined && ver !== 'casa' && ver !== 'puse' && <SheetByName name={ver} onClose={closeSheet} />}
       {(ver === 'casa' || ver === 'puse') && membership.rol === 'gerente' && (
         <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeSheet} />
       )}

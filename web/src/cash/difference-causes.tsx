@@ -4,7 +4,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { Suspense, useMemo } from 'react';
-import { useIsSettled } from '../browser/use-is-settled.ts';
+import { useHasStoppedTyping } from '../browser/use-has-stopped-typing.ts';
 import { LazyWhyDifferent } from '../corrections/why-it-differed.tsx';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -34,7 +34,7 @@ function WhyThisDiffers({ draft, expected, closedDay }: DifferenceCausesProps) {
   const day = closedDay ?? likelier;
   const cash = compareTillAccount(draft, 'cash', expected)?.difference;
   const bank = compareTillAccount(draft, 'bank', expected)?.difference;
-  const isSettled = useIsSettled(`${cash} ${bank}`);
+  const isSettled = useHasStoppedTyping(`${cash} ${bank}`);
   const count = useMemo(
     () => ({ at: positionAfterInstant(now()), day, difference: { cash: cash ?? 0, bank: bank ?? 0 } }),
     [cash, bank, day],

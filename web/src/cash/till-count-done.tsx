@@ -16,7 +16,7 @@ import { StorageStatus } from '../shop/storage-status.tsx';
 import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useClosing } from '../hooks/use-closing.ts';
 import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -34,7 +34,7 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
   const isLate = isLateClosing(count, business.configuracion.timezone);
   const keep = useRecordUntilStored();
   const [error, setError] = useState<string>();
-  const isHurried = useDoubleTapGuard();
+  const isHurried = useIsJustShown();
   const place = useStoragePlace(count.uuid, true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

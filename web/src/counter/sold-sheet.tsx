@@ -12,7 +12,7 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useStoragePlace } from '../hooks/use-storage-place.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -44,7 +44,7 @@ export function SoldSheet({ hand, sale, onNext, search }: SoldSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useOwingWords();
-  const isHurried = useDoubleTapGuard();
+  const isHurried = useIsJustShown();
   const review = useRefusalReview(commandId, useActiveProductsById());
   const place = useStoragePlace(cart.transactionId, isKept);
   const undo = useUndo(hand, sale);

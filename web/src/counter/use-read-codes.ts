@@ -1,7 +1,7 @@
 /** Reads the barcodes that a video shows; each is told once, until another one is shown. */
 import { readBarcode } from '@cuadra/domain/search/read-barcode';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readVideoLines } from '../browser/read-video-lines.ts';
+import { readBrightnessLines } from '../browser/read-brightness-lines.ts';
 
 const LOOKS_EVERY_MS = 150;
 /** What one line reads may be a speck of light; what two read is the code. */
@@ -14,7 +14,7 @@ export function useReadCodes(video: RefObject<HTMLVideoElement | null>, onCode: 
     let told: string | undefined;
     const look = () => {
       if (video.current === null) return;
-      const code = codeOn(readVideoLines(video.current, canvas));
+      const code = codeOn(readBrightnessLines(video.current, canvas));
       if (code === undefined || code === told) return;
       told = code;
       tell(code);

@@ -3,7 +3,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { leftWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useEffect, useRef } from 'react';
-import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useDebt } from '../hooks/use-debts.ts';
 import { useStoragePlace } from '../hooks/use-storage-place.ts';
@@ -22,7 +22,7 @@ interface CollectedProps {
 export function Collected({ customer: { uuid, name }, done, onClose }: CollectedProps) {
   const { currency } = useShopLocale();
   const { balance } = useDebt(uuid);
-  const isHurried = useDoubleTapGuard();
+  const isHurried = useIsJustShown();
   const { cash, bank, rounding, change } = done.parts;
   const given = (change?.cash ?? 0) + (change?.bank ?? 0);
   const close = () => {

@@ -39,7 +39,7 @@ const promises = [
   },
 ];
 
-export function HomePage() {
+export function LandingPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-9 px-4 pt-8 pb-12 sm:px-8 sm:pt-12 lg:gap-12">
       <div className="grid items-center gap-8 sm:gap-10 lg:grid-cols-[1fr_auto] lg:gap-14">

@@ -22,8 +22,8 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from '../icons/icons-sign-in.tsx';
 import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
-import { isBackOrForward, useHistoryBlocker } from '../browser/use-history-blocker.ts';
-import { useFieldChanges } from '../browser/use-field-changes.ts';
+import { isBackOrForward, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
+import { useFieldChangeCheck } from '../browser/use-field-change-check.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -56,7 +56,7 @@ const CloseDialog = createContext<() => void>(() => undefined);
 
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false } = props;
-  const { part, isTyped } = useFieldChanges();
+  const { part, isTyped } = useFieldChangeCheck();
   const [isAsked, setIsAsked] = useState(false);
   const askedFrom = useRef<Element>(null);
   const leave = () => {
@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
     closing.current = close;
   });
   const closeNow = useCallback(() => closing.current(), []);
-  useHistoryBlocker({
+  useNavigationBlocker({
     isHeld: isOpen,
     stops: (move) => isBackOrForward(move) && (!isInAddress || isBusy || isTyped()),
     onStopped: close,

@@ -7,14 +7,14 @@ import { useContext, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormSendingContext } from './form.tsx';
 import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
-import { isLeavingPage, useHistoryBlocker } from '../browser/use-history-blocker.ts';
+import { isMoveToOtherPage, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
 
 export function UnsavedChangesGuard({ isTyped }: { readonly isTyped: boolean }) {
   const isSending = useContext(FormSendingContext);
   const [goOn, setGoOn] = useState<() => void>();
-  useHistoryBlocker({
+  useNavigationBlocker({
     isHeld: isTyped && !isSending,
-    stops: isLeavingPage,
+    stops: isMoveToOtherPage,
     onStopped: (leave) => setGoOn(() => leave),
   });
   return (

@@ -12,7 +12,7 @@ import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon } from '../icons/icons-action.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
-import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 
 interface WizardScreenProps {
   readonly question: string;
@@ -40,7 +40,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const asked = useRef<string>(undefined);
-  const isHurried = useDoubleTapGuard();
+  const isHurried = useIsJustShown();
 
   useEffect(() => {
     if (asked.current === question) return;

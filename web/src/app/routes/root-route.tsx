@@ -1,22 +1,22 @@
 /** The root of all routes: its beforeLoad checks every navigation against the domain's table of routes. */
 import type { Access } from '@cuadra/domain/app/routes';
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { guardNavigation } from './guard-navigation.ts';
-import { LoadFailure } from '../screen-failure.tsx';
+import { enforceRouteAccess } from './enforce-route-access.ts';
+import { ScreenFailure } from '../screen-failure.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
 export const LazyNotFoundPage = lazyRouteComponent(() => import('../not-found-page.tsx'), 'NotFoundPage');
 
 export const rootRoute = createRootRoute({
   component: RootLayout,
-  errorComponent: LoadFailure,
+  errorComponent: ScreenFailure,
   notFoundComponent: LazyNotFoundPage,
   beforeLoad: async ({ matches, location, cause }) => {
     // A preload is not checked; the page is checked when it is opened.
     if (cause === 'preload') return;
     const leaf = matches.at(-1);
     const { access = 'public' } = leaf?.staticData ?? {};
-    await guardNavigation(access, businessIdIn(leaf?.params), location.href);
+    await enforceRouteAccess(access, businessIdIn(leaf?.params), location.href);
   },
 });
 

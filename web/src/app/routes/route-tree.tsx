@@ -26,7 +26,7 @@ const plainRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../../home/landing-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../../home/landing-page.tsx'), 'LandingPage'),
   staticData: routes['/'],
 });
 

@@ -20,7 +20,7 @@ import { MoneyText } from '../../figures/money-text.tsx';
 import { StorageStatus } from '../../shop/storage-status.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
-import { useDoubleTapGuard } from '../../browser/use-double-tap-guard.ts';
+import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
 import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useRecordCommand } from '../../session/use-record-command.ts';
@@ -51,7 +51,7 @@ export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenP
   const { kind, money, isUndone } = receipt;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useRefusalReview(receipt.commandId, copy.books.products);
-  const isHurried = useDoubleTapGuard();
+  const isHurried = useIsJustShown();
   const place = useStoragePlace(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;

@@ -26,7 +26,7 @@ import { useOwingWords } from '../../shop/customer-names.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
-import { useDoubleTapGuard } from '../../browser/use-double-tap-guard.ts';
+import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useStoragePlace } from '../../hooks/use-storage-place.ts';
@@ -58,7 +58,7 @@ const another: Readonly<Record<MovementType, string>> = {
 export function RecordedStep({ hand, receipt }: RecordedStepProps) {
   const { currency } = useShopLocale();
   const review = useRefusalReview(receipt.commandId, useActiveProductsById());
-  const isHurried = useDoubleTapGuard();
+  const isHurried = useIsJustShown();
   const place = useStoragePlace(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
   const isGood = !isUndone && review === undefined;

@@ -24,7 +24,7 @@ export class BusinessNotLoadedError extends Error {
 
 const NOT_FOUND = 404;
 
-export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
+export async function enforceRouteAccess(access: Access, businessId: string | null, address: string): Promise<void> {
   const session = await waitForRestoredSession();
   const passage = decideNavigation(visitorOf(session), access, businessId);
   if ('to' in passage) {

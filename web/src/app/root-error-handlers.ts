@@ -8,7 +8,7 @@ const STAYED_MS = 3_000;
 let isLeaving = false;
 
 /** Logs every error that React catches, except while the page is being left. */
-export function silenceErrorsWhileUnloading(): RootOptions {
+export function createRootErrorHandlers(): RootOptions {
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
     setTimeout(() => {

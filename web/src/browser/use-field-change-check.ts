@@ -7,7 +7,7 @@ interface Typed {
   readonly isTyped: () => boolean;
 }
 
-export function useFieldChanges(): Typed {
+export function useFieldChangeCheck(): Typed {
   const shown = useRef<HTMLElement>(null);
   const before = useRef('');
   const part = useCallback((element: HTMLElement | null) => {

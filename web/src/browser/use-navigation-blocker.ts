@@ -22,11 +22,11 @@ export function isBackOrForward({ action }: Move): boolean {
   return action === 'BACK' || action === 'FORWARD' || action === 'GO';
 }
 
-export function isLeavingPage({ currentLocation, nextLocation }: Move): boolean {
+export function isMoveToOtherPage({ currentLocation, nextLocation }: Move): boolean {
   return currentLocation.pathname !== nextLocation.pathname;
 }
 
-export function useHistoryBlocker({ isHeld, stops, onStopped }: Held): void {
+export function useNavigationBlocker({ isHeld, stops, onStopped }: Held): void {
   const { history } = useRouter();
   const judge = useEffectEvent(stops);
   const stop = useEffectEvent((move: Move) => {

@@ -6,7 +6,10 @@ const CHANNELS = 4;
 const GREEN = 1;
 
 /** Nothing while the video shows nothing yet. */
-export function readVideoLines(video: HTMLVideoElement, canvas: HTMLCanvasElement): readonly (readonly number[])[] {
+export function readBrightnessLines(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+): readonly (readonly number[])[] {
   const { videoWidth: width, videoHeight: height } = video;
   const picture = canvas.getContext('2d', { willReadFrequently: true });
   if (picture === null || width === 0 || height === 0) return [];

@@ -10,7 +10,7 @@ import { NoticeCount } from './notice-count.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** `hasProfile` is false where the gerente's own profile is one tap further, in "Ajustes". */
-export function AccountLinks({ hasProfile = true }: { readonly hasProfile?: boolean }) {
+export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolean }) {
   const { profile, businesses, operator } = useMe();
   const { businessId, membership } = useShop();
   return (

@@ -1,15 +1,15 @@
 /** The sheets that an address can open; loaded on first use. */
 import { Dialog } from '../kit/dialog.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
-interface OpenSheetProps {
+interface SheetByNameProps {
   readonly name: 'mas' | 'envios' | 'cuenta';
   readonly onClose: () => void;
 }
 
-export function OpenSheet({ name, onClose }: OpenSheetProps) {
+export function SheetByName({ name, onClose }: SheetByNameProps) {
   const { title, Content } = sheets[name];
   return (
     <Dialog title={title} isOpen isInAddress onClose={onClose}>
@@ -21,5 +21,5 @@ export function OpenSheet({ name, onClose }: OpenSheetProps) {
 const sheets = {
   mas: { title: 'Más', Content: MoreMenu },
   envios: { title: 'Envíos', Content: OutboxPanel },
-  cuenta: { title: 'Mi cuenta', Content: AccountLinks },
+  cuenta: { title: 'Mi cuenta', Content: PersonMenu },
 } as const;

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const DOUBLE_TAP_MS = 600;
 
 /** True while a press may still be meant for the screen before. */
-export function useDoubleTapGuard(): boolean {
+export function useIsJustShown(): boolean {
   const [isHurried, setIsHurried] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setIsHurried(false), DOUBLE_TAP_MS);
