@@ -1,7 +1,7 @@
 import { formatInstant, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { type RestoreReport, restoreBackup, restoreStream } from '../operations/backup/restore-backup.ts';
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
-import { OperatorRefusal, systemErrorCode } from '../operations/operator-refusal.ts';
+import { OperationRefusal, systemErrorCode } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
 
 const PIPE = '-';
@@ -70,5 +70,5 @@ const OUTPUT_TROUBLES: Readonly<Record<string, string>> = {
 function refusalForOutput(error: unknown): unknown {
   const trouble = OUTPUT_TROUBLES[systemErrorCode(error) ?? ''];
   if (trouble === undefined) return error;
-  return new OperatorRefusal(`La copia quedó a medias: ${trouble}. Lo que llegó no sirve: hazla otra vez.`);
+  return new OperationRefusal(`La copia quedó a medias: ${trouble}. Lo que llegó no sirve: hazla otra vez.`);
 }

@@ -1,5 +1,5 @@
 /**
- * Invariant: a command returns its result as lines in Spanish, and throws if it fails: an OperatorRefusal if one
+ * Invariant: a command returns its result as lines in Spanish, and throws if it fails: an OperationRefusal if one
  * sentence can explain it.
  */
 import type { Readable, Writable } from 'node:stream';

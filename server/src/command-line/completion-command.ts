@@ -1,4 +1,4 @@
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { StandaloneCommand } from './command-line-command.ts';
 import { completionScript, shells } from './shell-completion.ts';
 
@@ -8,7 +8,7 @@ export const completionCommand: StandaloneCommand = {
   does: 'escribe lo que esa consola necesita para completar los comandos con la tecla Tab',
   runAlone: ({ commands }, wanted = '') => {
     const shell = shells.find((known) => known === wanted);
-    if (shell === undefined) throw new OperatorRefusal(`«${wanted}» no es ${shells.join(', ')}.`);
+    if (shell === undefined) throw new OperationRefusal(`«${wanted}» no es ${shells.join(', ')}.`);
     return completionScript(shell, commands);
   },
 };

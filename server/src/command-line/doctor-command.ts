@@ -1,6 +1,6 @@
 import { diagnose } from '../operations/doctor/diagnose.ts';
 import { findingLine } from '../operations/doctor/finding.ts';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { StandaloneCommand } from './command-line-command.ts';
 
 export const doctorCommand: StandaloneCommand = {
@@ -23,7 +23,7 @@ export const doctorCommand: StandaloneCommand = {
       say(findingLine(finding));
     }
     if (counts.wrong > 0)
-      throw new OperatorRefusal(`Hay que corregir ${countWithNoun(counts.wrong, 'cosa', 'cosas')}.`);
+      throw new OperationRefusal(`Hay que corregir ${countWithNoun(counts.wrong, 'cosa', 'cosas')}.`);
     return counts.warning > 0
       ? `Nada está mal; hay ${countWithNoun(counts.warning, 'aviso', 'avisos')}.`
       : 'Todo está bien.';

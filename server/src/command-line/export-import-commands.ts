@@ -1,7 +1,7 @@
 import { exportToFile } from '../operations/export-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
 import { importProducts } from '../operations/import/import-products.ts';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
 
 export const exportCommand: CommandLineCommand = {
@@ -26,12 +26,13 @@ export const importCommand: CommandLineCommand = {
   run: async (job, file = '') => {
     if (/\.json$/iu.test(file)) return bringBusiness(job, file);
     if (/\.csv$/iu.test(file)) return bringProducts(job, file);
-    throw new OperatorRefusal(`«${file}» tiene que terminar en .json (todo un negocio) o en .csv (productos).`);
+    throw new OperationRefusal(`«${file}» tiene que terminar en .json (todo un negocio) o en .csv (productos).`);
   },
 };
 
 async function bringBusiness({ database, now, options, progress }: Job, file: string): Promise<string[]> {
-  if (options.business !== undefined) throw new OperatorRefusal('--business es para los productos de un archivo .csv.');
+  if (options.business !== undefined)
+    throw new OperationRefusal('--business es para los productos de un archivo .csv.');
   progress('Importando…');
   const brought = await importBusiness(database, file, { ownerEmail: options.owner, at: now() });
   const { business, ownerEmail, rows, strangers } = brought;
@@ -47,8 +48,8 @@ async function bringBusiness({ database, now, options, progress }: Job, file: st
 
 async function bringProducts({ database, now, options, progress }: Job, file: string): Promise<string[]> {
   const { business: wanted, owner } = options;
-  if (owner !== undefined) throw new OperatorRefusal('--owner es para el negocio de un archivo .json.');
-  if (wanted === undefined) throw new OperatorRefusal('Di con --business a qué negocio van los productos.');
+  if (owner !== undefined) throw new OperationRefusal('--owner es para el negocio de un archivo .json.');
+  if (wanted === undefined) throw new OperationRefusal('Di con --business a qué negocio van los productos.');
   progress('Importando…');
   const report = await importProducts(database, file, { wanted, at: now() });
   const { business, products, known, examples, unusedColumns } = report;

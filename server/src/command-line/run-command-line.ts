@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { joinOrStartDatabase } from '../database/open-shared-storage.ts';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
@@ -72,7 +72,7 @@ async function runAlone(command: StandaloneCommand, given: readonly string[], jo
   try {
     standard.say(await command.runAlone(job, ...given));
   } catch (error) {
-    if (!(error instanceof OperatorRefusal)) throw error;
+    if (!(error instanceof OperationRefusal)) throw error;
     fail(error.message);
   }
 }
@@ -134,7 +134,7 @@ function heedSignals(): { readonly wasHeardMeanwhile: () => boolean } {
 
 /** The message of an unexpected error; the stack only if the log level asks for it. */
 function sentenceOf(error: unknown, { logLevel }: Config): string {
-  if (error instanceof OperatorRefusal) return error.message;
+  if (error instanceof OperationRefusal) return error.message;
   if (isDatabaseGone(error)) return 'La base de datos se cerró antes de terminar: vuelve a intentarlo.';
   const reason = error instanceof Error ? error.message : String(error);
   const isAsked = logLevel === 'debug' || logLevel === 'trace';

@@ -1,4 +1,4 @@
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { loadSeed, MAX_SEED_DAYS } from '../operations/load-seed.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
@@ -24,5 +24,5 @@ export const seedCommand: CommandLineCommand = {
 function daysOf(text = String(MAX_SEED_DAYS)): number {
   const days = Number(text);
   if (/^\d{1,3}$/.test(text) && days >= 1 && days <= MAX_SEED_DAYS) return days;
-  throw new OperatorRefusal(`«${text}» no es un número de días de 1 a ${MAX_SEED_DAYS}.`);
+  throw new OperationRefusal(`«${text}» no es un número de días de 1 a ${MAX_SEED_DAYS}.`);
 }

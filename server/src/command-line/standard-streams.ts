@@ -4,7 +4,7 @@
  * Nobody wants bytes on a terminal, and nobody types a file by hand, so both are refused there.
  */
 import type { Readable, Writable } from 'node:stream';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 
 interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
@@ -26,11 +26,11 @@ export function createStandardStreams({ stdin, stdout, stderr }: Streams): Stand
     complain: (text) => writeLine(stderr, text),
     takeInput: () => {
       if (stdin.isTTY !== true) return stdin;
-      throw new OperatorRefusal('Con «-» la copia llega por una tubería: npx cuadra restore - < copia.cuadra');
+      throw new OperationRefusal('Con «-» la copia llega por una tubería: npx cuadra restore - < copia.cuadra');
     },
     takeOutput: () => {
       if (stdout.isTTY === true) {
-        throw new OperatorRefusal('Con «-» la copia sale por una tubería: npx cuadra backup - > copia.cuadra');
+        throw new OperationRefusal('Con «-» la copia sale por una tubería: npx cuadra backup - > copia.cuadra');
       }
       said = stderr;
       // A reader that goes after the last byte would end the process.

@@ -1,7 +1,7 @@
 import { resetLinkPath, RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';
 import { disableUser, enableUser } from '../auth/user-activation.ts';
 import { httpAddress } from '../http/listen.ts';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { makeResetLink } from '../recovery/reset-links.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
@@ -35,7 +35,7 @@ export const resetLinkCommand: CommandLineCommand = {
     );
     if (link === 'unknown') throw unknown(email);
     if (link === 'disabled') {
-      throw new OperatorRefusal(`${email.trim()} está deshabilitado: habilítalo antes con «user enable».`);
+      throw new OperationRefusal(`${email.trim()} está deshabilitado: habilítalo antes con «user enable».`);
     }
     const { publicUrl, host, port } = config;
     return [
@@ -48,6 +48,6 @@ export const resetLinkCommand: CommandLineCommand = {
   },
 };
 
-function unknown(email: string): OperatorRefusal {
-  return new OperatorRefusal(`Nadie está registrado con el correo «${email}».`);
+function unknown(email: string): OperationRefusal {
+  return new OperationRefusal(`Nadie está registrado con el correo «${email}».`);
 }

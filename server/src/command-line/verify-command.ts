@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { verifyAgainstHeads, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
@@ -16,7 +16,7 @@ export const verifyCommand: CommandLineCommand = {
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
     const heads = against === undefined ? undefined : await readBackupHeads(against);
     const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstHeads(database, heads))];
-    if (all.length > 0) throw new OperatorRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
+    if (all.length > 0) throw new OperationRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
     if (heads === undefined) return 'Todo cuadra.';
     const taken = formatInstant(heads.takenAt, DEFAULT_ZONE);
     return `Todo cuadra, y la auditoría sigue a la de la copia del ${taken} (hora de Lima).`;

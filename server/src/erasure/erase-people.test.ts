@@ -11,7 +11,7 @@ import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
-import { verifyAgainstHeads, verifyDatabase, verifySnapshot } from '../operations/verify.ts';
+import { verifyAgainstHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
 import type { ShopInDatabase } from '../testing/shop-in-database.ts';
 import { eraseDuePeople } from './erase-people.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
@@ -222,7 +222,7 @@ describe('verify', () => {
     await database.asOwner(async (owner) => {
       await owner.query('begin');
       await owner.query(tampering);
-      expect((await verifySnapshot(owner)).differences).toContain(said);
+      expect((await verifyWithinTransaction(owner)).differences).toContain(said);
       await owner.query('rollback');
     });
   });

@@ -10,9 +10,9 @@ import type { DayReader } from '../api/business-read.ts';
 import { exportBusiness } from '../reads/export-business.ts';
 import { productFilterQuery, productRows } from '../reads/list-products.ts';
 import { readAsMember } from '../api/read-as-member.ts';
-import { type FoundBusiness, findBusiness } from './find-business.ts';
+import { type FoundBusiness, findBusinessByIdOrName } from './find-business-by-id-or-name.ts';
 import { writeNewFile } from './write-new-file.ts';
-import { OperatorRefusal } from './operator-refusal.ts';
+import { OperationRefusal } from './operation-refusal.ts';
 
 /** @param wanted The business's id or its name. */
 export async function exportToFile(
@@ -20,13 +20,13 @@ export async function exportToFile(
   { wanted, file, now }: { readonly wanted: string; readonly file: string; readonly now: Instant },
 ): Promise<FoundBusiness> {
   const linesOf = linesFor(file);
-  const found = await findBusiness(database, wanted);
+  const found = await findBusinessByIdOrName(database, wanted);
   const written = await readAsMember(database, { uid: found.gerenteId }, found.id, 'gerente', async (reader) => {
     const today: Day = dayOf(now, reader.business.configuracion.timezone);
     await writeNewFile(file, await linesOf({ ...reader, now, today }));
     return {};
   });
-  if (isRefusal(written)) throw new OperatorRefusal(`No se pudo leer «${found.nombre}»: ${written.message}`);
+  if (isRefusal(written)) throw new OperationRefusal(`No se pudo leer «${found.nombre}»: ${written.message}`);
   return found;
 }
 
@@ -35,7 +35,7 @@ type Lines = (reader: DayReader) => Promise<AsyncIterable<string>>;
 function linesFor(file: string): Lines {
   if (/\.json$/iu.test(file)) return (reader) => Promise.resolve(exportBusiness(reader));
   if (/\.csv$/iu.test(file)) return productLines;
-  throw new OperatorRefusal(`«${file}» tiene que terminar en .json (todo el negocio) o en .csv (sus productos).`);
+  throw new OperationRefusal(`«${file}» tiene que terminar en .json (todo el negocio) o en .csv (sus productos).`);
 }
 
 const productLines: Lines = async (reader) =>

@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { people } from '../../../seeds/bodega.ts';
 import type { Database } from '../database/database.ts';
 import { discardAllDemos } from '../demo/demo-service.ts';
-import { OperatorRefusal } from './operator-refusal.ts';
+import { OperationRefusal } from './operation-refusal.ts';
 import { executeSeed } from '../seed/execute-seed.ts';
 import { registerPerson } from '../seed/register-people.ts';
 
@@ -54,7 +54,7 @@ async function refuseInhabited(client: Client): Promise<void> {
       as "isInhabited"`,
   );
   if (rows[0]?.isInhabited === false) return;
-  throw new OperatorRefusal(
+  throw new OperationRefusal(
     'La semilla solo entra en una base de datos vacía, y en esta ya hay personas o negocios: no se cambió nada.',
   );
 }

@@ -58,7 +58,7 @@ async function pictureDifferences(client: ClientBase, businessId: string): Promi
 }
 
 /** Businesses that have rows, but lack a ledger or a business row. */
-export async function findIncompleteBusinesses(client: ClientBase): Promise<string[]> {
+export async function findBusinessesWithoutLedger(client: ClientBase): Promise<string[]> {
   const owned = [
     ...versioned.map(([table]) => quoteIdentifier(table)),
     '"daySummaries"',

@@ -5,7 +5,7 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME } from '@cuadra/domain/testing/sho
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { verifyDatabase, verifySnapshot } from './verify.ts';
+import { verifyDatabase, verifyWithinTransaction } from './verify.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -257,7 +257,7 @@ describe.each([
     await test.database.asOwner(async (owner) => {
       await owner.query('begin');
       await owner.query(tampering);
-      const { differences } = await verifySnapshot(owner);
+      const { differences } = await verifyWithinTransaction(owner);
       await owner.query('rollback');
       expect(differences.join('\n')).toContain(said);
     });
@@ -269,7 +269,7 @@ it('what a person decides for themselves is no difference', async () => {
   await test.database.asOwner(async (owner) => {
     await owner.query('begin');
     await owner.query(`update memberships set "esPrincipal" = not "esPrincipal"; update profiles set nombre = 'Otra'`);
-    expect((await verifySnapshot(owner)).differences).toEqual([]);
+    expect((await verifyWithinTransaction(owner)).differences).toEqual([]);
     await owner.query('rollback');
   });
 });

@@ -32,7 +32,7 @@ import { addToDebtor } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
 import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
-import { findLedgerDifferences, findProfileEmailMismatches, findIncompleteBusinesses } from './verify-ledger.ts';
+import { findLedgerDifferences, findProfileEmailMismatches, findBusinessesWithoutLedger } from './verify-ledger.ts';
 import { findPeopleDifferences, readErasedPeople } from './verify-people.ts';
 import { findWealthDifferences } from './verify-wealth.ts';
 import { findDebtDifferences } from './verify-debts.ts';
@@ -76,7 +76,7 @@ interface Tally {
 export function verifyDatabase(database: Database): Promise<Verdict> {
   return database.asOwner(async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const verdict = await verifySnapshot(client);
+    const verdict = await verifyWithinTransaction(client);
     await client.query('commit');
     await storeTrailComparisons(client, verdict.compared);
     return verdict;
@@ -84,7 +84,7 @@ export function verifyDatabase(database: Database): Promise<Verdict> {
 }
 
 /** Uses the caller's open transaction. */
-export async function verifySnapshot(client: Client): Promise<Verdict> {
+export async function verifyWithinTransaction(client: Client): Promise<Verdict> {
   const { rows: ledgers } = await client.query<Ledger>(
     `select l."businessId", b.configuracion ->> 'timezone' as timezone
       from ledgers l join businesses b on b.id = l."businessId" order by 1`,
@@ -103,7 +103,7 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
     ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
-  tally.differences.push(...(await findIncompleteBusinesses(client)));
+  tally.differences.push(...(await findBusinessesWithoutLedger(client)));
   tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findPeopleDifferences(client)));
   tally.differences.push(...(await findProfileEmailMismatches(client)));
   const { heads: _, ...verdict } = tally;

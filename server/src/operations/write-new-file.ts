@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { access, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { refusalForFileSystemError, OperatorRefusal } from './operator-refusal.ts';
+import { refusalForFileSystemError, OperationRefusal } from './operation-refusal.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -31,7 +31,7 @@ export async function writeNewFile(file: string, pieces: AsyncIterable<string | 
 }
 
 async function refuseExisting(target: string, file: string): Promise<void> {
-  if (await isThere(target)) throw new OperatorRefusal(`«${file}» ya existe: elige otro nombre o bórralo primero.`);
+  if (await isThere(target)) throw new OperationRefusal(`«${file}» ya existe: elige otro nombre o bórralo primero.`);
 }
 
 async function writeTemporary(temporary: string, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { SessionPerson } from '../auth/session-lookup.ts';
 import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
-import { refuseOverCapacity } from './refuse-over-capacity.ts';
+import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
@@ -137,6 +137,6 @@ async function executedWithRoom(
   caller: SessionPerson,
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
-  const refusal = await refuseOverCapacity(executor.database, caller, envelope);
+  const refusal = await refuseBeyondQuota(executor.database, caller, envelope);
   return refusal === undefined ? executeCommand(executor, caller, envelope) : refusedOutcome(envelope.id, refusal);
 }

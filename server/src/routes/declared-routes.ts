@@ -7,7 +7,7 @@ import { invitationRoute } from '../reads/invitation-preview-route.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
-import { traceRoutes } from '../traceability/trace-routes.ts';
+import { trailRoutes } from '../traceability/trail-routes.ts';
 import { commandsRoute } from './commands-route.ts';
 
 export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
@@ -17,6 +17,6 @@ export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
   invitationRoute,
   ...exportRoutes,
   ...reportsRoutes,
-  ...traceRoutes,
+  ...trailRoutes,
   ...adminRoutes,
 ];

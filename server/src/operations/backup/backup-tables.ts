@@ -42,7 +42,7 @@ const leftOut = new Set([
   'public.migrations',
 ]);
 
-export async function readBackupTables(client: ClientBase): Promise<OwnTable[]> {
+export async function listTablesToBackUp(client: ClientBase): Promise<OwnTable[]> {
   const { rows } = await client.query<CatalogueRow>(CATALOGUE);
   return inOrderOfReference(rows.filter(({ name }) => !leftOut.has(name)));
 }

@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { refusalForFileSystemError, OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
+import { refusalForFileSystemError, OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
 import {
   BACKUP_VERSION,
   backupFooter,
@@ -72,9 +72,9 @@ async function* rowsAfter(
 
 function headerFrom(name: string, line: string): BackupHeader {
   const { data: header } = z.safeParse(backupHeader, jsonOf(line));
-  if (header === undefined) throw new OperatorRefusal(`«${name}» no es una copia de seguridad de Cuadra.`);
+  if (header === undefined) throw new OperationRefusal(`«${name}» no es una copia de seguridad de Cuadra.`);
   if (header.formatVersion <= BACKUP_VERSION) return header;
-  throw new OperatorRefusal(
+  throw new OperationRefusal(
     `La copia «${name}» la hizo una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
   );
 }
@@ -120,6 +120,6 @@ async function* linesOf(name: string, input: Readable): AsyncGenerator<string, u
   return undefined;
 }
 
-function notWhole(name: string): OperatorRefusal {
-  return new OperatorRefusal(`«${name}» no es una copia de seguridad de Cuadra, o está incompleta o dañada.`);
+function notWhole(name: string): OperationRefusal {
+  return new OperationRefusal(`«${name}» no es una copia de seguridad de Cuadra, o está incompleta o dañada.`);
 }

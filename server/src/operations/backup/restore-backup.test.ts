@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { Database } from '../../database/database.ts';
 import { apiServer } from '../../testing/api-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import { OperationRefusal } from '../operation-refusal.ts';
 import { backupLines, writeBackupLines } from '../testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
@@ -123,7 +123,7 @@ async function refusalOf(broken: string): Promise<string> {
   const refusalFrom = (restoring: Promise<unknown>): Promise<string> =>
     restoring.then(
       () => 'restored',
-      (error: unknown) => (error instanceof OperatorRefusal ? error.message : `not a refusal: ${String(error)}`),
+      (error: unknown) => (error instanceof OperationRefusal ? error.message : `not a refusal: ${String(error)}`),
     );
   const refusal = await refusalFrom(restoreBackup(target.database, broken));
   expect(await everyRow(target.database)).toEqual(before);

@@ -4,7 +4,7 @@
  * Steps: read the file to its end; then, in one transaction: lock out all other writers, check that there are only
  * demos, delete those, insert the rows, continue the sequences, verify everything, commit. A stream has no first step.
  *
- * Invariants: rows are restored unchanged, with ids and versions, except that the ledgers' versions leap ahead; columns
+ * Invariants: rows are restored unchanged, with ids and versions, except that the ledgers' versions jump ahead; columns
  * missing in an older backup get their defaults; the backup of a newer version is refused.
  */
 import { createReadStream } from 'node:fs';
@@ -23,11 +23,11 @@ import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveBusinessOutcomes } from '../../ledger/move-outcomes.ts';
 import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
 import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
-import { OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
-import { verifySnapshot } from '../verify.ts';
+import { OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
+import { verifyWithinTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
-import { type OwnTable, readBackupTables } from './backup-tables.ts';
-import { VERSION_LEAP } from '../version-leap.ts';
+import { type OwnTable, listTablesToBackUp } from './backup-tables.ts';
+import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
 import { checkBackupFile, openBackup } from './read-backup.ts';
 
 export interface RestoreReport {
@@ -45,7 +45,7 @@ export async function restoreBackup(database: Database, file: string): Promise<R
 export function restoreStream(database: Database, name: string, open: () => Readable): Promise<RestoreReport> {
   return database.asOwner(async (client) => {
     await client.query('begin');
-    const tables = await readBackupTables(client);
+    const tables = await listTablesToBackUp(client);
     await client.query(`lock table ${tables.map(({ sql }) => sql).join(', ')} in share row exclusive mode`);
     await discardAllDemos(client);
     await refuseOccupied(client, tables);
@@ -56,7 +56,7 @@ export function restoreStream(database: Database, name: string, open: () => Read
     if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await completeDerivedRows(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
-    await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);
+    await client.query('update ledgers set version = version + $1', [IMPORT_VERSION_JUMP]);
     await client.query('commit');
     return { takenAt: header.takenAt, rows, businesses };
   });
@@ -79,7 +79,7 @@ async function putBackFrom(
 function refuseNewer(file: string, { migrations }: BackupHeader): void {
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown === undefined) return;
-  throw new OperatorRefusal(
+  throw new OperationRefusal(
     `La copia «${file}» la hizo una versión más nueva de Cuadra (${unknown}): actualiza Cuadra y vuelve a intentarlo.`,
   );
 }
@@ -92,7 +92,7 @@ async function refuseOccupied(client: ClientBase, tables: readonly OwnTable[]): 
   );
   const [{ occupied, businesses, people } = { occupied: true, businesses: 0, people: 0 }] = rows;
   if (!occupied) return;
-  throw new OperatorRefusal(
+  throw new OperationRefusal(
     `Aquí ya hay datos (negocios: ${businesses}, personas: ${people}): una copia solo se restaura donde todavía no hay nada.`,
   );
 }
@@ -127,8 +127,8 @@ function shelvesFor(
   );
 }
 
-function notKept(file: string, what: string): OperatorRefusal {
-  return new OperatorRefusal(
+function notKept(file: string, what: string): OperationRefusal {
+  return new OperationRefusal(
     `La copia «${file}» es de una versión de Cuadra que guardaba ${what} de otra manera: restáurala con aquella versión.`,
   );
 }
@@ -149,7 +149,7 @@ async function putBack(
   for (const { table } of triggered) await client.query(`alter table ${table.sql} disable trigger user`);
   const piece: { table: string; rows: string[]; characters: number } = { table: '', rows: [], characters: 0 };
   // Read to its end all the same, since a damaged backup is called that.
-  let refusal: OperatorRefusal | undefined;
+  let refusal: OperationRefusal | undefined;
   const handOn = async () => {
     const shelf = shelves.get(piece.table);
     if (shelf === undefined) throw notKept(backup.name, piece.table);
@@ -176,23 +176,23 @@ async function insert(
   { insertion, table }: TableInsertion,
   rows: readonly string[],
   file: string,
-): Promise<OperatorRefusal | undefined> {
+): Promise<OperationRefusal | undefined> {
   try {
     await client.query(insertion, [`[${rows.join(',')}]`]);
     return undefined;
   } catch (error) {
     if (!/^2[23]/u.test(systemErrorCode(error) ?? '')) throw error;
-    return new OperatorRefusal(`La copia «${file}» tiene filas de ${table.name} que no se pueden guardar.`);
+    return new OperationRefusal(`La copia «${file}» tiene filas de ${table.name} que no se pueden guardar.`);
   }
 }
 
 async function refuseDifferences(client: Client, file: string): Promise<number> {
-  const { differences, businesses, compared } = await verifySnapshot(client);
+  const { differences, businesses, compared } = await verifyWithinTransaction(client);
   if (differences.length === 0) {
     await storeTrailComparisons(client, compared);
     return businesses;
   }
-  throw new OperatorRefusal(
+  throw new OperationRefusal(
     [`La copia «${file}» no cuadra consigo misma: no se restauró nada.`, ...differences].join('\n  '),
   );
 }

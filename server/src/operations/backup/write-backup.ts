@@ -21,7 +21,7 @@ import {
   type BackupHeader,
   serializeBackupRow,
 } from './backup-format.ts';
-import { type OwnTable, readBackupTables } from './backup-tables.ts';
+import { type OwnTable, listTablesToBackUp } from './backup-tables.ts';
 
 export interface BackupReport {
   readonly rows: number;
@@ -79,7 +79,7 @@ async function* linesOf(
   takenAt: Instant,
   tell: (rows: number) => void,
 ): AsyncGenerator<string, void, undefined> {
-  const tables = await readBackupTables(client);
+  const tables = await listTablesToBackUp(client);
   const hash = createHash('sha256');
   const hashed = (text: string): string => {
     hash.update(text);

@@ -12,10 +12,10 @@ import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-post
 import { findPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/postgres-binaries';
 import { DatabaseError } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { systemErrorCode } from '../operator-refusal.ts';
+import { systemErrorCode } from '../operation-refusal.ts';
 import { type Finding, fine, warning, wrong } from './finding.ts';
-import { reasonOfCode } from './reasons.ts';
-import { isFollowing, lookIntoDatabase, lookThroughPooler } from './look-into-database.ts';
+import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
+import { isDatabaseReplica, lookIntoDatabase, readIdentityThroughPooler } from './look-into-database.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
@@ -36,7 +36,8 @@ export async function checkDatabase(config: DatabaseConfig, now: () => Instant):
 /** At most a warning: without its replica a server reads everything from the database itself. */
 export async function checkReplica(replicaUrl: string): Promise<Finding> {
   try {
-    if (await isFollowing({ connectionString: replicaUrl })) return fine('La réplica de DATABASE_READ_URL contesta.');
+    if (await isDatabaseReplica({ connectionString: replicaUrl }))
+      return fine('La réplica de DATABASE_READ_URL contesta.');
     return warning(
       'DATABASE_READ_URL no lleva a una réplica, así que no se lee de ahí: da la dirección de la réplica o quítala.',
     );
@@ -47,7 +48,7 @@ export async function checkReplica(replicaUrl: string): Promise<Finding> {
 
 async function checkPooler(databaseUrl: string, identity: string, hasRoles: boolean): Promise<Finding> {
   try {
-    const found = await lookThroughPooler({ connectionString: databaseUrl }, hasRoles);
+    const found = await readIdentityThroughPooler({ connectionString: databaseUrl }, hasRoles);
     if (found === identity) return fine('DATABASE_URL y DATABASE_DIRECT_URL llevan a la misma base de datos.');
     return wrong('DATABASE_URL y DATABASE_DIRECT_URL llevan a bases de datos distintas: corrige una de las dos.');
   } catch (error) {
@@ -116,9 +117,9 @@ function explainUnreachable(variable: string, url: string, error: unknown): stri
 }
 
 function reasonOf(error: unknown): string {
-  const known = reasonOfCode(systemErrorCode(error));
+  const known = explainConnectionErrorCode(systemErrorCode(error));
   if (known !== undefined) return known;
-  if (error instanceof Error && /timeout/u.test(error.message)) return reasonOfCode('ETIMEDOUT') ?? '';
+  if (error instanceof Error && /timeout/u.test(error.message)) return explainConnectionErrorCode('ETIMEDOUT') ?? '';
   // The database's own words name no password; the driver's may repeat what it was given.
   return error instanceof DatabaseError ? error.message : (systemErrorCode(error) ?? 'no se entiende lo que contesta');
 }

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkClock, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
+import { checkClockNotBehind, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
 
 const NOW = '2026-11-24T15:00:00.000Z';
 
@@ -54,17 +54,19 @@ describe('the data folder', () => {
 describe('the clock', () => {
   it('is well where nothing was written after it', () => {
     utimesSync(folder, new Date(NOW), new Date(NOW));
-    expect(checkClock(NOW, folder).sentence).toBe('El reloj dice 24/11/2026 10:00 (hora de Lima).');
+    expect(checkClockNotBehind(NOW, folder).sentence).toBe('El reloj dice 24/11/2026 10:00 (hora de Lima).');
   });
 
   it('is wrong before there was a Cuadra, or before what lies in the folder', () => {
-    expect(checkClock('1970-01-01T00:00:10.000Z', join(folder, 'missing'))).toMatchObject({ verdict: 'wrong' });
+    expect(checkClockNotBehind('1970-01-01T00:00:10.000Z', join(folder, 'missing'))).toMatchObject({
+      verdict: 'wrong',
+    });
     const log = join(folder, 'postgres.log');
     writeFileSync(log, '');
     utimesSync(folder, new Date(NOW), new Date(NOW));
     utimesSync(log, new Date('2026-11-24T15:10:00.000Z'), new Date('2026-11-24T15:10:00.000Z'));
-    expect(checkClock(NOW, folder)).toMatchObject({ verdict: 'wrong' });
-    expect(checkClock('2026-11-24T15:10:00.000Z', folder)).toMatchObject({ verdict: 'fine' });
+    expect(checkClockNotBehind(NOW, folder)).toMatchObject({ verdict: 'wrong' });
+    expect(checkClockNotBehind('2026-11-24T15:10:00.000Z', folder)).toMatchObject({ verdict: 'fine' });
   });
 });
 

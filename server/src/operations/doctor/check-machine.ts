@@ -7,7 +7,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { systemErrorCode } from '../operator-refusal.ts';
+import { systemErrorCode } from '../operation-refusal.ts';
 import { type Finding, fine, warning, wrong } from './finding.ts';
 
 const WRITABLE_BY_ALL = 0o002;
@@ -67,7 +67,7 @@ export function checkDisk(dataDir: string): Finding[] {
 }
 
 /** What this machine wrote last cannot lie ahead of its clock. */
-export function checkClock(now: Instant, dataDir: string): Finding {
+export function checkClockNotBehind(now: Instant, dataDir: string): Finding {
   const written = [dataDir, join(dataDir, 'postgres.log')].flatMap((path) => statIfThere(path)?.mtimeMs ?? []);
   const latest = Math.max(millisecondsOf(FIRST_CUADRA), ...written);
   if (latest - millisecondsOf(now) <= MINUTE_MS) return fine(`El reloj dice ${inLima(now)} (hora de Lima).`);

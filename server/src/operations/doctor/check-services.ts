@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 import type { Config, ProviderConfig } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
 import { isThisMachine, smtpOptions } from '../../recovery/smtp-options.ts';
-import { systemErrorCode } from '../operator-refusal.ts';
+import { systemErrorCode } from '../operation-refusal.ts';
 import { askForCuadra } from './check-port.ts';
 import { type Finding, fine, PATIENCE_MS, warning, wrong } from './finding.ts';
-import { reasonOfCode } from './reasons.ts';
+import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
 
 /** Connects, says who it is, and leaves again. */
 export async function checkMail({ smtpUrl }: MailConfig): Promise<Finding> {
@@ -157,7 +157,7 @@ function checkClockAgainst(answer: Response, host: string, now: Instant): Findin
 
 function networkReason(error: unknown): string {
   const code = error instanceof Error && error.name === 'TimeoutError' ? 'ETIMEDOUT' : causeCode(error);
-  return reasonOfCode(code) ?? (code || 'no se puede preguntar ahí');
+  return explainConnectionErrorCode(code) ?? (code || 'no se puede preguntar ahí');
 }
 
 function causeCode(error: unknown): string {

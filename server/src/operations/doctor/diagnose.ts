@@ -3,7 +3,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type Complaint, type Config, readConfig } from '../../config/config.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase, checkReplica } from './check-database.ts';
-import { checkClock, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
+import { checkClockNotBehind, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
 import { checkPort } from './check-port.ts';
 import { checkMail, checkProvider, checkPublicAddress } from './check-services.ts';
 import { type Finding, fine, wrong } from './finding.ts';
@@ -27,7 +27,7 @@ export async function* diagnose(patient: Patient): AsyncGenerator<Finding, void,
   yield checkNode(node.running, node.required);
   yield* checkDataFolder(config.dataDir);
   yield* checkDisk(config.dataDir);
-  yield checkClock(now(), config.dataDir);
+  yield checkClockNotBehind(now(), config.dataDir);
   yield* checkSecretFiles(folder, config.dataDir);
   const isSaid = (...variables: readonly string[]): boolean => areRight(complaints, variables);
   let isServing = false;

@@ -43,7 +43,10 @@ export async function lookIntoDatabase(connection: ClientConfig, now: () => Inst
 }
 
 /** As the server uses a pooler: every setting is said inside the transaction. */
-export async function lookThroughPooler(connection: ClientConfig, hasRoles: boolean): Promise<DatabaseIdentity> {
+export async function readIdentityThroughPooler(
+  connection: ClientConfig,
+  hasRoles: boolean,
+): Promise<DatabaseIdentity> {
   return withClient(connection, async (client) => {
     await client.query(`begin read only${hasRoles ? `; set local role ${APP_ROLE}` : ''}`);
     const { rows } = await client.query<{ identity: DatabaseIdentity }>(`select ${IDENTITY} as identity`);
@@ -53,7 +56,7 @@ export async function lookThroughPooler(connection: ClientConfig, hasRoles: bool
 }
 
 /** False where nothing is followed: it leads to a primary, or the replica was promoted. */
-export async function isFollowing(connection: ClientConfig): Promise<boolean> {
+export async function isDatabaseReplica(connection: ClientConfig): Promise<boolean> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
     return rows[0]?.isReplica === true;

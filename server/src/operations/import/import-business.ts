@@ -26,12 +26,12 @@ import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/logo.ts';
 import { writeBaseline } from '../../traceability/trail-baseline.ts';
 import { sha256 } from '../../ledger/sha256.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
-import { VERSION_LEAP } from '../version-leap.ts';
+import { OperationRefusal } from '../operation-refusal.ts';
+import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
 import { BooksCheck } from './books-check.ts';
 import type { ExportedHead, ListName } from './exported-business-schemas.ts';
 import { buildDaySummaries } from './build-day-summaries.ts';
-import { ImportedBooks } from './imported-books.ts';
+import { ImportedRowCollector } from './imported-row-collector.ts';
 import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
 import { readExportedRows, readExportHead } from './read-export.ts';
 
@@ -68,7 +68,7 @@ export async function importBusiness(
   // Whoever asked to delete it there did not ask it here.
   const notToBeErased = { deletionRequestedAt: null, deletionRequestedBy: null };
   const business = { ...head.business, ...notToBeErased, gerenteId: owner.uid };
-  const version = head.version + VERSION_LEAP;
+  const version = head.version + IMPORT_VERSION_JUMP;
   const brought: Import = { file, head, business, people, version, at };
   const rows = await database.asTenant(
     { businessId: business.id, uid: owner.uid },
@@ -88,22 +88,23 @@ export async function importBusiness(
 async function refuseKnown(client: PoolClient, { id, nombre }: Business): Promise<void> {
   const { rows } = await client.query('select from businesses where id = $1', [id]);
   if (rows.length > 0)
-    throw new OperatorRefusal(`El negocio «${nombre}» (${id}) ya está aquí: no se importa dos veces.`);
+    throw new OperationRefusal(`El negocio «${nombre}» (${id}) ya está aquí: no se importa dos veces.`);
 }
 
 const ROWS_AT_ONCE = 500;
 
 async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
   const check = new BooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
-  const books = new ImportedBooks(check, people.uidHere);
+  const collector = new ImportedRowCollector(check, people.uidHere);
   for await (const row of readExportedRows(file)) {
-    books.read(row);
-    if (books.waiting >= ROWS_AT_ONCE) await write(client, books.takeChanges(), { businessId: business.id, version });
+    collector.read(row);
+    if (collector.waiting >= ROWS_AT_ONCE)
+      await write(client, collector.takeChanges(), { businessId: business.id, version });
   }
-  const faults = books.faults();
+  const faults = collector.faults();
   if (faults.length > 0) throw badRows(file, faults);
-  await write(client, books.takeChanges(), { businessId: business.id, version });
-  return books.counts;
+  await write(client, collector.takeChanges(), { businessId: business.id, version });
+  return collector.counts;
 }
 
 /** Each of the changes creates rows of one table. */
@@ -121,16 +122,16 @@ async function write(
   }
 }
 
-function badRows(file: string, faults: readonly string[]): OperatorRefusal {
+function badRows(file: string, faults: readonly string[]): OperationRefusal {
   const count = faults.length === 1 ? 'una falla' : `${faults.length} fallas`;
-  return new OperatorRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...faults].join('\n  '));
+  return new OperationRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...faults].join('\n  '));
 }
 
 async function writeLogo(client: PoolClient, { business, logo }: ExportedHead): Promise<void> {
   if (logo === null) return;
   const picture = logoFromBytes(Buffer.from(logo.base64, 'base64'));
   if (picture?.name !== logo.name || picture.name !== business.logo) {
-    throw new OperatorRefusal('El logo del archivo no es la imagen que dice ser.');
+    throw new OperationRefusal('El logo del archivo no es la imagen que dice ser.');
   }
   await storeLogo(client, business.id, picture);
 }

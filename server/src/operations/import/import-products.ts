@@ -16,8 +16,8 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { type Executor, executeCommand } from '../../ledger/execute-command.ts';
-import { type FoundBusiness, findBusiness } from '../find-business.ts';
-import { refusalForFileSystemError, OperatorRefusal } from '../operator-refusal.ts';
+import { type FoundBusiness, findBusinessByIdOrName } from '../find-business-by-id-or-name.ts';
+import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
 import { databaseWithinTransaction } from './database-within-transaction.ts';
 
 export interface ProductsReport extends Pick<ProductSheet, 'known' | 'examples' | 'unusedColumns'> {
@@ -33,7 +33,7 @@ export async function importProducts(
   { wanted, at }: { readonly wanted: string; readonly at: Instant },
 ): Promise<ProductsReport> {
   const rows = await readTable(file);
-  const business = await findBusiness(database, wanted);
+  const business = await findBusinessByIdOrName(database, wanted);
   const tenant = { businessId: business.id, uid: business.gerenteId };
   const sheet = await database.asTenant(tenant, { ledgerOf: 'business' }, async (client) => {
     const read = parseProductSheet(rows, await shelfOf(client, business.id), randomUUID);
@@ -51,13 +51,13 @@ async function readTable(file: string): Promise<readonly SheetRow[]> {
   const bytes = await bytesOf(file);
   const table = parseCsv(decodeText(bytes, TextDecoder));
   if (!('unclosedFrom' in table)) return table;
-  throw new OperatorRefusal(`En «${file}», la línea ${table.unclosedFrom} abre unas comillas y no las cierra.`);
+  throw new OperationRefusal(`En «${file}», la línea ${table.unclosedFrom} abre unas comillas y no las cierra.`);
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(file);
-    if (size > MAX_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 8 MB.`);
+    if (size > MAX_BYTES) throw new OperationRefusal(`«${file}» es demasiado grande: se importa hasta 8 MB.`);
     return await readFile(file);
   } catch (error) {
     throw refusalForFileSystemError(file, error);
@@ -84,14 +84,14 @@ async function register(executor: Executor, { id, gerenteId }: FoundBusiness, { 
       issuedAt: executor.now(),
       deviceId: 'server',
     });
-    if (outcome.status !== 'applied') throw new OperatorRefusal(`No se importó nada. ${outcome.error.message}`);
+    if (outcome.status !== 'applied') throw new OperationRefusal(`No se importó nada. ${outcome.error.message}`);
   }
 }
 
-function badLines(file: string, { faults }: ProductSheet): OperatorRefusal {
+function badLines(file: string, { faults }: ProductSheet): OperationRefusal {
   const count = faults.length === 1 ? 'una falla' : `${faults.length} fallas`;
   const lines = faults.map(({ line, column, sentence }) => {
     return `línea ${line}${column === null ? '' : `, ${column}`}: ${sentence}`;
   });
-  return new OperatorRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...lines].join('\n  '));
+  return new OperationRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...lines].join('\n  '));
 }

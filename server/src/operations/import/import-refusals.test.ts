@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { RICE } from '../../testing/traded-shop.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import { OperationRefusal } from '../operation-refusal.ts';
 import { everyRow, folderOfTest } from '../testing/full-instance.ts';
 import { contentOf, type ExportFile, exported, LATER, movedShop, register, type Row } from '../testing/moved-shop.ts';
 import { importBusiness } from './import-business.ts';
@@ -35,7 +35,7 @@ async function refusalOf(other: string, ownerEmail?: string): Promise<string> {
   const before = await everyRow(target.database);
   const refusal = await importBusiness(target.database, other, { ownerEmail, at: LATER }).then(
     () => 'imported',
-    (error: unknown) => (error instanceof OperatorRefusal ? error.message : `not a refusal: ${String(error)}`),
+    (error: unknown) => (error instanceof OperationRefusal ? error.message : `not a refusal: ${String(error)}`),
   );
   expect(await everyRow(target.database)).toEqual(before);
   return refusal;

@@ -7,7 +7,7 @@
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Database } from '../../database/database.ts';
 import { rowFromJson } from '../../database/rows-from-json.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import { OperationRefusal } from '../operation-refusal.ts';
 import type { ExportedHead } from './exported-business-schemas.ts';
 
 export interface MatchedPeople {
@@ -37,7 +37,7 @@ export async function matchImportedPeople(
   const owner = profiles.find(({ uid, email }) => (asked === undefined ? uid === gerenteUid : email === asked));
   if (owner === undefined) throw asked === undefined ? noGerente(gerente?.email) : nobody(asked);
   if (!owner.activo)
-    throw new OperatorRefusal(`La cuenta de «${owner.email}» está deshabilitada: no puede recibir un negocio.`);
+    throw new OperationRefusal(`La cuenta de «${owner.email}» está deshabilitada: no puede recibir un negocio.`);
   return { owner, uidHere };
 }
 
@@ -55,13 +55,13 @@ async function findRegistered(
   });
 }
 
-function nobody(email: string): OperatorRefusal {
-  return new OperatorRefusal(`Nadie está registrado aquí con el correo «${email}»: que se registre primero.`);
+function nobody(email: string): OperationRefusal {
+  return new OperationRefusal(`Nadie está registrado aquí con el correo «${email}»: que se registre primero.`);
 }
 
-function noGerente(email: string | undefined): OperatorRefusal {
+function noGerente(email: string | undefined): OperationRefusal {
   const who = email === undefined ? 'El gerente de este negocio' : `El gerente de este negocio («${email}»)`;
-  return new OperatorRefusal(
+  return new OperationRefusal(
     `${who} no está registrado aquí: que se registre primero, o di con --owner CORREO de quién será.`,
   );
 }

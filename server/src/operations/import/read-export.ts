@@ -10,9 +10,9 @@ import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
-import { refusalForFileSystemError, OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
+import { refusalForFileSystemError, OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
 import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-business-schemas.ts';
-import { streamJsonMembers, type JsonMember, NotJsonError } from './stream-json-members.ts';
+import { parseJsonMembers, type JsonMember, NotJsonError } from './parse-json-members.ts';
 
 /** Some ten years of a busy shop. */
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -35,14 +35,14 @@ export async function readExportHead(file: string): Promise<ExportedHead> {
   const { format, formatVersion } = z.parse(claim, raw);
   if (format !== EXPORT_FORMAT) throw notAnExport(file);
   if (typeof formatVersion === 'number' && formatVersion > EXPORT_VERSION) {
-    throw new OperatorRefusal(
+    throw new OperationRefusal(
       `«${file}» lo exportó una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
     );
   }
   const checked = checkInput(exportedHead, { ...raw, people });
   if (checked.ok) return checked.input;
   const faults = Object.entries(checked.refusal.fields ?? {}).map(([path, sentence]) => `${path}: ${sentence}`);
-  throw new OperatorRefusal([`Los datos del negocio en «${file}» no son válidos.`, ...faults].join('\n  '));
+  throw new OperationRefusal([`Los datos del negocio en «${file}» no son válidos.`, ...faults].join('\n  '));
 }
 
 /** The format that the file claims, read before anything else. */
@@ -65,7 +65,7 @@ export async function* readExportedRows(file: string): AsyncGenerator<ExportedRo
 
 async function* membersOf(file: string): AsyncGenerator<JsonMember, void, undefined> {
   try {
-    yield* streamJsonMembers(textOf(file));
+    yield* parseJsonMembers(textOf(file));
   } catch (error) {
     if (error instanceof NotJsonError || systemErrorCode(error)?.startsWith('ERR_ENCODING') === true)
       throw notAnExport(file);
@@ -85,19 +85,19 @@ async function refuseTooLarge(file: string): Promise<void> {
     (found) => found.size,
     (error: unknown) => Promise.reject(refusalForFileSystemError(file, error)),
   );
-  if (size > MAX_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
+  if (size > MAX_BYTES) throw new OperationRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
 }
 
 function isList(key: string): key is ListName {
   return listNames.some((name) => name === key);
 }
 
-function notAnExport(file: string): OperatorRefusal {
-  return new OperatorRefusal(`«${file}» no es un negocio exportado por Cuadra, o está incompleto o dañado.`);
+function notAnExport(file: string): OperationRefusal {
+  return new OperationRefusal(`«${file}» no es un negocio exportado por Cuadra, o está incompleto o dañado.`);
 }
 
-function wrongOrder(file: string): OperatorRefusal {
-  return new OperatorRefusal(
+function wrongOrder(file: string): OperationRefusal {
+  return new OperationRefusal(
     `Las listas de «${file}» tienen que estar todas y en este orden: ${listNames.join(', ')}.`,
   );
 }

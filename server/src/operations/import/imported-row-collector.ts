@@ -14,7 +14,7 @@ import type { ExportedRow } from './read-export.ts';
 
 type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
 
-export class ImportedBooks {
+export class ImportedRowCollector {
   /** The number of rows read, by list. */
   readonly counts: Record<ListName, number> = { customers: 0, products: 0, transactions: 0, expenses: 0, stockLogs: 0 };
   readonly #check: BooksCheck;

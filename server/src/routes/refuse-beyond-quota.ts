@@ -22,7 +22,7 @@ interface Room {
   readonly refusal: Refusal;
 }
 
-export async function refuseOverCapacity(
+export async function refuseBeyondQuota(
   database: Pick<Database, 'asTenant'>,
   { uid }: Pick<Caller, 'uid'>,
   envelope: Pick<CommandEnvelope, 'id' | 'businessId' | 'name' | 'input'>,

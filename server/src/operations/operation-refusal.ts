@@ -4,8 +4,8 @@
  * It is thrown wherever the reason is found, so that the transaction around it is rolled back; anything else that is
  * thrown is a bug or a broken machine.
  */
-export class OperatorRefusal extends Error {
-  override readonly name = 'OperatorRefusal';
+export class OperationRefusal extends Error {
+  override readonly name = 'OperationRefusal';
 }
 
 const TROUBLES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
 /** A refusal for file system errors; any other error is returned unchanged. */
 export function refusalForFileSystemError(file: string, error: unknown): Error {
   const trouble = TROUBLES[systemErrorCode(error) ?? ''];
-  if (trouble !== undefined) return new OperatorRefusal(`No se puede usar «${file}»: ${trouble}.`);
+  if (trouble !== undefined) return new OperationRefusal(`No se puede usar «${file}»: ${trouble}.`);
   return error instanceof Error ? error : new Error(String(error));
 }
 

@@ -9,7 +9,7 @@ import { objectSchema, idSchema, jsonSchema, arraySchema, cursorSchema, rowSchem
 import { answerTrailVerification } from './answer-trail-verification.ts';
 import { deviceBatch } from './device-trace-batch.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
-import { listTraces, tracesQuery } from './list-traces.ts';
+import { listTrailEntries, tracesQuery } from './list-trail-entries.ts';
 import { headQuery, readTrailHead } from './trail-head.ts';
 
 const MAX_BYTES = 256_000;
@@ -81,7 +81,7 @@ function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'take
   };
 }
 
-export const traceRoutes: readonly ApiRoute[] = [
+export const trailRoutes: readonly ApiRoute[] = [
   ...declareRead({
     ...trail,
     method: 'get',
@@ -93,7 +93,7 @@ export const traceRoutes: readonly ApiRoute[] = [
       description: 'A page of entries.',
       schema: objectSchema({ traces: arraySchema(rowSchema), cursor: cursorSchema }),
     },
-    read: listTraces,
+    read: listTrailEntries,
     // What devices report has no version.
     mayLag: ({ source }) => source !== 'device',
   }),

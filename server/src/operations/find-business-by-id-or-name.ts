@@ -1,6 +1,6 @@
 /** Finds a business by its id, or by its name if only one has it. */
 import type { Database } from '../database/database.ts';
-import { OperatorRefusal } from './operator-refusal.ts';
+import { OperationRefusal } from './operation-refusal.ts';
 
 export interface FoundBusiness {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface FoundBusiness {
   readonly gerenteId: string;
 }
 
-export async function findBusiness(database: Database, wanted: string): Promise<FoundBusiness> {
+export async function findBusinessByIdOrName(database: Database, wanted: string): Promise<FoundBusiness> {
   const found = await database.asOwner(async (client) => {
     const { rows } = await client.query<FoundBusiness>(
       `select id, nombre, "gerenteId" from businesses
@@ -18,8 +18,8 @@ export async function findBusiness(database: Database, wanted: string): Promise<
     return rows;
   });
   const [business, ...others] = found;
-  if (business === undefined) throw new OperatorRefusal(`Aquí no hay ningún negocio «${wanted}».`);
+  if (business === undefined) throw new OperationRefusal(`Aquí no hay ningún negocio «${wanted}».`);
   if (others.length === 0) return business;
   const ids = found.map(({ id }) => id).join(', ');
-  throw new OperatorRefusal(`Hay ${found.length} negocios que se llaman «${wanted}»: di cuál por su ID (${ids}).`);
+  throw new OperationRefusal(`Hay ${found.length} negocios que se llaman «${wanted}»: di cuál por su ID (${ids}).`);
 }

@@ -63,7 +63,10 @@ const kept = {
   device: { table: '"deviceTraces"', order: 'arrival' },
 } as const;
 
-export async function listTraces({ client, businessId, business }: DayReader, query: TracesQuery): Promise<TracesPage> {
+export async function listTrailEntries(
+  { client, businessId, business }: DayReader,
+  query: TracesQuery,
+): Promise<TracesPage> {
   const { table, order } = kept[query.source ?? 'server'];
   const where = conditionsOf(businessId, business.configuracion.timezone, query);
   if (query.cursor !== undefined) where.require(`${order} < ${where.parameter(query.cursor.before)}`);

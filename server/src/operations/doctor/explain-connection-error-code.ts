@@ -17,6 +17,6 @@ const REASONS: Readonly<Record<string, string>> = {
   '53300': 'no acepta más conexiones',
 };
 
-export function reasonOfCode(code: string | undefined): string | undefined {
+export function explainConnectionErrorCode(code: string | undefined): string | undefined {
   return REASONS[code ?? ''];
 }
