@@ -14,10 +14,10 @@ import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { LogoField } from './logo-field.tsx';
-import { shopTypes } from './shop-types.ts';
+import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
 
 const cardFields = ['nombre', 'tipo', 'direccion', 'telefono', 'email', 'descripcion'] as const;
 type Card = Pick<Business, (typeof cardFields)[number]>;
@@ -25,7 +25,9 @@ type Card = Pick<Business, (typeof cardFields)[number]>;
 export function BusinessInfoPage() {
   const { business } = useShop();
   const { card, isTyped, change, save, faults, message } = useCard(business);
-  const types = shopTypes.some((type) => type === card.tipo) ? shopTypes : [card.tipo, ...shopTypes];
+  const types = suggestedBusinessKinds.some((type) => type === card.tipo)
+    ? suggestedBusinessKinds
+    : [card.tipo, ...suggestedBusinessKinds];
   return (
     <Page title="Datos del negocio" width="form" back={<BackToSettings businessId={business.id} />}>
       <LogoField />

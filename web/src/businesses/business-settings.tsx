@@ -13,7 +13,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 

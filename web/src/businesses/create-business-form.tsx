@@ -17,13 +17,13 @@ import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe } from '../session/use-session.ts';
-import { searchBusinesses } from './search-businesses.ts';
-import { shopTypes } from './shop-types.ts';
+import { fetchBusinessesByName } from './fetch-businesses-by-name.ts';
+import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
 
 export function CreateBusinessForm() {
   const { profile, businesses } = useMe();
   const [nombre, setNombre] = useState('');
-  const [tipo, setTipo] = useState<string>(shopTypes[0]);
+  const [tipo, setTipo] = useState<string>(suggestedBusinessKinds[0]);
   const isFirst = businesses.length === 0;
   const { fault, ofName, taken, create } = useCreation({ nombre, tipo }, isFirst);
   const isTaken = taken === nombre.trim();
@@ -56,7 +56,7 @@ export function CreateBusinessForm() {
           label="Tipo de negocio"
           value={tipo}
           onChange={setTipo}
-          options={shopTypes.map((type) => ({ value: type, label: type }))}
+          options={suggestedBusinessKinds.map((type) => ({ value: type, label: type }))}
         />
         <Button type="submit" isWide pendingLabel="Creando tu negocio…">
           {isTaken ? 'Crear de todas formas' : 'Crear negocio'}
@@ -82,7 +82,7 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
 
   const isFree = async (): Promise<boolean> => {
     if (isFirst || taken === nombre.trim()) return true;
-    const answer = await searchBusinesses({ nombre });
+    const answer = await fetchBusinessesByName({ nombre });
     if (!answer.ok) setFault(failedAttemptMessage('find-business', answer.failure));
     if (!answer.ok) return false;
     // The new business itself may be among them, if only the answer of the creation was lost.

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useCloseOverlay } from '../browser/use-close-overlay.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { HandOverBusinessDialog } from './hand-over-business-dialog.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -111,6 +111,6 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   }
   const member = members.body?.members.find(({ uid, rol }) => uid === (entregar ?? empleado) && rol !== 'gerente');
   if (member === undefined) return null;
-  if (entregar !== undefined) return <HandOverDialog member={member} onClose={close} />;
+  if (entregar !== undefined) return <HandOverBusinessDialog member={member} onClose={close} />;
   return <EmployeeDialog key={member.uid} member={member} onClose={close} onChanged={reload} />;
 }

@@ -3,7 +3,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';

@@ -10,7 +10,7 @@ import { Banner } from '../kit/banner.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SearchField } from '../fields/search-field.tsx';
-import { searchBusinesses } from './search-businesses.ts';
+import { fetchBusinessesByName } from './fetch-businesses-by-name.ts';
 
 interface OwnBusinessesProps {
   readonly businesses: readonly BusinessLink[];
@@ -71,7 +71,7 @@ function useSearch(own: readonly BusinessLink[], text: string) {
     if (text === '') return;
     let isOver = false;
     const search = async () => {
-      const answer = await searchBusinesses({ contiene: text });
+      const answer = await fetchBusinessesByName({ contiene: text });
       if (!isOver) setTold({ text, businesses: answer.ok ? answer.body.businesses : undefined });
     };
     const timer = setTimeout(() => void search(), PAUSE_MS);

@@ -5,7 +5,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { Suspense, useMemo } from 'react';
 import { useHasStoppedTyping } from '../browser/use-has-stopped-typing.ts';
-import { LazyWhyDifferent } from '../corrections/why-it-differed.tsx';
+import { LazyDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
@@ -43,7 +43,7 @@ function WhyThisDiffers({ draft, expected, closedDay }: DifferenceCausesProps) {
   if (!isSettled || !isCounted) return null;
   return (
     <Suspense fallback={null}>
-      <LazyWhyDifferent count={count} />
+      <LazyDifferenceExplanations count={count} />
     </Suspense>
   );
 }

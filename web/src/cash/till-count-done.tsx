@@ -17,11 +17,11 @@ import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
-import { useClosing } from '../hooks/use-closing.ts';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useClosingSummary } from '../hooks/use-closing-summary.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useStoragePlace } from '../hooks/use-storage-place.ts';
-import { WhyItDiffered } from '../corrections/why-it-differed.tsx';
+import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
 
 interface TillDoneProps {
@@ -79,7 +79,7 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
         )}
       </div>
       {/* Below the buttons, so that they do not move as it comes. */}
-      <WhyItDiffered count={count} />
+      <ClosureDifferenceExplanations count={count} />
     </div>
   );
 }
@@ -101,5 +101,5 @@ function FoundIn({ count, account }: { readonly count: MoneyCount; readonly acco
 }
 
 function ClosingOf({ closure }: { readonly closure: MoneyCount }) {
-  return <ClosingSummary {...useClosing(closure)} />;
+  return <ClosingSummary {...useClosingSummary(closure)} />;
 }

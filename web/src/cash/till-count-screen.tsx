@@ -24,11 +24,11 @@ import { TillCashFields, type TillCashProps } from '../shop/till-cash-fields.tsx
 import { Button } from '../kit/button.tsx';
 import { focusNextField } from '../fields/focus-next-field.ts';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
-import { useCountWithoutBank } from '../hooks/use-count-without-bank.ts';
+import { useUnusedBankChoice } from '../hooks/use-unused-bank-choice.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { DifferenceCauses } from './difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
@@ -58,7 +58,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const expected = useExpectedBalances();
   const keep = useRecordUntilStored();
   const { written, change, forget } = useKeptCount(type);
-  const { draft, ...bank } = useCountWithoutBank(written);
+  const { draft, ...bank } = useUnusedBankChoice(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();

@@ -9,7 +9,7 @@ import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 type Change = 'edit-record' | 'delete-record' | 'return-sale';

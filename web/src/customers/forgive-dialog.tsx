@@ -9,7 +9,7 @@ import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useDebt } from '../hooks/use-debts.ts';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';

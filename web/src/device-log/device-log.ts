@@ -21,19 +21,19 @@ import type { UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { askServer } from '../requests/ask-server.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
 import {
-  type DeviceReport,
-  deleteDeviceReport,
-  storeDeviceReport,
-  readDeviceReport,
-  buildDeviceReport,
-} from './device-report.ts';
+  type DeviceLogReport,
+  deleteDeviceLogReport,
+  storeDeviceLogReport,
+  readDeviceLogReport,
+  buildDeviceLogReport,
+} from './device-log-report.ts';
 
 export interface DeviceLog {
   readonly status: () => TraceBufferStatus;
   readonly subscribe: (listener: () => void) => () => void;
   readonly sessionId: string;
   /** Undefined before the first report. */
-  readonly report: () => DeviceReport | undefined;
+  readonly report: () => DeviceLogReport | undefined;
   /** The last operations of this device, oldest first. */
   readonly operationChain: () => readonly OperationMark[];
   /** Ignores undefined, which stands for something that may not be traced. */
@@ -52,7 +52,7 @@ export function createDeviceLog(uid: string, sessionId: string): DeviceLog {
   const key = keyOf(uid);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const kept = readDeviceReport(uid);
+  const kept = readDeviceLogReport(uid);
   let report = kept.report;
   let isClosed = false;
   let buffer: TraceBuffer;
@@ -69,8 +69,8 @@ export function createDeviceLog(uid: string, sessionId: string): DeviceLog {
     // After signing out nothing is reported; only local storage is still written.
     else if (isClosed) return;
     else if (effect.type === 'report') {
-      report = buildDeviceReport(effect.metrics);
-      storeDeviceReport(uid, { report, operationChain: buffer.operationChain });
+      report = buildDeviceLogReport(effect.metrics);
+      storeDeviceLogReport(uid, { report, operationChain: buffer.operationChain });
     } else {
       clearTimeout(timer);
       timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - monotonicMilliseconds()));
@@ -81,7 +81,7 @@ export function createDeviceLog(uid: string, sessionId: string): DeviceLog {
   const offline = (): void => happen({ type: 'offline' });
   const unloading = (): void => {
     happen({ type: 'unloading' });
-    storeDeviceReport(uid, { report, operationChain: buffer.operationChain });
+    storeDeviceLogReport(uid, { report, operationChain: buffer.operationChain });
   };
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
@@ -148,7 +148,7 @@ function isFinal(status: number): boolean {
 
 export function deleteStoredDeviceLog(uid: string): void {
   localStorage.removeItem(keyOf(uid));
-  deleteDeviceReport(uid);
+  deleteDeviceLogReport(uid);
 }
 
 function keyOf(uid: string): string {

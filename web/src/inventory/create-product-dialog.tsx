@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useActiveProducts } from '../hooks/use-shop.ts';
 import { ProductFields } from './product-fields.tsx';
 

@@ -13,7 +13,7 @@ import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';

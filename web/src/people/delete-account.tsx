@@ -8,7 +8,7 @@ import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { accountErasureInstant, businessesToHandOver } from '@cuadra/domain/people/account-deletion';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
-import { ConfirmedForm, type Proof } from '../confirmed/confirmed-form.tsx';
+import { PasswordOrNameForm, type Proof } from '../confirmed/password-or-name-form.tsx';
 import { countWithNoun } from '../figures/format-count.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -162,7 +162,7 @@ function Downloads({ businesses }: Businesses) {
 function Confirmation() {
   const { email } = useMe().profile;
   return (
-    <ConfirmedForm
+    <PasswordOrNameForm
       label="Eliminar mi cuenta"
       name={email}
       nameOf="tu correo"
@@ -174,7 +174,7 @@ function Confirmation() {
           Eliminar mi cuenta
         </Button>
       </div>
-    </ConfirmedForm>
+    </PasswordOrNameForm>
   );
 }
 

@@ -4,11 +4,11 @@ import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdi
 import { denominations } from '@cuadra/domain/kernel/denominations';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { Card } from '../kit/card.tsx';
-import { useClosing } from '../hooks/use-closing.ts';
+import { useClosingSummary } from '../hooks/use-closing-summary.ts';
 import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { WhyItDiffered } from '../corrections/why-it-differed.tsx';
+import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { LateMovements } from './late-movements.tsx';
 
 export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
@@ -21,14 +21,14 @@ export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
         ))}
         {record.count !== null && <Pieces count={record.count} />}
       </div>
-      <WhyItDiffered count={record} />
+      <ClosureDifferenceExplanations count={record} />
       {record.type === 'closure' && record.deletedAt === null && <ClosingOf closure={record} />}
     </>
   );
 }
 
 function ClosingOf({ closure }: { readonly closure: MoneyCount }) {
-  return <ClosingSummary {...useClosing(closure)} />;
+  return <ClosingSummary {...useClosingSummary(closure)} />;
 }
 
 function CountedAccount({ record, account }: { readonly record: MoneyCount; readonly account: Account }) {

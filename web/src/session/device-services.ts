@@ -9,7 +9,7 @@ import {
   eraseDatabaseUnlessUnsent,
   openDeviceDatabase,
 } from '../replica/device-database.ts';
-import { deleteDeviceReport } from '../device-log/device-report.ts';
+import { deleteDeviceLogReport } from '../device-log/device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
 import { isBusinessLinkOutdated } from './business-links.ts';
@@ -87,7 +87,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
       if (forget) {
         deleteSeenNotices();
         deleteSeenTrails();
-        deleteDeviceReport(uid);
+        deleteDeviceLogReport(uid);
         if (unsent === 0 && traces.isEmpty()) deleteStoredDeviceLog(uid);
         if (unsent !== undefined) storeUnsentCount(uid, unsent);
         await deleteCopies(database).catch(() => undefined);

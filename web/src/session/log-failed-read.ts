@@ -3,7 +3,7 @@ import type { TraceEntity } from '@cuadra/domain/trail/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
-import { type FailedRead, failedRequestLogEntry } from '../device-log/device-entries.ts';
+import { type FailedRead, failedRequestLogEntry } from '../device-log/device-log-entries.ts';
 import type { DeviceServices } from './device-services.ts';
 import { commandContext } from '../replica/predict-command.ts';
 

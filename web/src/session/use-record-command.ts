@@ -7,7 +7,7 @@ import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { useCallback } from 'react';
-import { recordedCommandEntry, refusedCommandEntry } from '../device-log/device-entries.ts';
+import { recordedCommandLogEntry, refusedCommandLogEntry } from '../device-log/device-log-entries.ts';
 import { type Envelope, withNewCommandId, newCommandEnvelope } from '../replica/command-envelope.ts';
 import { waitingInstants } from '../replica/outbox.ts';
 import type { DeviceServices } from './device-services.ts';
@@ -54,14 +54,14 @@ export function recordCommand(
   const prediction = predictCommand(shop.copy, envelope, person);
   const context = commandContext(shop.copy, envelope, person);
   if (isRefusal(prediction)) {
-    traces.trace(refusedCommandEntry(envelope, prediction, context, traces.sessionId));
+    traces.trace(refusedCommandLogEntry(envelope, prediction, context, traces.sessionId));
     return prediction;
   }
   const kept =
     instead === undefined
       ? replica.keep(envelope, prediction)
       : throwUnlessReplaced(replica.replace(instead, envelope));
-  traces.trace(recordedCommandEntry(envelope, prediction.changes, context, traces.sessionId));
+  traces.trace(recordedCommandLogEntry(envelope, prediction.changes, context, traces.sessionId));
   return { commandId: envelope.id, kept };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useLostTrail } from '../hooks/use-lost-trail.ts';
 
 export function LostTrailBanner() {

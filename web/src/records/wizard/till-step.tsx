@@ -22,7 +22,7 @@ import { NOT_STORED_MESSAGE } from '../../hooks/reason-not-stored.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useRecordCommand } from '../../session/use-record-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useCountWithoutBank } from '../../hooks/use-count-without-bank.ts';
+import { useUnusedBankChoice } from '../../hooks/use-unused-bank-choice.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -51,7 +51,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
-  const { draft: till, ...bank } = useCountWithoutBank(written);
+  const { draft: till, ...bank } = useUnusedBankChoice(written);
   const expected = useExpectedBalances();
   const record = useRecordCommand();
   const [isChecked, setIsChecked] = useState(false);

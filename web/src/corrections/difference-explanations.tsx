@@ -6,14 +6,14 @@ import { countDifference } from '@cuadra/domain/cash/balances';
 import { useId } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { ExplanationCard } from './explanation-card.tsx';
-import { type CountToExplain, useExplanations } from './use-explanations.ts';
+import { DifferenceExplanationCard } from './difference-explanation-card.tsx';
+import { type CountToExplain, useDifferenceExplanations } from './use-difference-explanations.ts';
 
 /** Shows nothing where there is nothing to say. */
-export function WhyDifferent({ count }: { readonly count: CountToExplain }) {
+export function DifferenceExplanations({ count }: { readonly count: CountToExplain }) {
   const { currency, zone } = useShopLocale();
   const heading = useId();
-  const explained = useExplanations(count);
+  const explained = useDifferenceExplanations(count);
   if (explained === undefined) return null;
   const { explanations, records, difference } = explained;
   const isRecorded = !('at' in count);
@@ -30,7 +30,7 @@ export function WhyDifferent({ count }: { readonly count: CountToExplain }) {
       <SectionHeading id={heading}>¿Por qué no cuadra?</SectionHeading>
       <ul className="flex flex-col gap-3">
         {told.map(({ explanation, words }) => (
-          <ExplanationCard
+          <DifferenceExplanationCard
             key={`${explanation.kind} ${explanation.recordIds.join(' ')} ${words.hint}`}
             explanation={explanation}
             words={words}

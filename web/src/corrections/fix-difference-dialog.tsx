@@ -12,7 +12,7 @@ import { useChangeRecord } from './use-change-record.ts';
 
 const REASON = 'No cuadraba la caja';
 
-interface MendDialogProps {
+interface FixDifferenceDialogProps {
   readonly mend: Extract<Mend, { way: 'correct' | 'delete' }>;
   readonly record: Transaction;
   /** What its button says. */
@@ -21,17 +21,17 @@ interface MendDialogProps {
   readonly onClose: () => void;
 }
 
-export function MendDialog({ mend, ...props }: MendDialogProps) {
+export function FixDifferenceDialog({ mend, ...props }: FixDifferenceDialogProps) {
   if (mend.way === 'delete') return props.isOpen && <DeleteTwin {...props} />;
   return <CorrectDialog mend={mend} {...props} />;
 }
 
-function DeleteTwin({ record, isOpen, onClose }: Omit<MendDialogProps, 'mend'>) {
+function DeleteTwin({ record, isOpen, onClose }: Omit<FixDifferenceDialogProps, 'mend'>) {
   const { detail } = useRecordDetail(record.uuid);
   return detail && <DeleteRecordDialog detail={detail} isOpen={isOpen} onClose={onClose} onDeleted={onClose} />;
 }
 
-interface CorrectDialogProps extends Omit<MendDialogProps, 'mend'> {
+interface CorrectDialogProps extends Omit<FixDifferenceDialogProps, 'mend'> {
   readonly mend: Extract<Mend, { way: 'correct' }>;
 }
 

@@ -11,9 +11,9 @@ import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts'
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
-import { MendDialog } from './mend-dialog.tsx';
+import { FixDifferenceDialog } from './fix-difference-dialog.tsx';
 
-interface ExplanationCardProps {
+interface DifferenceExplanationCardProps {
   readonly explanation: Explanation;
   readonly words: ExplanationWords;
   /** The record that it is about, if it names one. */
@@ -24,7 +24,13 @@ interface ExplanationCardProps {
   readonly day: Day;
 }
 
-export function ExplanationCard({ explanation: { mend }, words, record, isRecorded, day }: ExplanationCardProps) {
+export function DifferenceExplanationCard({
+  explanation: { mend },
+  words,
+  record,
+  isRecorded,
+  day,
+}: DifferenceExplanationCardProps) {
   const { businessId } = useShop();
   const { zone } = useShopLocale();
   const isOnDeviceOnly = useIsOnDeviceOnly();
@@ -50,7 +56,7 @@ export function ExplanationCard({ explanation: { mend }, words, record, isRecord
   );
 }
 
-interface MendActionProps extends Pick<ExplanationCardProps, 'record' | 'isRecorded'> {
+interface MendActionProps extends Pick<DifferenceExplanationCardProps, 'record' | 'isRecorded'> {
   readonly mend: Mend;
 }
 
@@ -90,7 +96,13 @@ function MendAction({ mend, record, isRecorded }: MendActionProps) {
       <Button kind="secondary" onPress={() => setIsAsked(true)}>
         {label}
       </Button>
-      <MendDialog mend={mend} record={record} label={label} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+      <FixDifferenceDialog
+        mend={mend}
+        record={record}
+        label={label}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+      />
     </Row>
   );
 }

@@ -35,7 +35,7 @@ export interface Explained {
 const NONE: readonly Transaction[] = [];
 
 /** Undefined until everything is known that it takes. */
-export function useExplanations(count: CountToExplain): Explained | undefined {
+export function useDifferenceExplanations(count: CountToExplain): Explained | undefined {
   const { business, membership, today } = useShop();
   const at = 'at' in count ? count.at : count;
   const day = 'at' in count ? count.day : dayOfCount(count, business.configuracion.timezone);

@@ -1,5 +1,5 @@
 /** Only suggestions; a business may type its own. */
-export const shopTypes = [
+export const suggestedBusinessKinds = [
   'Bodega',
   'Minimarket',
   'Librería',

@@ -21,7 +21,7 @@ export interface ClosingReading {
   readonly isAsking: boolean;
 }
 
-export function useClosing(closure: MoneyCount): ClosingReading {
+export function useClosingSummary(closure: MoneyCount): ClosingReading {
   const { nombre, configuracion } = useShop().business;
   const { moneda, timezone } = configuracion;
   const day = dayOfCount(closure, timezone);

@@ -3,14 +3,16 @@ import { countDifference } from '@cuadra/domain/cash/balances';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lazy, Suspense } from 'react';
 
-export const LazyWhyDifferent = lazy(async () => ({ default: (await import('./why-different.tsx')).WhyDifferent }));
+export const LazyDifferenceExplanations = lazy(async () => ({
+  default: (await import('./difference-explanations.tsx')).DifferenceExplanations,
+}));
 
-export function WhyItDiffered({ count }: { readonly count: MoneyCount }) {
+export function ClosureDifferenceExplanations({ count }: { readonly count: MoneyCount }) {
   const { cash, bank } = countDifference(count);
   if (count.type !== 'closure' || (cash === 0 && bank === 0)) return null;
   return (
     <Suspense fallback={null}>
-      <LazyWhyDifferent count={count} />
+      <LazyDifferenceExplanations count={count} />
     </Suspense>
   );
 }

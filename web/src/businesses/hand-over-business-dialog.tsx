@@ -5,17 +5,17 @@ import { useShop } from '../hooks/use-shop.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { ConfirmedForm, type Proof } from '../confirmed/confirmed-form.tsx';
+import { PasswordOrNameForm, type Proof } from '../confirmed/password-or-name-form.tsx';
 import { askServer } from '../requests/ask-server.ts';
 import { deviceId } from '../requests/device-id.ts';
 import { reloadMe } from '../session/current-session.ts';
 
-interface HandOverDialogProps {
+interface HandOverBusinessDialogProps {
   readonly member: Pick<Member, 'uid' | 'nombre'>;
   readonly onClose: () => void;
 }
 
-export function HandOverDialog({ member: { uid, nombre }, onClose }: HandOverDialogProps) {
+export function HandOverBusinessDialog({ member: { uid, nombre }, onClose }: HandOverBusinessDialogProps) {
   const { business, businessId } = useShop();
   const navigate = useNavigate();
   const ask = async ({ name, ...proof }: Proof) => {
@@ -40,7 +40,7 @@ export function HandOverDialog({ member: { uid, nombre }, onClose }: HandOverDia
         <li>Tú sigues en el negocio con los permisos de un empleado nuevo. {nombre} puede cambiarlos o quitarte.</li>
         <li>No se deshace: solo {nombre} podría devolvértelo.</li>
       </ul>
-      <ConfirmedForm
+      <PasswordOrNameForm
         label="Entregar el negocio"
         name={business.nombre}
         nameOf="el nombre del negocio"
@@ -50,7 +50,7 @@ export function HandOverDialog({ member: { uid, nombre }, onClose }: HandOverDia
         <Button type="submit" kind="danger" pendingLabel="Entregando…" isWide>
           Entregar el negocio
         </Button>
-      </ConfirmedForm>
+      </PasswordOrNameForm>
     </Dialog>
   );
 }

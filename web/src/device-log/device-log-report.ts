@@ -7,22 +7,22 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { OperationMark, TraceMetrics } from '@cuadra/domain/device-log/trace-buffer';
 import { now } from '../requests/clock.ts';
 
-export interface DeviceReport extends Pick<TraceMetrics, 'sent' | 'failures' | 'pending' | 'dropped'> {
+export interface DeviceLogReport extends Pick<TraceMetrics, 'sent' | 'failures' | 'pending' | 'dropped'> {
   readonly at: Instant;
 }
 
 interface Kept {
-  readonly report: DeviceReport | undefined;
+  readonly report: DeviceLogReport | undefined;
   readonly operationChain: readonly OperationMark[];
 }
 
 const nothing: Kept = { report: undefined, operationChain: [] };
 
-export function buildDeviceReport({ sent, failures, pending, dropped }: TraceMetrics): DeviceReport {
+export function buildDeviceLogReport({ sent, failures, pending, dropped }: TraceMetrics): DeviceLogReport {
   return { at: now(), sent, failures, pending, dropped };
 }
 
-export function readDeviceReport(uid: string): Kept {
+export function readDeviceLogReport(uid: string): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '');
     return isKept(kept) ? kept : nothing;
@@ -32,16 +32,16 @@ export function readDeviceReport(uid: string): Kept {
 }
 
 /** If the storage is full, the report is lost with the page. */
-export function storeDeviceReport(uid: string, kept: Kept): void {
+export function storeDeviceLogReport(uid: string, kept: Kept): void {
   if (kept.report === undefined && kept.operationChain.length === 0) return;
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify(kept));
   } catch {
-    deleteDeviceReport(uid);
+    deleteDeviceLogReport(uid);
   }
 }
 
-export function deleteDeviceReport(uid: string): void {
+export function deleteDeviceLogReport(uid: string): void {
   localStorage.removeItem(keyOf(uid));
 }
 

@@ -23,7 +23,7 @@ export interface FailedRead {
 
 type Tried = Pick<Envelope, 'id' | 'name'>;
 
-export function recordedCommandEntry(
+export function recordedCommandLogEntry(
   { id: commandId, name: command }: Tried,
   changes: Changes,
   context: Context,
@@ -37,7 +37,7 @@ export function recordedCommandEntry(
   return successEntry(operation, { command, commandId, entityType, entityId }, tracing);
 }
 
-export function refusedCommandEntry(
+export function refusedCommandLogEntry(
   { id: commandId, name: command }: Tried,
   { message: reason }: Refusal,
   context: Context,

@@ -4,7 +4,7 @@ import type { NameSearch } from '@cuadra/domain/businesses/find-businesses';
 import type { Answer } from '../requests/ask-server.ts';
 import { askServerFor } from '../requests/ask-server-for.ts';
 
-export function searchBusinesses(search: NameSearch): Promise<Answer<OwnBusinesses>> {
+export function fetchBusinessesByName(search: NameSearch): Promise<Answer<OwnBusinesses>> {
   const asked = new URLSearchParams(Object.entries(search).filter(([, text]) => text !== undefined));
   return askServerFor<OwnBusinesses>(`/api/me/businesses?${asked.toString()}`);
 }
