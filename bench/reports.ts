@@ -12,7 +12,7 @@ import { addDays, instantFromMilliseconds } from '@cuadra/domain/kernel/instant'
 import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
-import { loadSeed } from '../server/src/operations/load-seed.ts';
+import { seedEmptyDatabase } from '../server/src/operations/seed-empty-database.ts';
 import { Cuadra } from '../trials/cuadra.ts';
 import { Phone } from '../trials/phone.ts';
 import { atMost, besidePeer, markdown, median, type Row } from './figures.ts';
@@ -41,7 +41,7 @@ const cuadra = new Cuadra();
 const browser = await chromium.launch(await findBrowser());
 try {
   await cuadra.serve();
-  const { people } = await cuadra.inDatabase((database) => loadSeed(database, { now, days: 365 }));
+  const { people } = await cuadra.inDatabase((database) => seedEmptyDatabase(database, { now, days: 365 }));
   const [owner = { email: '', password: '' }] = people;
   const bodega = await enter(browser, cuadra, owner);
   const rows: Row[] = await historyRows(cuadra, bodega);

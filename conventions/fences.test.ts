@@ -48,7 +48,7 @@ describe('a fence', () => {
     ['domain/src/cash/testing/books.ts', 'node:crypto'],
     ['server/src/main.ts', '@cuadra/domain/kernel/money'],
     ['server/src/main.ts', 'pino'],
-    ['server/src/operations/load-seed.ts', '/seeds/bodega.ts'],
+    ['server/src/operations/seed-empty-database.ts', '/seeds/bodega.ts'],
     ['web/src/sales/sale-page.tsx', '/web/src/sales/sale-steps.ts'],
     ['web/src/sales/sale-page.tsx', '/web/src/fields/money-field.tsx'],
     ['web/src/sales/sale-page.tsx', '@tanstack/react-router'],

@@ -35,7 +35,7 @@ const fences: readonly Fence[] = [
   },
   {
     name: 'of the server only the loader of the seed, and its test, reach the seed',
-    files: /^server\/src\/(seed\/execute-seed|operations\/load-seed(\.test)?)\.ts$/,
+    files: /^server\/src\/(seed\/execute-seed|operations\/seed-empty-database(\.test)?)\.ts$/,
     reaches: [/^\/seeds\//, /^\/server\/src\//, domain, anyPackage, node],
   },
   {

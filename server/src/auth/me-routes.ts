@@ -49,7 +49,7 @@ export const meRoutes: readonly AuthRoute[] = [
       }),
     },
     serve: async (context, parts) => {
-      const me = await readMe(parts, context.get('signedIn'));
+      const me = await readSignedInPerson(parts, context.get('signedIn'));
       if (me === undefined) return answerRefusal(context, refuse('unauthenticated'));
       context.header('cache-control', 'no-store');
       return context.json(me);
@@ -95,7 +95,7 @@ async function managedBusinesses({ asTenant }: Pick<Database, 'asTenant'>, uid: 
 }
 
 /** The data that a device needs about its signed-in person. */
-export async function readMe(
+export async function readSignedInPerson(
   { database, operatorEmails }: AuthParts,
   { uid, sessionId, email, expiresAt, isDemo }: SessionPerson,
 ): Promise<Me | undefined> {

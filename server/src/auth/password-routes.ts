@@ -39,7 +39,7 @@ import {
   headersWithNewCookies,
   identityRequest,
 } from './identity-http.ts';
-import { readMe } from './me-routes.ts';
+import { readSignedInPerson } from './me-routes.ts';
 import { serializePersonName } from './person-name.ts';
 import { whyNoRegistration } from './registration-permission.ts';
 import { endPreviousSession, endOldestSessions } from './session-routes.ts';
@@ -186,7 +186,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
 /** Part of the answer, which saves a request. */
 async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
   const signedIn = await parts.sessions.signedInBy(headersWithNewCookies(answer));
-  return signedIn && readMe(parts, signedIn);
+  return signedIn && readSignedInPerson(parts, signedIn);
 }
 
 async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {

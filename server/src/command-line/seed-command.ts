@@ -1,5 +1,5 @@
 import { OperationRefusal } from '../operations/operation-refusal.ts';
-import { loadSeed, MAX_SEED_DAYS } from '../operations/load-seed.ts';
+import { seedEmptyDatabase, MAX_SEED_DAYS } from '../operations/seed-empty-database.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
 export const seedCommand: CommandLineCommand = {
@@ -9,7 +9,7 @@ export const seedCommand: CommandLineCommand = {
   does: 'llena una base de datos vacía con una bodega de ejemplo',
   run: async ({ database, options, now, progress }) => {
     const days = daysOf(options.days);
-    const { commands, businesses, people } = await loadSeed(database, { now: now(), days }, (share) =>
+    const { commands, businesses, people } = await seedEmptyDatabase(database, { now: now(), days }, (share) =>
       progress(`Registrando ${days} días… ${Math.floor(share * 100)} %`),
     );
     const accounts = people.map(({ email, password }) => `  ${email}  ${password}`);

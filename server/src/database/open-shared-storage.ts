@@ -6,7 +6,7 @@
  * so after a refused start it searches again.
  */
 import { Client, type ClientConfig, DatabaseError } from 'pg';
-import { connectToDatabase, openStorage, type Storage, type StorageConfig, dataFolderHint } from './open-storage.ts';
+import { openRunningDatabase, openStorage, type Storage, type StorageConfig, dataFolderHint } from './open-storage.ts';
 import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/folder-lock';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 
@@ -34,7 +34,7 @@ async function joinRunning(dataDir: string): Promise<Storage | null> {
   if (connection === null) return null;
   try {
     const guest = await connectWithLock({ ...connection }, 'pg_advisory_lock_shared');
-    const storage = await connectToDatabase({ ...connection }, dataFolderHint(dataDir));
+    const storage = await openRunningDatabase({ ...connection }, dataFolderHint(dataDir));
     if (!storage.ok) {
       await guest.end();
       return storage;

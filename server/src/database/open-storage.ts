@@ -29,11 +29,11 @@ export async function openStorage(
   if (databaseUrl !== null && directDatabaseUrl !== null) {
     const advice = 'Revisa DATABASE_URL y DATABASE_DIRECT_URL, y que estén encendidas.';
     const pooler = { connectionString: databaseUrl };
-    return connectToDatabase({ connectionString: directDatabaseUrl }, advice, { pooler, replica });
+    return openRunningDatabase({ connectionString: directDatabaseUrl }, advice, { pooler, replica });
   }
   if (databaseUrl !== null) {
     const advice = 'Revisa DATABASE_URL y que esté encendida.';
-    return connectToDatabase({ connectionString: databaseUrl }, advice, { replica });
+    return openRunningDatabase({ connectionString: databaseUrl }, advice, { replica });
   }
   const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
   if (!started.ok) return started;
@@ -56,7 +56,7 @@ interface Beside {
 }
 
 /** For a running database, which stays running when this connection is closed. */
-export async function connectToDatabase(
+export async function openRunningDatabase(
   connection: ClientConfig,
   advice: string,
   beside: Beside = {},

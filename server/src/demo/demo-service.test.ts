@@ -7,7 +7,7 @@ import { writeBackup } from '../operations/backup/write-backup.ts';
 import { backupLines } from '../operations/testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest } from '../operations/testing/full-instance.ts';
 import { verifyDatabase } from '../operations/verify.ts';
-import { loadSeed } from '../operations/load-seed.ts';
+import { seedEmptyDatabase } from '../operations/seed-empty-database.ts';
 import { type Answer, Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
@@ -195,7 +195,7 @@ describe('of a demo', () => {
     expect(await verifyDatabase(into)).toMatchObject({ businesses: 1, differences: [] });
     const seeded = await emptyDatabase();
     await makeDemo(seeded, { now: new Date().toISOString(), days: 2 });
-    await loadSeed(seeded, { now: new Date().toISOString(), days: 8 });
+    await seedEmptyDatabase(seeded, { now: new Date().toISOString(), days: 8 });
     expect(await verifyDatabase(seeded)).toMatchObject({ businesses: 2, differences: [] });
   });
 });

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { loadSeed } from '../operations/load-seed.ts';
+import { seedEmptyDatabase } from '../operations/seed-empty-database.ts';
 import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
@@ -45,7 +45,7 @@ let business = '';
 
 beforeAll(async () => {
   test = await testDatabase();
-  const { people } = await loadSeed(test.database, { now, days: 365 });
+  const { people } = await seedEmptyDatabase(test.database, { now, days: 365 });
   server = await wholeServer(test.database, { now: () => now });
   // While the sums are worked out nobody listens: a connection that is kept would be closed meanwhile.
   rosa = new Browser(server.address, { connection: 'close' });

@@ -11,7 +11,7 @@ import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ClientBase } from 'pg';
 import type { Reader } from '../api/read-as-member.ts';
 import { readLedgerTrailHead, verifyTrail } from './verify-trail.ts';
-import { storeWholeCheck, readTrailChecks } from './stored-trail-checks.ts';
+import { storeFullTrailCheck, readTrailChecks } from './stored-trail-checks.ts';
 
 export async function answerTrailVerification(
   { asOwner, asTenant }: Pick<Database, 'asOwner' | 'asTenant'>,
@@ -31,7 +31,7 @@ export async function answerTrailVerification(
     (extent === 'whole' || check?.sequence !== verdict.head.sequence)
   ) {
     const { head } = verdict;
-    await asOwner((owner) => storeWholeCheck(owner, businessId, head));
+    await asOwner((owner) => storeFullTrailCheck(owner, businessId, head));
   }
   return { ...verdict, since: walk.after ?? null, comparison };
 }

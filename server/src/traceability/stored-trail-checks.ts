@@ -31,7 +31,7 @@ export async function readTrailChecks(client: ClientBase, businessId: string): P
 }
 
 /** Stores that the trail was checked from its first entry to this one. */
-export async function storeWholeCheck(owner: ClientBase, businessId: string, head: ChainLink): Promise<void> {
+export async function storeFullTrailCheck(owner: ClientBase, businessId: string, head: ChainLink): Promise<void> {
   await owner.query(
     `insert into "trailChecks" ("businessId", sequence, hash, "checkedAt") 
         select $1, $2, $3, now() from ledgers where "businessId" = $1
@@ -50,7 +50,7 @@ export interface CheckComparison {
 
 export async function storeTrailComparisons(owner: ClientBase, compared: readonly CheckComparison[]): Promise<void> {
   for (const { businessId, differences, head } of compared) {
-    if (head !== undefined) await storeWholeCheck(owner, businessId, head);
+    if (head !== undefined) await storeFullTrailCheck(owner, businessId, head);
     await owner.query(
       `insert into "trailChecks" ("businessId", "comparedAt", differences) 
           select $1, now(), $2 from ledgers where "businessId" = $1

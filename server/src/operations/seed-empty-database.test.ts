@@ -13,7 +13,7 @@ import { executeCommand } from '../ledger/execute-command.ts';
 import { verifyDatabase } from './verify.ts';
 import { valueAtPath, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { loadSeed } from './load-seed.ts';
+import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 const days = 10;
 /** Noon of a Saturday in Lima. */
@@ -27,7 +27,7 @@ let database: Database;
 beforeAll(async () => {
   server = await signInServer();
   ({ database } = server);
-  await loadSeed(database, { now, days });
+  await seedEmptyDatabase(database, { now, days });
 });
 afterAll(() => server.stop());
 
@@ -90,7 +90,7 @@ describe('a seed of ten days', () => {
 
   it('is refused where somebody is registered, and changes nothing there', async () => {
     const before = await everything(database);
-    await expect(loadSeed(database, { now, days })).rejects.toThrow(
+    await expect(seedEmptyDatabase(database, { now, days })).rejects.toThrow(
       /^La semilla solo entra en una base de datos vacía/u,
     );
     expect(await everything(database)).toEqual(before);
@@ -102,13 +102,13 @@ describe('a seed that is cut short', () => {
     const test: TestDatabase = await testDatabase();
     try {
       const twoDays = { now, days: 2 };
-      const cut = loadSeed(test.database, twoDays, (share) => {
+      const cut = seedEmptyDatabase(test.database, twoDays, (share) => {
         if (share > 0.6) throw new Error('the lights went out');
       });
       await expect(cut).rejects.toThrow('the lights went out');
       expect(Object.values(await everything(test.database)).flat()).toEqual([]);
       const commands = stepsOf(twoDays.days).length;
-      expect(await loadSeed(test.database, twoDays)).toMatchObject({ commands, businesses: 2 });
+      expect(await seedEmptyDatabase(test.database, twoDays)).toMatchObject({ commands, businesses: 2 });
     } finally {
       await test.drop();
     }

@@ -26,7 +26,7 @@ export interface SeedReport {
 
 export const MAX_SEED_DAYS = 365;
 
-export async function loadSeed(
+export async function seedEmptyDatabase(
   database: Database,
   options: SeedOptions,
   tell: (share: number) => void = () => undefined,
