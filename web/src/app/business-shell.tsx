@@ -10,7 +10,7 @@ import { PersonIcon } from '../icons/icons-shop.tsx';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { loadPaperStyles } from '../browser/print-page.ts';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
-import { CustomerNames } from '../shop/customer-names.tsx';
+import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useCloseOverlay } from '../browser/use-close-overlay.ts';
@@ -48,7 +48,7 @@ export function BusinessShell() {
   const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
-      <CustomerNames customers={copy.books.customers}>
+      <CustomerNamesProvider customers={copy.books.customers}>
         <div className="group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px]">
           <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
             <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
@@ -93,7 +93,7 @@ export function BusinessShell() {
           </div>
           <SheetsFromUrl />
         </div>
-      </CustomerNames>
+      </CustomerNamesProvider>
     </ShopLocale>
   );
 }

@@ -30,7 +30,7 @@ import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { ProfileSettings, Preferences } from '../people/profile-settings.tsx';
-import { DeleteAccountRow, Security } from '../people/security-page.tsx';
+import { DeleteAccountRow, SecuritySettings } from '../people/security-page.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { SettingsPart } from './routes/parse-url-params.ts';
@@ -51,7 +51,7 @@ const parts: Readonly<Record<SettingsPart, Part>> = {
   eliminar: { title: 'Eliminar el negocio', Icon: TrashIcon, Content: DeleteBusiness },
   perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: ProfileSettings },
   pantalla: { title: 'Pantalla y avisos', Icon: BellIcon, Content: Preferences },
-  seguridad: { title: 'Seguridad', Icon: ShieldIcon, Content: Security },
+  seguridad: { title: 'Seguridad', Icon: ShieldIcon, Content: SecuritySettings },
 };
 
 export function SettingsPage() {

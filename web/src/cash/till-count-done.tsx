@@ -12,7 +12,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
-import { StorageStatus } from '../shop/storage-status.tsx';
+import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -20,7 +20,7 @@ import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useClosingSummary } from '../hooks/use-closing-summary.ts';
 import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { useStoragePlace } from '../hooks/use-storage-place.ts';
+import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
 
@@ -35,7 +35,7 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
   const keep = useRecordUntilStored();
   const [error, setError] = useState<string>();
   const isHurried = useIsJustShown();
-  const place = useStoragePlace(count.uuid, true);
+  const delivery = useDeliveryStatus(count.uuid, true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -55,7 +55,7 @@ export function TillCountDone({ count, onLeave }: TillDoneProps) {
         {isLate && <p className="mt-1 font-bold">{recordTitle(count)}</p>}
         <p className="mt-1 text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
       </div>
-      <StorageStatus place={place} />
+      <DeliveryStatus state={delivery} />
       <Card>
         <dl className="flex flex-col divide-y divide-line">
           {accounts.map((account) => (

@@ -13,7 +13,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { freshLineIds } from '../wizard/fresh-line-ids.ts';
+import { newLineIds } from '../wizard/new-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
 import type { CounterController } from './use-counter.ts';
 import { useSellApart } from './use-sell-cart.ts';
@@ -35,7 +35,7 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const record = (account: Account) => {
     setIsChecked(true);
-    const income = otherIncomeDraft(line, freshLineIds());
+    const income = otherIncomeDraft(line, newLineIds());
     if (income === undefined) return;
     const refused = sell({ transactionId: uuidV7(), income }, startPayment(account));
     setWhy(refused?.why);

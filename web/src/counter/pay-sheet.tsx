@@ -19,7 +19,7 @@ import { PaymentPanel } from '../shop/payment-panel.tsx';
 import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
 import { DebtorLine } from '../wizard/debtor-line.tsx';
 import { useOverLimit } from '../wizard/use-over-limit.ts';
-import { PAY_BY_BANK, PaymentWays, ReadyFields } from '../wizard/payment-ways.tsx';
+import { PAY_BY_BANK, PaymentButtons, AutoFocusFields } from '../wizard/payment-buttons.tsx';
 import type { CounterController } from './use-counter.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -51,7 +51,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
       title={`Cobrar ${formatMoney(total, currency)}`}
       isOpen
       onClose={onClose}
-      actions={<PaymentWays form={id} method={payment.method} quote={quote} isOverLimit={isOverLimit} />}
+      actions={<PaymentButtons form={id} method={payment.method} quote={quote} isOverLimit={isOverLimit} />}
     >
       <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK ? startPayment('bank') : payment)}>
         {refused !== undefined && (
@@ -68,7 +68,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             {refused.why}
           </Banner>
         )}
-        <ReadyFields key={payment.method}>
+        <AutoFocusFields key={payment.method}>
           <PaymentPanel
             total={total}
             payment={payment}
@@ -85,7 +85,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
               />
             }
           />
-        </ReadyFields>
+        </AutoFocusFields>
         <OtherWays
           method={payment.method}
           onStart={(method) => payAnew(startPayment(method))}

@@ -9,7 +9,7 @@ import { type CameraFault, closeCamera, openCamera } from '../browser/camera.ts'
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
-import { freshLineIds } from '../wizard/fresh-line-ids.ts';
+import { newLineIds } from '../wizard/new-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
 import { useReadCodes } from './use-read-codes.ts';
@@ -36,7 +36,7 @@ export function ScanSheet({ hand, onClose }: ScanSheetProps) {
   const find = (code: string) => {
     const product = findByBarcode([...byId.values()], code);
     if (product === undefined) return setUnknown(code);
-    hand.change((before) => tapProduct(before, product, byId, freshLineIds()));
+    hand.change((before) => tapProduct(before, product, byId, newLineIds()));
     onClose();
   };
   return (

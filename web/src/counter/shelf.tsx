@@ -10,7 +10,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { BarcodeIcon, BoxIcon } from '../icons/icons-shop.tsx';
 import { ProductSearchBox } from '../shop/product-search-box.tsx';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
-import { freshLineIds } from '../wizard/fresh-line-ids.ts';
+import { newLineIds } from '../wizard/new-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -29,7 +29,7 @@ export function Shelf({ hand, search, scanner, onScan }: ShelfProps) {
   const favourites = useFavourites();
   const byId = useActiveProductsById();
   const tap = useCallback(
-    (product: Product) => change((before) => tapProduct(before, product, byId, freshLineIds())),
+    (product: Product) => change((before) => tapProduct(before, product, byId, newLineIds())),
     [change, byId],
   );
   const select = (suggestion: Suggestion) => {

@@ -14,14 +14,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { v7 as uuidV7 } from 'uuid';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useStoragePlace } from '../hooks/use-storage-place.ts';
+import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { useOwingWords } from '../shop/customer-names.tsx';
-import { ChangeFigure } from '../shop/change-figure.tsx';
-import { StorageStatus } from '../shop/storage-status.tsx';
+import { useOwingWords } from '../shop/customer-names-provider.tsx';
+import { LargeFigure } from '../shop/large-figure.tsx';
+import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { SoldLines } from '../wizard/sold-lines.tsx';
 import { useCloseOnTyping } from '../wizard/use-focus-on-typing.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
@@ -46,7 +46,7 @@ export function SoldSheet({ hand, sale, onNext, search }: SoldSheetProps) {
   const { customerName } = useOwingWords();
   const isHurried = useIsJustShown();
   const review = useRefusalReview(commandId, useActiveProductsById());
-  const place = useStoragePlace(cart.transactionId, isKept);
+  const delivery = useDeliveryStatus(cart.transactionId, isKept);
   const undo = useUndo(hand, sale);
   const [error, setError] = useState<string>();
   useCloseOnTyping(search, isUndone || review !== undefined || error !== undefined ? undefined : onNext);
@@ -76,8 +76,8 @@ export function SoldSheet({ hand, sale, onNext, search }: SoldSheetProps) {
       }
     >
       <Patient isHurried={isHurried}>
-        {review === undefined ? <StorageStatus place={place} /> : <Refused why={review.why} />}
-        {!isUndone && figuresOf(sale, customerName).map((figure) => <ChangeFigure key={figure.label} {...figure} />)}
+        {review === undefined ? <DeliveryStatus state={delivery} /> : <Refused why={review.why} />}
+        {!isUndone && figuresOf(sale, customerName).map((figure) => <LargeFigure key={figure.label} {...figure} />)}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {!isUndone && review === undefined && <SaleActions id={cart.transactionId} onUndo={() => setError(undo())} />}
         <SoldLines lines={cart.income.lines} />

@@ -16,7 +16,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { PaymentPanel } from '../shop/payment-panel.tsx';
-import { PAY_BY_BANK, PaymentWays } from '../wizard/payment-ways.tsx';
+import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
 import { Collected } from './collected.tsx';
 import { useCollecting } from './use-collecting.ts';
 
@@ -53,7 +53,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
       isOpen
       isInAddress
       onClose={onClose}
-      actions={<PaymentWays form={id} method={payment.method} quote={quote} />}
+      actions={<PaymentButtons form={id} method={payment.method} quote={quote} />}
     >
       <Form
         id={id}

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useDebt } from '../hooks/use-debts.ts';
-import { useStoragePlace } from '../hooks/use-storage-place.ts';
+import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { ChangeFigure } from '../shop/change-figure.tsx';
-import { StorageStatus } from '../shop/storage-status.tsx';
+import { LargeFigure } from '../shop/large-figure.tsx';
+import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import type { DoneCollection } from './use-collecting.ts';
 
 interface CollectedProps {
@@ -36,14 +36,14 @@ export function Collected({ customer: { uuid, name }, done, onClose }: Collected
       onClose={close}
       actions={<CloseButton onClose={close} />}
     >
-      <StorageStatus place={useStoragePlace(done.transactionId, done.isKept)} />
+      <DeliveryStatus state={useDeliveryStatus(done.transactionId, done.isKept)} />
       {given > 0 && (
-        <ChangeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
+        <LargeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
       )}
       {balance === 0 ? (
         <p className="text-xl font-bold">{leftWords(0, currency)}</p>
       ) : (
-        <ChangeFigure label={balance > 0 ? 'Queda debiendo' : 'Saldo a favor'} amount={Math.abs(balance)} />
+        <LargeFigure label={balance > 0 ? 'Queda debiendo' : 'Saldo a favor'} amount={Math.abs(balance)} />
       )}
       {rounding > 0 && (
         <p className="text-ink-soft">Le redondeaste {formatMoney(rounding, currency)}: no hay monedas más chicas.</p>

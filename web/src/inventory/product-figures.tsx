@@ -9,7 +9,7 @@ import { FactList } from './fact-list.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 /** The most important figure of a product. */
-export function MainFigure({ product }: { readonly product: Product }) {
+export function MainProductFigure({ product }: { readonly product: Product }) {
   const { stock, unit, price, trackStock } = product;
   return (
     <Card>

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { MainFigure, ProductFigures } from './product-figures.tsx';
+import { MainProductFigure, ProductFigures } from './product-figures.tsx';
 import { UnarchiveButton } from './unarchive-button.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useProductWithHistory, useProductOnDevice } from './use-product.ts';
@@ -50,7 +50,7 @@ function KnownProduct({ product, isHere }: { readonly product: Product; readonly
         </Banner>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
-        <MainFigure product={product} />
+        <MainProductFigure product={product} />
         <div className="flex flex-col gap-4 lg:row-span-2">
           {isHere && <ProductActions product={product} />}
           <ProductFigures product={product} />

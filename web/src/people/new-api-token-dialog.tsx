@@ -14,7 +14,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { canMakeApiTokens, newApiToken, type NewApiToken } from './new-api-token.ts';
+import { canBrowserMakeApiTokens, generateApiToken, type NewApiToken } from './generate-api-token.ts';
 
 interface NewApiTokenDialogProps {
   readonly link: BusinessLink;
@@ -48,7 +48,7 @@ function Naming({
   const [fault, setFault] = useState<{ readonly name?: string; readonly message?: string }>({});
   const trial = useRef<Trial>(undefined);
   const make = async () => {
-    const made = trial.current?.made ?? (await newApiToken(businessId, name));
+    const made = trial.current?.made ?? (await generateApiToken(businessId, name));
     if (!checkInput(createApiToken.input, made.input).ok) {
       setFault({ name: 'Escribe para qué programa es.' });
       return;
@@ -75,14 +75,14 @@ function Naming({
       isOpen
       onClose={onClose}
       actions={
-        canMakeApiTokens() && (
+        canBrowserMakeApiTokens() && (
           <Button type="submit" form={form} pendingLabel="Creando…">
             Crear llave
           </Button>
         )
       }
     >
-      {!canMakeApiTokens() && (
+      {!canBrowserMakeApiTokens() && (
         <Banner tone="warning">Tu navegador crea llaves solo en páginas con https. Entra a Cuadra con https.</Banner>
       )}
       {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}

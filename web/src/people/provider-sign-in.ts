@@ -39,12 +39,12 @@ export async function openProviderSignIn(
     popup?.close();
     return answer.failure;
   }
-  (popup ?? window).location.assign(addressIn(answer.body));
+  (popup ?? window).location.assign(redirectAddressIn(answer.body));
   return undefined;
 }
 
 /** Where the server says to go on. */
-export function addressIn(body: unknown): string {
+export function redirectAddressIn(body: unknown): string {
   return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : LOGIN;
 }
 

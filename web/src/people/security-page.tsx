@@ -12,7 +12,7 @@ import { ChangePassword } from './change-password.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ActiveSessions } from './active-sessions.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { OtherWayIn } from './other-way-in.tsx';
+import { SignInProviderSettings } from './sign-in-provider-settings.tsx';
 
 const DELETE_ACCOUNT = 'Eliminar mi cuenta';
 const route = getRouteApi('/plain/account/security');
@@ -36,7 +36,7 @@ export function SecurityPage() {
   }
   return (
     <Page title="Seguridad" width="reading">
-      <Security error={error} />
+      <SecuritySettings error={error} />
     </Page>
   );
 }
@@ -55,12 +55,12 @@ export function DeleteAccountRow() {
 }
 
 /** The error code is of a provider that could not be added. */
-export function Security({ error }: { readonly error?: string | undefined }) {
+export function SecuritySettings({ error }: { readonly error?: string | undefined }) {
   const { body: ways, reload } = useCachedAnswer<WaysIn>('/api/auth/list-accounts');
   return (
     <>
       {ways?.password !== false && <ChangePassword />}
-      <OtherWayIn ways={ways} onRemoved={reload} error={error} />
+      <SignInProviderSettings ways={ways} onRemoved={reload} error={error} />
       <ActiveSessions />
       <ApiTokens />
       <RowList>

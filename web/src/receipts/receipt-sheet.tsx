@@ -8,7 +8,7 @@ import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/record
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import { useOwingWords } from '../shop/customer-names.tsx';
+import { useOwingWords } from '../shop/customer-names-provider.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { papers, useReceiptPaper } from './use-receipt-paper.ts';

@@ -13,7 +13,7 @@ import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
-import { useOwingWords } from '../shop/customer-names.tsx';
+import { useOwingWords } from '../shop/customer-names-provider.tsx';
 import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';

@@ -19,7 +19,7 @@ import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useOwingWords } from '../shop/customer-names.tsx';
+import { useOwingWords } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { ReturnLines } from './return-lines.tsx';
 

@@ -68,7 +68,7 @@ export function accountChoice(
 }
 
 /** Both pay, where together they have enough. */
-export function splitPurchaseChoice(amount: Money, balances: Balances, currency: Currency): Choice<'split'> {
+export function splitPaymentChoice(amount: Money, balances: Balances, currency: Currency): Choice<'split'> {
   const isShort = availableToSplit(balances) < amount;
   const reason = isShort
     ? reasonOf(availableToSplit(balances), amount, currency)

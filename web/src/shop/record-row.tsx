@@ -11,7 +11,7 @@ import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useOwingWords } from './customer-names.tsx';
+import { useOwingWords } from './customer-names-provider.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
 import type { RecordOpening } from './record-link.tsx';

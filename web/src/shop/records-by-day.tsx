@@ -10,7 +10,7 @@ import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { DateTime } from '../figures/date-time.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { useOwingWords } from './customer-names.tsx';
+import { useOwingWords } from './customer-names-provider.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { dayWords } from '../figures/day-range-words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerPressedEnter,
+  resolvePendingEnter,
   showSuggestions,
   closeSuggestions,
   emptySearchBox,
@@ -171,10 +171,10 @@ describe('Enter before the answer', () => {
 
   it('selects at once where the answer is there, so that what is typed next goes where it belongs', () => {
     const answer = (text: string) => [text, 'pan de yema'];
-    expect(answerPressedEnter(scanned, answer)).toMatchObject({ selected: 'pan', text: '', waiting: undefined });
-    expect(answerPressedEnter(typed, answer)).toBe(typed);
-    expect(answerPressedEnter(answered, answer)).toBe(answered);
-    expect(answerPressedEnter(scanned, () => undefined)).toBe(scanned);
+    expect(resolvePendingEnter(scanned, answer)).toMatchObject({ selected: 'pan', text: '', waiting: undefined });
+    expect(resolvePendingEnter(typed, answer)).toBe(typed);
+    expect(resolvePendingEnter(answered, answer)).toBe(answered);
+    expect(resolvePendingEnter(scanned, () => undefined)).toBe(scanned);
   });
 
   it('asks at once', () => {

@@ -85,7 +85,7 @@ export function showSuggestions<Option>(
 }
 
 /** Where Enter waits for an answer that is there already, so that the keys after it go where they belong. */
-export function answerPressedEnter<Option>(
+export function resolvePendingEnter<Option>(
   box: SearchBox<Option>,
   answer: (text: string) => readonly Option[] | undefined,
 ): SearchBox<Option> {

@@ -2,7 +2,7 @@
  * Runs the search box (search-box.ts): stores its state, searches when due, and reports each selection once, with its
  * typed text.
  */
-import { answerPressedEnter, showSuggestions, emptySearchBox, type SearchBox, searchBoxViewAt } from './search-box.ts';
+import { resolvePendingEnter, showSuggestions, emptySearchBox, type SearchBox, searchBoxViewAt } from './search-box.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface RunningSearchBox<Option> {
@@ -25,7 +25,7 @@ export function useSearchBox<Option>(
 
   const change = (step: (before: SearchBox<Option>) => SearchBox<Option>): boolean => {
     const before = latest.current;
-    const after = answerPressedEnter(step(before), answer);
+    const after = resolvePendingEnter(step(before), answer);
     latest.current = after;
     setBox(after);
     if (after.selected !== undefined && after.selected !== before.selected) onSelect(after.selected, before.text);

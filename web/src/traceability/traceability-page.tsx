@@ -7,8 +7,8 @@ import { Page } from '../kit/page.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { DeviceLogLoss } from './device-log-loss.tsx';
 import { LostTrailBanner } from './lost-trail-banner.tsx';
-import { MoreTrailDetails } from './more-trail-details.tsx';
-import { TrailAlarm, TrailFootnote } from './trail-verdict.tsx';
+import { TrailAdvancedSection } from './trail-advanced-section.tsx';
+import { TrailAlarm, TrailCheckSection } from './trail-verdict.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
 import { viewOfFilters, filtersForView, type TrailSearch, parseTrailFilters } from './trail-search.ts';
@@ -47,8 +47,8 @@ export function TraceabilityPage() {
         <TrailFilters search={search} people={people} onFilter={filter} />
       </div>
       <TrailList search={search} people={people} onFilter={filter} />
-      <TrailFootnote {...checking} />
-      <MoreTrailDetails answer={checking.answer} search={search} onFilter={filter} />
+      <TrailCheckSection {...checking} />
+      <TrailAdvancedSection answer={checking.answer} search={search} onFilter={filter} />
     </Page>
   );
 }

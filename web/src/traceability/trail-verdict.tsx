@@ -26,7 +26,7 @@ export function TrailAlarm({ answer }: Pick<TrailChecking, 'answer'>) {
   );
 }
 
-export function TrailFootnote({ answer, checkAll }: TrailChecking) {
+export function TrailCheckSection({ answer, checkAll }: TrailChecking) {
   return (
     <section aria-labelledby="trail-check" className="flex flex-col items-start gap-1 text-form text-ink-soft">
       <h2 id="trail-check" className="font-bold">

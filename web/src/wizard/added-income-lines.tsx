@@ -6,7 +6,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { TrashIcon } from '../icons/icons-action.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { IncomeLineHint } from './income-line-hint.tsx';
+import { IncomeLineSummary } from './income-line-summary.tsx';
 
 interface AddedLinesProps {
   readonly draft: IncomeDraft;
@@ -34,7 +34,7 @@ export function AddedIncomeLines({ draft, heading, onRewrite, onRemove }: AddedL
                   <span className="sr-only">, cambiar</span>
                 </>
               }
-              hint={<IncomeLineHint line={line} />}
+              hint={<IncomeLineSummary line={line} />}
               amount={<MoneyText amount={lineTotal(line)} />}
               onPress={() => onRewrite(line.uuid)}
               action={

@@ -2,7 +2,7 @@
 import { type DraftLine, lineTotal } from '@cuadra/domain/wizard/income-draft';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { IncomeLineHint } from './income-line-hint.tsx';
+import { IncomeLineSummary } from './income-line-summary.tsx';
 
 export function SoldLines({ lines }: { readonly lines: readonly DraftLine[] }) {
   return (
@@ -11,7 +11,7 @@ export function SoldLines({ lines }: { readonly lines: readonly DraftLine[] }) {
         <ListRow
           key={line.uuid}
           title={line.description}
-          hint={<IncomeLineHint line={line} />}
+          hint={<IncomeLineSummary line={line} />}
           amount={<MoneyText amount={lineTotal(line)} />}
         />
       ))}

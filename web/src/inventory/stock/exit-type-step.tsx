@@ -29,7 +29,7 @@ export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStep
   const { membership } = useShop();
   const { productData: product, stockLogType } = wizard.data;
   const take = (type: ExitType) => chooseExitType(wizard, type);
-  if (isSoldOut(product)) return <SoldOut product={product} progress={progress} />;
+  if (isSoldOut(product)) return <NoStockScreen product={product} progress={progress} />;
   return (
     <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
@@ -48,7 +48,7 @@ export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStep
 }
 
 /** Replaces the first question if there is no stock. */
-export function SoldOut({ product, progress }: { readonly product: Product; readonly progress: ReactNode }) {
+export function NoStockScreen({ product, progress }: { readonly product: Product; readonly progress: ReactNode }) {
   const { businessId } = useShop();
   const params = { businessId, productId: product.uuid };
   return (

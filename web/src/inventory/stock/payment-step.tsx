@@ -9,7 +9,7 @@ import type { Account } from '@cuadra/domain/rows/account';
 import { purchasePaymentMethod, salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { useMatches } from '@tanstack/react-router';
-import { AccountPicker, splitPurchaseChoice } from '../../shop/account-picker.tsx';
+import { AccountPicker, splitPaymentChoice } from '../../shop/account-picker.tsx';
 import { Card } from '../../kit/card.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
@@ -51,7 +51,7 @@ export function PaymentStep<Wizard extends { readonly data: { readonly account?:
       )}
       <AccountPicker
         payment={payment}
-        split={split && splitPurchaseChoice(amount, balances, currency)}
+        split={split && splitPaymentChoice(amount, balances, currency)}
         value={paidBy}
         onChange={(one) => onChange(take(one))}
         onChoose={(one) => onNext(take(one))}

@@ -15,7 +15,7 @@ import { Button } from '../../kit/button.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { SplitSpendingField } from '../../shop/split-spending-field.tsx';
+import { BankShareField } from '../../shop/bank-share-field.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { FactList } from '../fact-list.tsx';
 import type { ProductStepProps } from './product-step-props.tsx';
@@ -59,7 +59,7 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
         ]}
       />
       {split !== undefined && (
-        <SplitSpendingField
+        <BankShareField
           byBank={wizard.data.split?.byBank}
           onChange={(part) => onChange(splitPurchase(wizard, part))}
           fault={isTried ? split.fault : undefined}

@@ -23,7 +23,7 @@ import {
 import { useSearch } from '@tanstack/react-router';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
 import { ExitQuantityStep } from './exit-quantity-step.tsx';
-import { ExitTypeStep, SoldOut } from './exit-type-step.tsx';
+import { ExitTypeStep, NoStockScreen } from './exit-type-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { buildWizardStepProps } from './product-step-props.tsx';
 import { ProductGuard } from '../product-guard.tsx';
@@ -83,7 +83,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
     expected: stockLogType === undefined ? removeStockSteps.sell.length : undefined,
     subject: chosen && exitTypeLabels[chosen],
   });
-  if (chosen !== undefined && isSoldOut(product)) return <SoldOut product={product} progress={step.progress} />;
+  if (chosen !== undefined && isSoldOut(product)) return <NoStockScreen product={product} progress={step.progress} />;
   switch (wizard.step) {
     case 'type':
       return <ExitTypeStep {...step} />;

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../kit/button-link.tsx';
 import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { StorageStatus } from '../../shop/storage-status.tsx';
+import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
@@ -25,7 +25,7 @@ import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useRecordCommand } from '../../session/use-record-command.ts';
 import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
-import { useStoragePlace } from '../../hooks/use-storage-place.ts';
+import { useDeliveryStatus } from '../../hooks/use-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
 import type { Receipt } from './use-product-wizard.ts';
@@ -52,7 +52,7 @@ export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenP
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useRefusalReview(receipt.commandId, copy.books.products);
   const isHurried = useIsJustShown();
-  const place = useStoragePlace(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
+  const delivery = useDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
   return (
@@ -69,7 +69,7 @@ export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenP
         </h1>
         <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
       </div>
-      {review === undefined ? <StorageStatus place={place} /> : <RefusedNotice message={review.why} />}
+      {review === undefined ? <DeliveryStatus state={delivery} /> : <RefusedNotice message={review.why} />}
       <Outcome product={product} receipt={receipt} />
       {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { SplitSpendingField } from '../../shop/split-spending-field.tsx';
+import { BankShareField } from '../../shop/bank-share-field.tsx';
 import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCustomer } from '../../hooks/use-customers.ts';
@@ -123,7 +123,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
         ]}
       />
       {isSplit && (
-        <SplitSpendingField
+        <BankShareField
           byBank={byBank}
           onChange={(part) =>
             hand.change((before) => ({ ...before, payment: { ...paymentOfFlow(before), byBank: part } }))

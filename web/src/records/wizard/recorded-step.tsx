@@ -22,15 +22,15 @@ import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { AlertIcon } from '../../icons/icons-status.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { useOwingWords } from '../../shop/customer-names.tsx';
+import { useOwingWords } from '../../shop/customer-names-provider.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useStoragePlace } from '../../hooks/use-storage-place.ts';
-import { StorageStatus } from '../../shop/storage-status.tsx';
+import { useDeliveryStatus } from '../../hooks/use-delivery-status.ts';
+import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import type { RecordedMovement } from './recorded-movement.ts';
 import { useUndoNewRecord } from './use-wizard-tasks.ts';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
@@ -59,7 +59,7 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
   const { currency } = useShopLocale();
   const review = useRefusalReview(receipt.commandId, useActiveProductsById());
   const isHurried = useIsJustShown();
-  const place = useStoragePlace(receipt.transactionId, receipt.isKept);
+  const delivery = useDeliveryStatus(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
   const isGood = !isUndone && review === undefined;
   const amount = formatMoney(total, currency);
@@ -73,7 +73,7 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
-        {review === undefined ? <StorageStatus place={place} /> : <Refused why={review.why} />}
+        {review === undefined ? <DeliveryStatus state={delivery} /> : <Refused why={review.why} />}
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit">{another[type]}</Button>

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { type MissingThing, logMissingRow } from '../../session/log-failed-read.ts';
 import { useDeviceServices } from '../../session/use-session.ts';
 import type { MovementFlow } from './movement-flow.ts';
-import { freshLineIds } from '../../wizard/fresh-line-ids.ts';
+import { newLineIds } from '../../wizard/new-line-ids.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 
@@ -53,7 +53,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
       }
       const { product } = suggestion;
       const scanned = matchesProductCode(product, typed)
-        ? addScannedProduct(latest().income, product, shelf, freshLineIds())
+        ? addScannedProduct(latest().income, product, shelf, newLineIds())
         : undefined;
       if (scanned === undefined) show({ line: existingProductLine(product), rewrites: undefined });
       else change((before) => ({ ...before, income: scanned }));
@@ -85,7 +85,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
 
 /** The income including the edited line; undefined while something is missing. */
 export function addEditedLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
-  return panel && saveEditedLine(income, panel, shelf, freshLineIds());
+  return panel && saveEditedLine(income, panel, shelf, newLineIds());
 }
 
 function missingProduct({ panel }: MovementFlow, reason: string): MissingThing {

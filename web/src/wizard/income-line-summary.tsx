@@ -4,7 +4,7 @@ import { lineBadge, SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft'
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 
-export function IncomeLineHint({ line }: { readonly line: DraftLine }) {
+export function IncomeLineSummary({ line }: { readonly line: DraftLine }) {
   const { quantity, unit, price, oldOrNewProduct, proceedAnyway } = line;
   const isNew = oldOrNewProduct === 'new';
   return (

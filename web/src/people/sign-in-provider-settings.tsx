@@ -12,16 +12,16 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { useMe } from '../session/use-session.ts';
-import { addressIn } from './provider-sign-in.ts';
+import { redirectAddressIn } from './provider-sign-in.ts';
 
-interface OtherWayInProps {
+interface SignInProviderSettingsProps {
   /** Undefined until they are known. */
   readonly ways: WaysIn | undefined;
   readonly onRemoved: () => void;
   readonly error: string | undefined;
 }
 
-export function OtherWayIn({ ways, onRemoved, error }: OtherWayInProps) {
+export function SignInProviderSettings({ ways, onRemoved, error }: SignInProviderSettingsProps) {
   const { demo } = useMe();
   const offers = useAuthOptions();
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
@@ -54,7 +54,7 @@ function Unlinked({ name, ways, onFault }: Parts) {
     if (missing) return;
     const body = { provider: 'oidc', currentPassword: password };
     const answer = await askServer('/api/auth/link-social', { method: 'POST', body });
-    if (answer.ok) return window.location.assign(addressIn(answer.body));
+    if (answer.ok) return window.location.assign(redirectAddressIn(answer.body));
     const { code, message } = told(answer.failure);
     if (code === 'wrong-password') setWrong(message);
     else onFault(message);
@@ -83,7 +83,7 @@ function Unlinked({ name, ways, onFault }: Parts) {
   );
 }
 
-function Linked({ name, ways, onFault, onRemoved }: Parts & Pick<OtherWayInProps, 'onRemoved'>) {
+function Linked({ name, ways, onFault, onRemoved }: Parts & Pick<SignInProviderSettingsProps, 'onRemoved'>) {
   const isLast = !ways.password && !ways.google;
   const remove = async () => {
     const answer = await askServer('/api/auth/unlink-account', { method: 'POST', body: { provider: 'oidc' } });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
 import { ClockIcon, CloudOffIcon } from '../icons/icons-shop-status.tsx';
 
-type StoragePlace = 'nowhere' | 'device' | 'on its way' | 'server';
+type DeliveryState = 'nowhere' | 'device' | 'on its way' | 'server';
 
-const words: Readonly<Record<StoragePlace, { readonly icon: ReactNode; readonly text: string }>> = {
+const words: Readonly<Record<DeliveryState, { readonly icon: ReactNode; readonly text: string }>> = {
   nowhere: { icon: <ClockIcon />, text: 'Guardando en este celular…' },
   device: {
     icon: <CloudOffIcon className="size-6 text-warn" />,
@@ -15,8 +15,8 @@ const words: Readonly<Record<StoragePlace, { readonly icon: ReactNode; readonly 
   server: { icon: <CheckCircleIcon className="size-6 text-in" />, text: 'Guardado' },
 };
 
-export function StorageStatus({ place }: { readonly place: StoragePlace }) {
-  const { icon, text } = words[place];
+export function DeliveryStatus({ state }: { readonly state: DeliveryState }) {
+  const { icon, text } = words[state];
   return (
     // As high as its longest text: nothing below moves from under a finger when the record is sent.
     <p aria-live="polite" className="flex min-h-[2lh] items-start gap-2 text-ink-soft">

@@ -11,11 +11,11 @@ export interface NewApiToken {
 }
 
 /** A browser hashes only on pages that came over https, or from the same machine. */
-export function canMakeApiTokens(): boolean {
+export function canBrowserMakeApiTokens(): boolean {
   return window.isSecureContext;
 }
 
-export async function newApiToken(businessId: Uuid, name: string): Promise<NewApiToken> {
+export async function generateApiToken(businessId: Uuid, name: string): Promise<NewApiToken> {
   const secret = formatApiToken(businessId, crypto.getRandomValues(new Uint8Array(API_TOKEN_SECRET_BYTES)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

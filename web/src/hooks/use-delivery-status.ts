@@ -3,7 +3,7 @@ import { useReplicaState } from '../session/use-session.ts';
 import { useIsOnDeviceOnly } from './use-shop.ts';
 
 /** Where a new record has arrived; `isKept` is true once the device has stored it. */
-export function useStoragePlace(id: Uuid, isKept: boolean) {
+export function useDeliveryStatus(id: Uuid, isKept: boolean) {
   const { isReached } = useReplicaState();
   const isOnDeviceOnly = useIsOnDeviceOnly()(id);
   if (!isKept) return 'nowhere';

@@ -9,12 +9,12 @@ type Customers = ReadonlyMap<Uuid, Customer>;
 
 const KnownCustomers = createContext<Customers>(new Map());
 
-interface CustomerNamesProps {
+interface CustomerNamesProviderProps {
   readonly customers: Customers;
   readonly children: ReactNode;
 }
 
-export function CustomerNames({ customers, children }: CustomerNamesProps) {
+export function CustomerNamesProvider({ customers, children }: CustomerNamesProviderProps) {
   return <KnownCustomers value={customers}>{children}</KnownCustomers>;
 }
 

@@ -2,12 +2,12 @@
 import type { Money } from '@cuadra/domain/kernel/money';
 import { MoneyText } from '../figures/money-text.tsx';
 
-interface ChangeFigureProps {
+interface LargeFigureProps {
   readonly label: string;
   readonly amount: Money;
 }
 
-export function ChangeFigure({ label, amount }: ChangeFigureProps) {
+export function LargeFigure({ label, amount }: LargeFigureProps) {
   return (
     <p className="@container rounded-2xl bg-accent-soft p-4 font-bold">
       <span className="block">{label}</span>

@@ -2,13 +2,13 @@
 import type { Money } from '@cuadra/domain/kernel/money';
 import { MoneyField } from '../fields/money-field.tsx';
 
-interface SplitSpendingFieldProps {
+interface BankShareFieldProps {
   readonly byBank: Money | undefined;
   readonly onChange: (byBank: Money | undefined) => void;
   readonly fault: string | undefined;
 }
 
-export function SplitSpendingField({ byBank, onChange, fault }: SplitSpendingFieldProps) {
+export function BankShareField({ byBank, onChange, fault }: BankShareFieldProps) {
   return (
     <MoneyField
       label="Por Yape/Plin"

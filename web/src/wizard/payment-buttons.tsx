@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '../browser/focus-field.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Button } from '../kit/button.tsx';
-import { ChangeFigure } from '../shop/change-figure.tsx';
+import { LargeFigure } from '../shop/large-figure.tsx';
 
 /** The value of the button that sends the form. */
 export const PAY_BY_BANK = 'bank';
 
-interface PaymentWaysProps {
+interface PaymentButtonsProps {
   readonly form: string;
   readonly method: SalePaidBy;
   readonly quote: PaymentQuote;
@@ -20,7 +20,7 @@ interface PaymentWaysProps {
 }
 
 /** The change stays in sight whatever is scrolled; the first button is what Enter presses. */
-export function PaymentWays({ form, method, quote, isOverLimit = false }: PaymentWaysProps) {
+export function PaymentButtons({ form, method, quote, isOverLimit = false }: PaymentButtonsProps) {
   const { currency } = useShopLocale();
   const isOfOne = method === 'cash' || method === 'bank';
   const { change = 0, cashDue, owed } = quote;
@@ -29,7 +29,7 @@ export function PaymentWays({ form, method, quote, isOverLimit = false }: Paymen
   return (
     <div className="flex w-full flex-col gap-3">
       <div aria-live="polite" className="empty:hidden">
-        {change > 0 && <ChangeFigure label={cashDue < 0 ? 'Vuelto en efectivo' : 'Vuelto'} amount={change} />}
+        {change > 0 && <LargeFigure label={cashDue < 0 ? 'Vuelto en efectivo' : 'Vuelto'} amount={change} />}
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <Button type="submit" form={form} isWide>
@@ -46,7 +46,7 @@ export function PaymentWays({ form, method, quote, isOverLimit = false }: Paymen
 }
 
 /** With a keyboard the first field is ready to be typed in; on a phone it would open the keyboard over the choices. */
-export function ReadyFields({ children }: { readonly children: ReactNode }) {
+export function AutoFocusFields({ children }: { readonly children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = fields.current?.querySelector('input');

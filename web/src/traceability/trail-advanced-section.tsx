@@ -16,7 +16,7 @@ const MAX_ID = 100;
 /** Enough of a hash to compare it with a written one. */
 const SHOWN_DIGITS = 12;
 
-export function MoreTrailDetails({ answer, search: { codigo, origen }, onFilter }: MoreDetailsProps) {
+export function TrailAdvancedSection({ answer, search: { codigo, origen }, onFilter }: MoreDetailsProps) {
   const [code, setCode] = useDebouncedFilter(codigo ?? '', (typed) =>
     onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
   );
