@@ -2,7 +2,7 @@
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { withSeenVersion } from '../requests/seen-versions.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 export function DownloadBusinessData() {
   const { businessId } = useShop();
@@ -18,7 +18,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={withSeenVersion(`${address}/export.json`)}
+          href={urlWithSeenVersion(`${address}/export.json`)}
           download
         >
           Descargar todo
@@ -26,7 +26,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={withSeenVersion(`${address}/products.csv`)}
+          href={urlWithSeenVersion(`${address}/products.csv`)}
           download
         >
           Productos (CSV)

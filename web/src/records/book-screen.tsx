@@ -23,7 +23,7 @@ import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListUrl, useRecordList } from './use-record-list.ts';
-import { withSeenVersion } from '../requests/seen-versions.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 interface BookScreenProps {
   readonly title: string;
@@ -88,7 +88,7 @@ export function BookScreen(props: BookScreenProps) {
         <ExportButtons
           fileName={exportFileName(title, business.nombre, daysForFileName(days, today))}
           sheets={saveSheets}
-          csv={withSeenVersion(
+          csv={urlWithSeenVersion(
             recordListUrl(businessId, visibleDayRange(membership, days, today) ?? days, filter, 'records.csv'),
           )}
           onPrint={print}

@@ -3,7 +3,7 @@ import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
-import { flowOfRecord, RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { flowDirectionOfRecord, RecordTypeMark } from '../shop/record-type-mark.tsx';
 import { ReturnedItems } from '../returns/returned-items.tsx';
 import { SaleReturns } from '../returns/sale-returns.tsx';
 import { RecordAuditList } from './record-audit-list.tsx';
@@ -25,7 +25,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
             <RecordTypeMark record={record} />
             <MoneyText
               amount={record.total}
-              flow={flowOfRecord(record)}
+              flow={flowDirectionOfRecord(record)}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
             />
           </p>

@@ -13,7 +13,7 @@ import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { countWithNoun } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { flowOfType } from '../shop/record-type-mark.tsx';
+import { flowDirectionOfType } from '../shop/record-type-mark.tsx';
 
 interface ListTotalsProps {
   readonly type: MovementType;
@@ -23,7 +23,7 @@ interface ListTotalsProps {
 
 export function RecordListTotals({ type, totals }: ListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
-  const flow = flowOfType[type];
+  const flow = flowDirectionOfType[type];
   const figure = (amount: Centimos | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
   return (

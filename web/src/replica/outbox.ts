@@ -41,7 +41,7 @@ export function isUnsent({ standing }: OutboxEntry): boolean {
 }
 
 /** The instants of the waiting commands. */
-export function waitingInstants(entries: readonly OutboxEntry[]): readonly Instant[] {
+export function waitingIssueInstants(entries: readonly OutboxEntry[]): readonly Instant[] {
   return entries.filter(({ standing }) => standing.state === 'waiting').map(({ envelope }) => envelope.issuedAt);
 }
 
@@ -59,7 +59,7 @@ interface Shown {
 }
 
 /** The stored entries, and those already shown but not stored yet. */
-export async function readShown(database: DeviceDatabase, shown: () => Shown): Promise<OutboxEntry[]> {
+export async function readOutboxWithUnstored(database: DeviceDatabase, shown: () => Shown): Promise<OutboxEntry[]> {
   const onDevice = await readOutbox(database);
   const read = new Set(onDevice.map(({ envelope }) => envelope.id));
   const { outbox, unkept } = shown();
@@ -70,7 +70,7 @@ export async function readShown(database: DeviceDatabase, shown: () => Shown): P
  * Stores a new entry; resolves when it is permanently on the device. All database requests are made before this
  * returns, so that a page that closes at this moment does not lose it.
  */
-export function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
+export function addOutboxEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const added = transaction.store.add(entry);
   transaction.commit();
@@ -94,7 +94,7 @@ export async function updateEntryStates(
  * Replaces an entry by another in one transaction, so that there is always exactly one of them. False if the first one
  * is gone, because another tab has handled it.
  */
-export async function replaceEntry(
+export async function replaceOutboxEntry(
   database: DeviceDatabase,
   before: OutboxEntry,
   after: OutboxEntry,
@@ -106,7 +106,7 @@ export async function replaceEntry(
   return isThere;
 }
 
-export async function discardEntry(database: DeviceDatabase, id: Uuid): Promise<void> {
+export async function discardOutboxEntry(database: DeviceDatabase, id: Uuid): Promise<void> {
   const transaction = database.transaction('outbox', 'readwrite');
   for (const entry of await transaction.store.getAll()) {
     if (entry.envelope.id === id) await transaction.store.delete(entry.sequence);

@@ -37,7 +37,7 @@ export function initialReplicaState(person: PredictingPerson, outbox: readonly O
   return { person, shop: undefined, outbox, unkept: new Set(), isReached: navigator.onLine, isDeviceFull: false };
 }
 
-export function withOpenedBusiness(
+export function stateWithOpenedBusiness(
   state: ReplicaState,
   businessId: Uuid,
   server: Copy | undefined,
@@ -46,7 +46,7 @@ export function withOpenedBusiness(
   return predictAgain({ ...state, shop: { businessId, server, copy: undefined } }, predict);
 }
 
-export function withRecordedEntry(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
+export function stateWithNewEntry(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
   const { shop, outbox } = state;
   const unkept = new Set(state.unkept).add(entry.envelope.id);
   return { ...state, outbox: [...outbox, entry], unkept, shop: shop && { ...shop, copy } };
@@ -66,10 +66,10 @@ export function clearEntryBeingStored(state: ReplicaState, { envelope }: OutboxE
 
 export function dropUnstorableEntry(state: ReplicaState, { envelope }: OutboxEntry, predict: PredictAll): ReplicaState {
   const outbox = state.outbox.filter((other) => other.envelope.id !== envelope.id);
-  return withOutbox({ ...state, isDeviceFull: true }, outbox, predict);
+  return stateWithOutbox({ ...state, isDeviceFull: true }, outbox, predict);
 }
 
-export function withServerCopy(
+export function stateWithServerCopy(
   state: ReplicaState,
   server: Copy,
   outbox: readonly OutboxEntry[],
@@ -79,7 +79,11 @@ export function withServerCopy(
   return predictAgain({ ...state, outbox: sortBySendingOrder(outbox), shop: shop && { ...shop, server } }, predict);
 }
 
-export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[], predict: PredictAll): ReplicaState {
+export function stateWithOutbox(
+  state: ReplicaState,
+  outbox: readonly OutboxEntry[],
+  predict: PredictAll,
+): ReplicaState {
   return predictAgain({ ...state, outbox: sortBySendingOrder(outbox) }, predict);
 }
 

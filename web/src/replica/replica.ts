@@ -16,20 +16,28 @@ import { readBusinessCopy } from './business-copy-store.ts';
 import { type Courier, createCourier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './command-envelope.ts';
-import { discardEntry, isRefused, addEntry, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
+import {
+  discardOutboxEntry,
+  isRefused,
+  addOutboxEntry,
+  type OutboxEntry,
+  readOutbox,
+  readOutboxWithUnstored,
+  replaceOutboxEntry,
+} from './outbox.ts';
 import type { PredictingPerson, Prediction } from './predict-command.ts';
 import {
-  withRecordedEntry,
+  stateWithNewEntry,
   initialReplicaState,
-  withOpenedBusiness,
+  stateWithOpenedBusiness,
   type PredictAll,
   findRefusedEntry,
   type ReplicaState,
   clearEntryBeingStored,
   markEntryBeingStored,
   newestKnownVersion,
-  withServerCopy,
-  withOutbox,
+  stateWithServerCopy,
+  stateWithOutbox,
   dropUnstorableEntry,
 } from './replica-state.ts';
 import { synchronizeCopy } from './synchronize-copy.ts';
@@ -113,7 +121,7 @@ class OpenReplica implements Replica {
       this.#heardVersion = 0;
       const copy = await readBusinessCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict();
-      this.#change(withOpenedBusiness(this.#state, businessId, copy, this.#predictAll));
+      this.#change(stateWithOpenedBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
     if (this.#copyOf(businessId) !== undefined) {
@@ -126,8 +134,8 @@ class OpenReplica implements Replica {
   readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
     const entry = this.#waiting(envelope);
     // Requested before anything is shown, so that a page that closes right now does not lose it.
-    const kept = addEntry(this.#parts.database, entry);
-    this.#change(withRecordedEntry(this.#state, entry, prediction));
+    const kept = addOutboxEntry(this.#parts.database, entry);
+    this.#change(stateWithNewEntry(this.#state, entry, prediction));
     try {
       await kept;
     } catch (error) {
@@ -147,7 +155,7 @@ class OpenReplica implements Replica {
     const entry = { ...this.#waiting(envelope), retries };
     this.#change(markEntryBeingStored(this.#state, entry));
     try {
-      return await replaceEntry(this.#parts.database, refused, entry);
+      return await replaceOutboxEntry(this.#parts.database, refused, entry);
     } finally {
       this.#change(clearEntryBeingStored(this.#state, entry));
       await this.#outboxChanged();
@@ -157,7 +165,7 @@ class OpenReplica implements Replica {
 
   readonly discard = async (commandId: Uuid): Promise<void> => {
     if (findRefusedEntry(this.#state, commandId) === undefined) return;
-    await discardEntry(this.#parts.database, commandId);
+    await discardOutboxEntry(this.#parts.database, commandId);
     await this.#outboxChanged();
   };
 
@@ -229,9 +237,9 @@ class OpenReplica implements Replica {
   }
 
   readonly #showCopy = async (copy: Copy): Promise<void> => {
-    const outbox = await this.#readShown();
+    const outbox = await this.#readOutboxWithUnstored();
     if (this.#state.shop?.businessId !== copy.business.id) return;
-    this.#change(withServerCopy(this.#state, copy, outbox, this.#predictAll));
+    this.#change(stateWithServerCopy(this.#state, copy, outbox, this.#predictAll));
   };
 
   async #judged(): Promise<void> {
@@ -258,14 +266,14 @@ class OpenReplica implements Replica {
   }
 
   async #reloadOutbox(): Promise<void> {
-    const outbox = await this.#readShown();
-    this.#change(withOutbox(this.#state, outbox, this.#predictAll));
+    const outbox = await this.#readOutboxWithUnstored();
+    this.#change(stateWithOutbox(this.#state, outbox, this.#predictAll));
   }
 
   /** Read again if the deciding code had to be loaded first, because the outbox may have changed meanwhile. */
-  async #readShown(): Promise<readonly OutboxEntry[]> {
+  async #readOutboxWithUnstored(): Promise<readonly OutboxEntry[]> {
     for (;;) {
-      const outbox = await readShown(this.#parts.database, this.state);
+      const outbox = await readOutboxWithUnstored(this.#parts.database, this.state);
       if (outbox.length === 0 || this.#predictAll !== undefined) return outbox;
       await this.#mayPredict();
     }

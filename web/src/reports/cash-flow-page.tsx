@@ -26,7 +26,7 @@ import { CashFlowTable } from './cash-flow-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
-import { withSeenVersion } from '../requests/seen-versions.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/cash-flow');
 
@@ -67,7 +67,7 @@ export function CashFlowPage() {
         <ExportButtons
           fileName={exportFileName('Entradas y salidas', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
-          csv={withSeenVersion(
+          csv={urlWithSeenVersion(
             `/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`,
           )}
         />

@@ -23,7 +23,7 @@ import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useFinancialReport } from './use-financial-report.ts';
 import { useProfitExclusionNotes } from './use-financial-notes.ts';
-import { withSeenVersion } from '../requests/seen-versions.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/financial');
 
@@ -58,7 +58,7 @@ export function FinancialPage() {
         <ExportButtons
           fileName={exportFileName('Ganancias y gastos', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
-          csv={withSeenVersion(
+          csv={urlWithSeenVersion(
             `/api/businesses/${businessId}/reports/financial.csv?${new URLSearchParams({ ...range }).toString()}`,
           )}
         />

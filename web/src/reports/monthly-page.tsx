@@ -24,7 +24,7 @@ import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReport } from './use-monthly-report.ts';
 import { type YearFigure, findYearFigure, yearFigures } from './year-figures.ts';
-import { withSeenVersion } from '../requests/seen-versions.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');
 
@@ -51,7 +51,7 @@ export function MonthlyPage() {
       <ExportButtons
         fileName={exportFileName('Mes a mes', business.nombre, String(year))}
         sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
-        csv={withSeenVersion(`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`)}
+        csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`)}
       />
     </Page>
   );

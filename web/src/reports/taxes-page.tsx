@@ -18,7 +18,7 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useTaxReport } from '../hooks/use-tax-report.ts';
-import { withSeenVersion } from '../requests/seen-versions.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 import { BackToReports } from './report-frame.tsx';
 import { NoTaxLight } from './no-tax-light.tsx';
 import { TaxCategories } from './tax-categories.tsx';
@@ -51,7 +51,7 @@ export function TaxesPage() {
           <ExportButtons
             fileName={exportFileName('Límites del Nuevo RUS', business.nombre, report.today)}
             sheets={async () => (await import('./tax-sheets.ts')).taxSheets(report)}
-            csv={withSeenVersion(`/api/businesses/${businessId}/reports/taxes.csv`)}
+            csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/taxes.csv`)}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnServerTime, readDeviceClocks } from './clock.ts';
-import { runRequestAlone, runSharedRequest } from './session-request-lock.ts';
+import { runRequestAlone, runRequestAlongside } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
 import { noteAnsweredVersion, seenVersionHeader } from './seen-versions.ts';
 
@@ -77,7 +77,9 @@ export function onAppOutdated(listener: Listener): () => void {
 
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
-  return (await runSharedRequest((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached };
+  return (
+    (await runRequestAlongside((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached }
+  );
 }
 
 /** For requests that change the session: no other request runs at the same time, or on an ended session. */

@@ -1,7 +1,7 @@
 /** What the page has shown is told with all that it asks, so that nothing older comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askServerFor } from './ask-server-for.ts';
-import { noteSeenVersion, withSeenVersion } from './seen-versions.ts';
+import { noteSeenVersion, urlWithSeenVersion } from './seen-versions.ts';
 
 const asked: { readonly path: string; readonly told: string | null }[] = [];
 let answered: Record<string, string> = {};
@@ -25,7 +25,7 @@ it('a business of which nothing was shown is asked for without a version', async
   const business = businessOf(crypto.randomUUID());
   await askServerFor(`${business}/reports/sales`);
   expect(asked).toEqual([{ path: `${business}/reports/sales`, told: null }]);
-  expect(withSeenVersion(`${business}/export.json`)).toBe(`${business}/export.json`);
+  expect(urlWithSeenVersion(`${business}/export.json`)).toBe(`${business}/export.json`);
 });
 
 it('the newest version is told, of that business only, and in the address of a file', async () => {
@@ -37,10 +37,10 @@ it('the newest version is told, of that business only, and in the address of a f
   await askServerFor(`${businessOf(other)}/reports/sales`);
   await askServerFor('/api/me');
   expect(asked.map(({ told }) => told)).toEqual(['7', '7', null, null]);
-  expect(withSeenVersion(`${businessOf(one)}/records.csv?from=2026-11-01`)).toBe(
+  expect(urlWithSeenVersion(`${businessOf(one)}/records.csv?from=2026-11-01`)).toBe(
     `${businessOf(one)}/records.csv?from=2026-11-01&version=7`,
   );
-  expect(withSeenVersion(`${businessOf(one)}/export.json`)).toBe(`${businessOf(one)}/export.json?version=7`);
+  expect(urlWithSeenVersion(`${businessOf(one)}/export.json`)).toBe(`${businessOf(one)}/export.json?version=7`);
 });
 
 it('an answer that was newer than the page is not followed by an older one', async () => {

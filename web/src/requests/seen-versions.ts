@@ -26,7 +26,7 @@ export function seenVersionHeader(address: string): Record<string, string> {
 }
 
 /** The address of a download, which the browser asks for itself and without headers of ours. */
-export function withSeenVersion(address: string): string {
+export function urlWithSeenVersion(address: string): string {
   const version = seenVersionAt(address);
   if (version === undefined) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${PARAMETER}=${version}`;

@@ -1,6 +1,6 @@
 /** Signing out: requests under way are finished or given up, and new ones wait. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runRequestAlone, runSharedRequest, onExclusiveRequest, reopenRequests } from './session-request-lock.ts';
+import { runRequestAlone, runRequestAlongside, onExclusiveRequest, reopenRequests } from './session-request-lock.ts';
 
 let asked: string[] = [];
 
@@ -77,7 +77,7 @@ it('tells what stays open on the line, until it no longer listens', async () => 
 });
 
 function asks(name: string, ms: number): Promise<string | undefined> {
-  return runSharedRequest(
+  return runRequestAlongside(
     (cut) =>
       new Promise((resolve) => {
         asked.push(name);

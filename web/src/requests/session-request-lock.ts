@@ -20,7 +20,7 @@ let cleared: Promise<boolean> | undefined;
 let isClosed = false;
 
 /** Undefined, without a request, if the session ended before its turn. */
-export async function runSharedRequest<Result>(question: Question<Result>): Promise<Result | undefined> {
+export async function runRequestAlongside<Result>(question: Question<Result>): Promise<Result | undefined> {
   for (let turn = cleared; turn !== undefined; turn = cleared) if (await turn) return undefined;
   if (isClosed) return undefined;
   const controller = new AbortController();

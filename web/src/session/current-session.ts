@@ -157,11 +157,11 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { isErasedByNow, readStoredMe, readStoredSession } = await loadPerson();
+  const { isAccountErasedByNow, readStoredMe, readStoredSession } = await loadPerson();
   const restoration = readStoredSession();
   const me = readStoredMe();
   if (restoration.state === 'logged-out') {
-    if (me !== undefined && (me.demo || isErasedByNow(me))) await eraseFromDevice(me);
+    if (me !== undefined && (me.demo || isAccountErasedByNow(me))) await eraseFromDevice(me);
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);

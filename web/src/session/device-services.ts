@@ -12,7 +12,7 @@ import {
 import { deleteDeviceLogReport } from '../device-log/device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
-import { isBusinessLinkOutdated } from './business-links.ts';
+import { hasMembershipChanged } from './membership-changes.ts';
 import { isUnsent, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
@@ -61,7 +61,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
     const copy = replica.state().shop?.server;
     if (copy === told) return;
     told = copy;
-    if (copy !== undefined && isBusinessLinkOutdated(known.businesses, copy)) onLinkNews();
+    if (copy !== undefined && hasMembershipChanged(known.businesses, copy)) onLinkNews();
   });
   return {
     replica,

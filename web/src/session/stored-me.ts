@@ -50,7 +50,7 @@ export function storeSessionOnDevice(me: Me): void {
 }
 
 /** The account is gone: nothing of theirs can be sent any more. */
-export function isErasedByNow({ profile }: Pick<Me, 'profile'>): boolean {
+export function isAccountErasedByNow({ profile }: Pick<Me, 'profile'>): boolean {
   const erasedAt = accountErasureInstant(profile);
   return erasedAt !== undefined && erasedAt < now();
 }

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { useCallback } from 'react';
 import { recordedCommandLogEntry, refusedCommandLogEntry } from '../device-log/device-log-entries.ts';
 import { type Envelope, withNewCommandId, newCommandEnvelope } from '../replica/command-envelope.ts';
-import { waitingInstants } from '../replica/outbox.ts';
+import { waitingIssueInstants } from '../replica/outbox.ts';
 import type { DeviceServices } from './device-services.ts';
 import { commandContext, predictCommand } from '../replica/predict-command.ts';
 import { findRefusedEntry } from '../replica/replica-state.ts';
@@ -49,7 +49,7 @@ export function recordCommand(
   if (instead !== undefined && refused === undefined) return { ...refuse('not-found'), message: ALREADY_REVIEWED };
   const envelope: Envelope =
     refused === undefined
-      ? newCommandEnvelope(shop.businessId, name, input, waitingInstants(outbox))
+      ? newCommandEnvelope(shop.businessId, name, input, waitingIssueInstants(outbox))
       : { ...withNewCommandId(refused.envelope), name, input };
   const prediction = predictCommand(shop.copy, envelope, person);
   const context = commandContext(shop.copy, envelope, person);

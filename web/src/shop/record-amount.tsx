@@ -5,7 +5,7 @@ import { owedOf } from '@cuadra/domain/rows/payment';
 import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { flowOfRecord } from './record-type-mark.tsx';
+import { flowDirectionOfRecord } from './record-type-mark.tsx';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
   if (!isMoneyCount(record)) return <MoneyText amount={record.total} flow={flowOf(record)} className="font-bold" />;
@@ -32,5 +32,5 @@ export function RecordAmount({ record }: { readonly record: Transaction }) {
 function flowOf(record: Exclude<Transaction, MoneyCount>) {
   if (record.type === 'income' && owedOf(record) === record.total) return undefined;
   if (record.type === 'return' && record.parts.cash === 0 && record.parts.bank === 0) return undefined;
-  return flowOfRecord(record);
+  return flowDirectionOfRecord(record);
 }

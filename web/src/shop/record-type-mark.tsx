@@ -6,7 +6,7 @@ import { FlowDirectionMark } from './flow-direction-mark.tsx';
 import { CoinsIcon } from '../icons/icons-shop.tsx';
 import { toneStyles } from '../kit/tone.ts';
 
-export const flowOfType: Readonly<Record<MovementType, FlowDirection>> = {
+export const flowDirectionOfType: Readonly<Record<MovementType, FlowDirection>> = {
   income: 'in',
   expense: 'out',
   transfer: 'moved',
@@ -15,7 +15,7 @@ export const flowOfType: Readonly<Record<MovementType, FlowDirection>> = {
 type Marked = Pick<Transaction, 'type' | 'category'>;
 
 /** Undefined for what moves no money: a count, and a debt that is forgiven. */
-export function flowOfRecord({ type, category }: Marked): FlowDirection | undefined {
+export function flowDirectionOfRecord({ type, category }: Marked): FlowDirection | undefined {
   switch (type) {
     case 'owner':
       return category === 'brought-in' ? 'in' : 'out';
@@ -30,12 +30,12 @@ export function flowOfRecord({ type, category }: Marked): FlowDirection | undefi
     case 'income':
     case 'expense':
     case 'transfer':
-      return flowOfType[type];
+      return flowDirectionOfType[type];
   }
 }
 
 export function RecordTypeMark({ record }: { readonly record: Marked }) {
-  const flow = flowOfRecord(record);
+  const flow = flowDirectionOfRecord(record);
   if (flow !== undefined) return <FlowDirectionMark flow={flow} />;
   return (
     <span className={`flex size-10 shrink-0 items-center justify-center rounded-full border ${toneStyles.neutral}`}>

@@ -9,7 +9,7 @@ import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
 import { type RequestFailure, FORBIDDEN } from '../../requests/ask-server.ts';
-import { linksOnScreen } from '../../session/business-links.ts';
+import { updateLinksFromCopy } from '../../session/membership-changes.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
 /** Thrown if the business could not be loaded and the device has no copy. */
@@ -38,7 +38,7 @@ function visitorOf(session: SessionState): Visitor | null {
   const { businesses, operator } = session.me;
   const copy = session.device.replica.state().shop?.copy;
   return {
-    links: linksOnScreen(businesses, copy),
+    links: updateLinksFromCopy(businesses, copy),
     businessIds: businesses.map(({ businessId }) => businessId),
     isOperator: operator,
     currentBusinessId: copy?.business.id ?? null,

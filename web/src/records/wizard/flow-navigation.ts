@@ -45,14 +45,17 @@ export function paymentOfFlow(flow: MovementFlow): PaymentDraft {
 }
 
 /** How the expense is paid so far; nobody's debt pays for it. */
-export function spendingOfFlow(flow: MovementFlow): { readonly method: PaidBy; readonly byBank: Money | undefined } {
+export function expensePaymentOfFlow(flow: MovementFlow): {
+  readonly method: PaidBy;
+  readonly byBank: Money | undefined;
+} {
   const { method, byBank } = paymentOfFlow(flow);
   return method === 'owed' ? { method: accountOfFlow(flow), byBank: undefined } : { method, byBank };
 }
 
 /** The available balance of the chosen account, or of both. */
 export function availableToSpend(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
-  if (spendingOfFlow(flow).method === 'split') return availableToSplit(balances);
+  if (expensePaymentOfFlow(flow).method === 'split') return availableToSplit(balances);
   return availableBalance(accountOfFlow(flow), balances);
 }
 

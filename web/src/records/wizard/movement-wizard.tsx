@@ -10,12 +10,12 @@ import { Page } from '../../kit/page.tsx';
 import { ALREADY_REVIEWED } from '../../session/use-record-command.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
-import { ExpenseDetails } from './expense-details.tsx';
-import { IncomeDetails } from './income-details.tsx';
+import { ExpenseDetailsStep } from './expense-details-step.tsx';
+import { IncomeDetailsStep } from './income-details-step.tsx';
 import { ExpensePreview, IncomePreview, TransferPreview } from './preview-step.tsx';
 import { RecordedStep } from './recorded-step.tsx';
-import { TillStep } from './till-step.tsx';
-import { TransferDetails } from './transfer-details.tsx';
+import { TillOpeningStep } from './till-opening-step.tsx';
+import { TransferDetailsStep } from './transfer-details-step.tsx';
 import { TypeStep } from './type-step.tsx';
 import { useMovementWizard } from './use-movement-wizard.ts';
 
@@ -49,17 +49,17 @@ function Steps({ wanted, onClose }: StepsProps) {
   }
   switch (screenOf(wizard)) {
     case 'till':
-      return <TillStep hand={hand} />;
+      return <TillOpeningStep hand={hand} />;
     case 'type':
       return <TypeStep hand={hand} />;
     case 'account':
       return <AccountStep hand={hand} />;
     case 'income-details':
-      return <IncomeDetails hand={hand} />;
+      return <IncomeDetailsStep hand={hand} />;
     case 'expense-details':
-      return <ExpenseDetails hand={hand} />;
+      return <ExpenseDetailsStep hand={hand} />;
     case 'transfer-details':
-      return <TransferDetails hand={hand} />;
+      return <TransferDetailsStep hand={hand} />;
     case 'income-preview':
       return <IncomePreview hand={hand} />;
     case 'expense-preview':

@@ -25,7 +25,7 @@ import { totalOfFlow } from './recorded-movement.ts';
 import { SoldLines } from '../../wizard/sold-lines.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow, paymentOfFlow, spendingOfFlow } from './flow-navigation.ts';
+import { accountOfFlow, paymentOfFlow, expensePaymentOfFlow } from './flow-navigation.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface PreviewProps {
@@ -95,7 +95,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
   const { flow } = hand;
   const { description, category, subcategory = '' } = flow.expense;
   const total = totalOfFlow(flow, 'expense');
-  const { method, byBank } = spendingOfFlow(flow);
+  const { method, byBank } = expensePaymentOfFlow(flow);
   const { currency } = useShopLocale();
   const [isTried, setTried] = useState(false);
   const split = splitBetweenAccounts(total, byBank, useExpectedBalances(), currency);

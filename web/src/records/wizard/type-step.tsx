@@ -12,7 +12,7 @@ import { ChoiceCards } from '../../fields/choice-cards.tsx';
 import { useShop } from '../../hooks/use-shop.ts';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-shop-status.tsx';
 import { OwnerMoneyLinks } from '../../shop/owner-money-links.tsx';
-import { ChosenAnswer } from './chosen-answer.tsx';
+import { CurrentAnswer } from './current-answer.tsx';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -39,7 +39,7 @@ export function TypeStep({ hand }: { readonly hand: WizardController }) {
       hand={hand}
       question={MOVEMENT_QUESTION}
       onSubmit={goOn}
-      summary={<ChosenAnswer label={SELECTED_TYPE} answer={chosen?.title} />}
+      summary={<CurrentAnswer label={SELECTED_TYPE} answer={chosen?.title} />}
       actions={chosen && <Button type="submit">Continuar</Button>}
     >
       <ChoiceCards

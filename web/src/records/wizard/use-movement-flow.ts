@@ -11,7 +11,7 @@ import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
-import { startCorrectionFlow, startProposedFlow } from './start-correction-flow.ts';
+import { flowFromCommand, flowFromProposal } from './flow-from-command.ts';
 import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow } from './movement-flow.ts';
 import { flowStorageKey, deleteStoredFlow } from './delete-stored-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
@@ -39,8 +39,8 @@ export function useMovementFlow(wanted: MovementType | undefined, { corrects, pr
   const lookAtToday = useTodaysActivity();
   const correct = useCorrectedFlow(corrects);
   const fresh = () => {
-    const ids = freshIds();
-    return correct(ids) ?? startProposedFlow(proposed, ids) ?? newMovementFlow(wanted, lookAtToday(), ids);
+    const ids = newFlowIds();
+    return correct(ids) ?? flowFromProposal(proposed, ids) ?? newMovementFlow(wanted, lookAtToday(), ids);
   };
   const [flow, setFlow] = useState(() => restoreOrStartFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()));
   const current = useRef(flow);
@@ -85,7 +85,7 @@ function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => Movemen
     if (entry === undefined) return undefined;
     const { envelope, standing } = entry;
     const { why } = refusalReview(envelope, standing.error, shelf);
-    return startCorrectionFlow({ ...envelope, why }, ids, uuidV7);
+    return flowFromCommand({ ...envelope, why }, ids, uuidV7);
   };
 }
 
@@ -98,6 +98,6 @@ export function useTodaysActivity(): () => DayActivity {
   };
 }
 
-export function freshIds(): FlowIds {
+export function newFlowIds(): FlowIds {
   return { transactionId: uuidV7(), expenseId: uuidV7(), openingId: uuidV7() };
 }

@@ -5,7 +5,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { advanceFlow, type MovementFlow, startNextFlow, stepPosition } from './movement-flow.ts';
-import { freshIds, useMovementFlow, useTodaysActivity } from './use-movement-flow.ts';
+import { newFlowIds, useMovementFlow, useTodaysActivity } from './use-movement-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
 import { moveFlowToPosition } from './flow-navigation.ts';
@@ -50,7 +50,7 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
     },
     /** Starts the wizard again, with a given type or asking for it. */
     another: (next?: MovementType) => {
-      change((before) => startNextFlow(before, lookAtToday(), freshIds(), next));
+      change((before) => startNextFlow(before, lookAtToday(), newFlowIds(), next));
       trail.restart(stepPosition(latest()));
       forget();
     },

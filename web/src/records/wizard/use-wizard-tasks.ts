@@ -28,7 +28,7 @@ import type { MovementFlow } from './movement-flow.ts';
 import { recordedMovementFromFlow, totalOfFlow } from './recorded-movement.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow, paymentOfFlow, spendingOfFlow } from './flow-navigation.ts';
+import { accountOfFlow, paymentOfFlow, expensePaymentOfFlow } from './flow-navigation.ts';
 
 const UNDONE = 'Deshecho al registrar';
 
@@ -120,7 +120,7 @@ function useWrite(
         return input && record('record-income', input);
       }
       case 'expense': {
-        const { method, byBank } = spendingOfFlow(flow);
+        const { method, byBank } = expensePaymentOfFlow(flow);
         const split = splitBetweenAccounts(totalOfFlow(flow, 'expense'), byBank, balances, currency);
         const parts = method === 'split' ? split.parts : undefined;
         const input = recordExpenseInput(expense, { account, parts }, { transactionId, expenseId });

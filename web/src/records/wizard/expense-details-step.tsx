@@ -22,7 +22,7 @@ import { TextField } from '../../fields/text-field.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { BoughtGoodsHint } from './bought-goods-hint.tsx';
 import type { WizardController } from './use-movement-wizard.ts';
-import { availableToSpend, spendingOfFlow } from './flow-navigation.ts';
+import { availableToSpend, expensePaymentOfFlow } from './flow-navigation.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const CATEGORY = 'Tipo de gasto';
@@ -32,7 +32,7 @@ const choices = expenseCategories.map((category) => ({
   hint: expenseCategoryLabels[category],
 }));
 
-export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
+export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
   const available = availableToSpend(flow, { balances: useExpectedBalances() });
@@ -40,7 +40,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
   const description = useRef<HTMLInputElement>(null);
   // The account's balance may change while the person types.
   const draft = capExpenseAmount(flow.expense, available);
-  const messages = expenseMessages(draft, spendingOfFlow(flow).method, available, currency);
+  const messages = expenseMessages(draft, expensePaymentOfFlow(flow).method, available, currency);
   const faults = isChecked ? expenseFaults(draft, available) : {};
   const write = (expense: ExpenseDraft) => change((before) => ({ ...before, expense }));
   const proceed = () => {

@@ -8,14 +8,17 @@ import type { Copy } from '../replica/business-copy.ts';
 type CopiedLink = Pick<Copy, 'business' | 'membership'>;
 
 /** With the link of the copy, which decides what its screens offer, so that no link on them leads to a refusal. */
-export function linksOnScreen(links: readonly BusinessLink[], copy: CopiedLink | undefined): readonly BusinessLink[] {
+export function updateLinksFromCopy(
+  links: readonly BusinessLink[],
+  copy: CopiedLink | undefined,
+): readonly BusinessLink[] {
   if (copy === undefined) return links;
   const { rol, permissions } = copy.membership;
   return links.map((link) => (link.businessId === copy.business.id ? { ...link, rol, permissions } : link));
 }
 
 /** The links have to be asked for again. */
-export function isBusinessLinkOutdated(links: readonly BusinessLink[], copy: CopiedLink): boolean {
+export function hasMembershipChanged(links: readonly BusinessLink[], copy: CopiedLink): boolean {
   const { business, membership } = copy;
   const link = links.find(({ businessId }) => businessId === business.id);
   if (link === undefined || link.rol !== membership.rol || link.businessName !== business.nombre) return true;

@@ -5,14 +5,14 @@ import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import { screenOf } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
-import { startCorrectionFlow, startProposedFlow } from './start-correction-flow.ts';
+import { flowFromCommand, flowFromProposal } from './flow-from-command.ts';
 import { hasUnsavedAnswers } from './movement-flow.ts';
 import { accountOfFlow } from './flow-navigation.ts';
 
 const ids = { transactionId: 'fresh', expenseId: 'fresh', openingId: 'fresh' };
 
 function flowFor(name: string, input: unknown) {
-  return startCorrectionFlow({ name, input, why: 'Ya no queda.' }, ids, () => 'fresh');
+  return flowFromCommand({ name, input, why: 'Ya no queda.' }, ids, () => 'fresh');
 }
 
 describe('a refused command is corrected from what was recorded', () => {
@@ -62,7 +62,7 @@ describe('a proposed expense', () => {
     account: 'bank',
   };
   const propose = (proposed: string | undefined) =>
-    startProposedFlow(proposed, { ...ids, transactionId: ID, expenseId: ID });
+    flowFromProposal(proposed, { ...ids, transactionId: ID, expenseId: ID });
   const ID = '0190b2f0-0000-7000-8000-000000000001';
 
   it('begins at its details, filled in', () => {

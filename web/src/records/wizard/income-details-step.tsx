@@ -32,7 +32,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 
 const NOTHING_ADDED = 'Agrega al menos un producto.';
 
-export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
+export function IncomeDetailsStep({ hand }: { readonly hand: WizardController }) {
   const { flow } = hand;
   const { income, panel } = flow;
   const search = useRef<HTMLInputElement>(null);

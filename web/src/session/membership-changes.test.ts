@@ -3,7 +3,7 @@ import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import { newMembership } from '@cuadra/domain/rows/membership';
 import { defaultEmployeePermissions } from '@cuadra/domain/rows/permissions';
 import { expect, it } from 'vitest';
-import { isBusinessLinkOutdated, linksOnScreen } from './business-links.ts';
+import { hasMembershipChanged, updateLinksFromCopy } from './membership-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const card = { nombre: 'Bodega Rosita', tipo: 'Bodega', descripcion: '', direccion: '', telefono: '', email: '' };
@@ -42,12 +42,12 @@ it.each<{ readonly what: string; readonly links: readonly BusinessLink[]; readon
   { what: 'the role is another', links: [{ ...link, rol: 'gerente' }], then: true },
   { what: 'the business is called otherwise', links: [{ ...link, businessName: 'Bodega' }], then: true },
 ])('$what → $then', ({ links, then }) => {
-  expect(isBusinessLinkOutdated(links, { business, membership })).toBe(then);
+  expect(hasMembershipChanged(links, { business, membership })).toBe(then);
 });
 
 it('a permission that the copy has heard of counts at once, for its own business alone', () => {
   const elsewhere: BusinessLink = { ...link, businessId: 'c' };
   const before: BusinessLink = { ...link, permissions: { ...permissions, verIngresos: !permissions.verIngresos } };
-  expect(linksOnScreen([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
-  expect(linksOnScreen([elsewhere, before], undefined)).toEqual([elsewhere, before]);
+  expect(updateLinksFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
+  expect(updateLinksFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
 });

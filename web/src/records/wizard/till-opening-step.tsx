@@ -26,7 +26,7 @@ import { useUnusedBankChoice } from '../../hooks/use-unused-bank-choice.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-export function TillStep({ hand }: { readonly hand: WizardController }) {
+export function TillOpeningStep({ hand }: { readonly hand: WizardController }) {
   const { timezone } = useShop().business.configuracion;
   const { isTillCounted } = dayActivity(useTodaysRecords(), timezone);
   return isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;

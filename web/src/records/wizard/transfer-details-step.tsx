@@ -16,7 +16,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function TransferDetails({ hand }: { readonly hand: WizardController }) {
+export function TransferDetailsStep({ hand }: { readonly hand: WizardController }) {
   const { change, goOn } = hand;
   const draft = hand.flow.transfer;
   const { fromAccount, amount } = draft;

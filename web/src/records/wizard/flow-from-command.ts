@@ -20,7 +20,7 @@ interface Corrected {
 }
 
 /** Undefined for a command that the wizard does not record, or in another version's format. */
-export function startCorrectionFlow(
+export function flowFromCommand(
   { name, input, why }: Corrected,
   ids: FlowIds,
   freshId: () => string,
@@ -58,12 +58,12 @@ export function startCorrectionFlow(
 }
 
 /** `proposed` is an expense as JSON; undefined for anything else. */
-export function startProposedFlow(proposed: string | undefined, ids: FlowIds): MovementFlow | undefined {
+export function flowFromProposal(proposed: string | undefined, ids: FlowIds): MovementFlow | undefined {
   const { transactionId, expenseId } = ids;
   const expense = parseProposal(proposed);
   if (expense === undefined) return undefined;
   const input = { ...expense, transactionId, expenseId };
-  return startCorrectionFlow({ name: 'record-expense', input, why: '' }, ids, () => transactionId);
+  return flowFromCommand({ name: 'record-expense', input, why: '' }, ids, () => transactionId);
 }
 
 function parseProposal(proposed: string | undefined): object | undefined {
