@@ -6,8 +6,8 @@ import {
   addIncomeLine,
   emptyIncome,
   type IncomeDraft,
-  productsToSave,
-  recordIncomeInput,
+  prepareNewProducts,
+  buildRecordIncomeInput,
 } from '@cuadra/domain/wizard/income-draft';
 import { type LineDraft, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
 import { expect, it } from 'vitest';
@@ -71,7 +71,7 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
   }
   const { transactionId, account, description } = details;
   const ofDraft = { transactionId, account, ...(description === undefined ? {} : { description }) };
-  return { sent, drafted: recordIncomeInput(draft, ofDraft, shelf) };
+  return { sent, drafted: buildRecordIncomeInput(draft, ofDraft, shelf) };
 }
 
 function lineFor(item: InputOf<'record-income'>['items'][number]): LineDraft {
@@ -96,7 +96,7 @@ function registrationOf(sent: InputOf<'save-products'>): Compared {
     productUuid: uuid,
     stockLogUuid: uuid,
   });
-  const { products } = productsToSave(draft, executor.books.products);
+  const { products } = prepareNewProducts(draft, executor.books.products);
   return { sent, drafted: { products } };
 }
 

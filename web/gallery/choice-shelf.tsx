@@ -1,6 +1,6 @@
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import type { CountedPieces } from '@cuadra/domain/kernel/denominations';
-import { purchasePaymentMethod } from '@cuadra/domain/wizard/payment-method';
+import { purchasePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
 import { type MovementType, movementCards } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
@@ -13,8 +13,8 @@ import { SegmentedControl } from '../src/fields/segmented-control.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const flows = { income: 'in', expense: 'out', transfer: 'moved' } as const;
-const payment = purchasePaymentMethod(4_500, { cash: 12_050, bank: 3_250 }, 'PEN');
-const paymentByNone = purchasePaymentMethod(450_000, { cash: 12_050, bank: 3_250 }, 'PEN');
+const payment = purchasePaymentQuestion(4_500, { cash: 12_050, bank: 3_250 }, 'PEN');
+const paymentByNone = purchasePaymentQuestion(450_000, { cash: 12_050, bank: 3_250 }, 'PEN');
 const periods = [
   { value: 'day', label: 'Día' },
   { value: 'week', label: 'Semana' },

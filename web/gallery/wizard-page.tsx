@@ -1,5 +1,5 @@
 /** A wizard of three steps on a page of its own: /gallery/?page=wizard. */
-import { salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
+import { salePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
@@ -61,7 +61,7 @@ export function WizardPage() {
           <ChoiceCards label={questions.type} choices={types} value={type} onChange={setType} onChoose={goOn} />
         )}
         {step === 'account' && (
-          <AccountPicker payment={salePaymentMethod} value={account} onChange={setAccount} onChoose={goOn} />
+          <AccountPicker payment={salePaymentQuestion} value={account} onChange={setAccount} onChoose={goOn} />
         )}
         {step === 'amount' && (
           <MoneyField label="Monto" size="large" enterKeyHint="done" value={amount} onChange={setAmount} />

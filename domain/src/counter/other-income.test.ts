@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { recordIncomeInput } from '../wizard/income-draft.ts';
+import { buildRecordIncomeInput } from '../wizard/income-draft.ts';
 import { enterLineDescription, enterLinePrice } from '../wizard/income-line-draft.ts';
 import { emptyOtherIncome, otherIncomeDraft, otherIncomeFaults } from './other-income.ts';
 
@@ -28,7 +28,7 @@ it('moves the money of its account, and nothing on the shelf', () => {
   const before = shop.books;
   const income = otherIncomeDraft(written('recarga  claro', 5_00), ids);
   const details = { transactionId: id(20), account: 'bank' as const };
-  const input = income && recordIncomeInput(income, details, before.products);
+  const input = income && buildRecordIncomeInput(income, details, before.products);
   if (input === undefined) throw new Error('nothing to record');
   shop.does(recordIncome, input);
   expect(shop.books.transactions.get(id(20))).toMatchObject({

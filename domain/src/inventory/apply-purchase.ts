@@ -9,11 +9,11 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { addLinesToCount, purchaseMovementBeforeCount } from './movements-before-count.ts';
+import { countIncludingLines, purchaseMovementBeforeCount } from './movements-before-count.ts';
 import type { LaterLines } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
-import { costAfterPurchase } from './product-cost.ts';
+import { lastCostAfterPurchase } from './product-cost.ts';
 import { productBeforeMovement } from './stock-command.ts';
 import { purchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
@@ -41,7 +41,7 @@ export function valueGivenToOlderStock({ type, cost, quantity, valueEffect }: St
 export function applyPurchase(before: Product, bought: Purchase, later: LaterLines, context: Context): PurchaseEffect {
   const { stockLogId, transactionId, itemId, quantity, cost: paid } = bought;
   const { count, purchase } = later;
-  const { cost, previousCost, next } = costAfterPurchase(before, paid, context.at, purchase);
+  const { cost, previousCost, next } = lastCostAfterPurchase(before, paid, context.at, purchase);
   const found = productBeforeMovement(before, count);
   const movement =
     count === undefined ? purchaseMovement(found, quantity, paid) : purchaseMovementBeforeCount(found, quantity, paid);
@@ -61,7 +61,7 @@ export function applyPurchase(before: Product, bought: Purchase, later: LaterLin
     product,
     goods: {
       products: cost === before.cost ? [] : [rowUpdate(before, product)],
-      stockLogs: [rowCreation(log), rowUpdate(count, addLinesToCount(count, [line])), ...relinked],
+      stockLogs: [rowCreation(log), rowUpdate(count, countIncludingLines(count, [line])), ...relinked],
     },
   };
 }

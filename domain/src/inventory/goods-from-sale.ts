@@ -16,9 +16,9 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
 import { nextCountAndPurchase } from './later-stock-logs.ts';
-import { addLinesToCount, movementOfValueBeforeCount } from './movements-before-count.ts';
+import { countIncludingLines, valuedMovementBeforeCount } from './movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { movementOfValue, type StockMovement } from './stock.ts';
+import { valuedMovement, type StockMovement } from './stock.ts';
 import { productBeforeMovement, refuseTooMuchStock } from './stock-command.ts';
 
 export interface ReturnedGoods {
@@ -40,7 +40,7 @@ export function goodsFromSale(
     if (product === undefined) continue;
     const { count } = nextCountAndPurchase(laterLines, product.uuid);
     const before = shelf.get(product.uuid) ?? productBeforeMovement(product, count);
-    const moved = count === undefined ? movementOfValue : movementOfValueBeforeCount;
+    const moved = count === undefined ? valuedMovement : valuedMovementBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
     logs.push(...back.logs);
     shelf.set(product.uuid, back.product);
@@ -84,7 +84,7 @@ function changesOf(
     const before = products.get(productId);
     if (count !== undefined) {
       const own = logs.filter((log) => log.productId === productId);
-      stockLogs.push(rowUpdate(count, addLinesToCount(count, own)));
+      stockLogs.push(rowUpdate(count, countIncludingLines(count, own)));
     } else if (before !== undefined) {
       const tooMuch = refuseTooMuchStock(after);
       if (tooMuch !== undefined) return tooMuch;

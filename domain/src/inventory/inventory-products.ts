@@ -2,7 +2,7 @@
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
 import { findProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
-import { matchesShelfFilter, type ShelfFilter, shelfFilterOf, type AnyShelfFilter } from './shelf-filter.ts';
+import { matchesShelfFilter, type ShelfFilter, shelfFilterForProduct, type AnyShelfFilter } from './shelf-filter.ts';
 
 export interface ShelfQuery {
   readonly typed: string;
@@ -28,7 +28,7 @@ export function filterInventoryProducts(index: ProductIndex, { typed, filter }: 
 export function shelfTotals(products: readonly Product[]): ShelfTotals {
   const byFilter = { critical: 0, low: 0, normal: 0 };
   for (const product of products) {
-    const filter = shelfFilterOf(product);
+    const filter = shelfFilterForProduct(product);
     if (filter !== undefined) byFilter[filter] += 1;
   }
   return {

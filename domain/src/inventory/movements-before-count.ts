@@ -21,15 +21,15 @@ export function productBeforeCount(product: Product, count: StockLog): Product {
 
 /** `before` is the result of productBeforeCount. */
 export function exitMovementBeforeCount(before: Product, quantity: Quantity): StockMovement {
-  return movementOfValueBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
+  return valuedMovementBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
 }
 
 export function customerReturnBeforeCount(before: Product, quantity: Quantity): StockMovement {
-  return movementOfValueBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
+  return valuedMovementBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
 }
 
 export function purchaseMovementBeforeCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
-  return movementOfValueBeforeCount(before, quantity, priceTimesQuantity(cost, quantity));
+  return valuedMovementBeforeCount(before, quantity, priceTimesQuantity(cost, quantity));
 }
 
 /** An earlier count of the same product: the difference of the later one is divided between the two. */
@@ -40,22 +40,22 @@ export function countMovementBeforeCount(
 ): StockMovement {
   const effect = physicalStock + movedSince - before.stock;
   const value = costOfQuantity(before, Math.abs(effect)) ?? 0;
-  return movementOfValueBeforeCount(before, effect, effect < 0 ? 0 - value : value);
+  return valuedMovementBeforeCount(before, effect, effect < 0 ? 0 - value : value);
 }
 
 /** The count after these lines turned out to be inside it. */
-export function addLinesToCount(count: StockLog, lines: readonly StockLog[]): StockLog {
+export function countIncludingLines(count: StockLog, lines: readonly StockLog[]): StockLog {
   const effect = sumOf(lines.map((line) => line.effect));
   const valueEffect = sumOf(lines.map((line) => line.valueEffect));
   return { ...count, effect: count.effect - effect, valueEffect: count.valueEffect - valueEffect };
 }
 
 /** The count after a line inside it was deleted. */
-export function removeLineFromCount(count: StockLog, { effect, valueEffect }: StockLog): StockLog {
+export function countExcludingLine(count: StockLog, { effect, valueEffect }: StockLog): StockLog {
   return { ...count, effect: count.effect + effect, valueEffect: count.valueEffect + valueEffect };
 }
 
-export function movementOfValueBeforeCount(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function valuedMovementBeforeCount(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   const { stock, stockValue } = product;
   return { effect, valueEffect, product: { ...product, stock: stock + effect, stockValue: stockValue + valueEffect } };
 }

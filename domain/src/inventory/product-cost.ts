@@ -11,19 +11,19 @@ import { type Product, valueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 /** The values a purchase changes: the product's cost, its own `previousCost`, and that of the next purchase. */
-export interface CostAfterPurchase {
+export interface LastCostAfterPurchase {
   readonly cost: Money | null;
   readonly previousCost: Money | null;
   /** The next purchase with its new `previousCost`; undefined if unchanged. */
   readonly next: StockLog | undefined;
 }
 
-export function costAfterPurchase(
+export function lastCostAfterPurchase(
   product: Product,
   paid: Money,
   at: Instant,
   later: StockLog | undefined,
-): CostAfterPurchase {
+): LastCostAfterPurchase {
   if (later === undefined) {
     const { cost } = product;
     return { cost: wasSetByHand(product, at) ? cost : paid, previousCost: cost, next: undefined };
@@ -58,7 +58,11 @@ export function applyManualCost(
   return { product: { ...newest, cost, stockValue, lackingValue: stock > 0 ? 0 : lackingValue }, next: undefined };
 }
 
-export function costAfterPurchaseDeletion(product: Product, log: StockLog, later: StockLog | undefined): Money | null {
+export function lastCostAfterPurchaseDeletion(
+  product: Product,
+  log: StockLog,
+  later: StockLog | undefined,
+): Money | null {
   const isKnownFromIt =
     log.type === 'buy' && later === undefined && product.cost === log.cost && !wasSetByHand(product, log.createdAt);
   return isKnownFromIt ? log.previousCost : product.cost;

@@ -9,9 +9,9 @@ import type { Product } from '../rows/product.ts';
 import {
   asksForInitialStock,
   productDraftOf,
-  editProductInput,
+  buildEditProductInput,
   emptyProductDraft,
-  newProductInput,
+  buildNewProductInput,
   type ProductDraft,
   productFaults,
   findDuplicateProduct,
@@ -43,7 +43,7 @@ describe('what is wrong with it', () => {
   ])('$field', ({ field, value, fault }) => {
     const draft = { ...milk, [field]: value };
     expect(productFaults(draft)).toEqual({ [field]: expect.stringMatching(fault) });
-    expect(newProductInput(draft, id(900))).toBeUndefined();
+    expect(buildNewProductInput(draft, id(900))).toBeUndefined();
   });
 
   it('nothing with a name and a price', () => {
@@ -63,7 +63,7 @@ describe('what is wrong with it', () => {
 describe('a new one is sent as save-products takes it', () => {
   const save = (draft: ProductDraft) => {
     const shop = stockedShop();
-    const input = newProductInput(draft, id(900));
+    const input = buildNewProductInput(draft, id(900));
     if (input === undefined) throw new Error('there is something wrong');
     expect(outcome(shop.does(saveProducts, input))).toBe('done');
     return input.products[0];
@@ -99,7 +99,7 @@ describe('a correction sends what was changed', () => {
     { changes: { type: 'RAW_MATERIAL' }, sent: { type: 'RAW_MATERIAL' } },
     { changes: { price: 5_00, cost: 0 }, sent: { price: 5_00, cost: 0 } },
   ])('$sent', ({ changes, sent }) => {
-    const input = editProductInput({ ...productDraftOf(rice), ...changes }, rice);
+    const input = buildEditProductInput({ ...productDraftOf(rice), ...changes }, rice);
     expect(input).toEqual({ uuid: RICE, ...sent });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
   });
@@ -107,15 +107,15 @@ describe('a correction sends what was changed', () => {
   it('the unit too, of what has never moved', () => {
     const haircut = products.get(HAIRCUT);
     if (haircut === undefined) throw new Error('no such product');
-    const input = editProductInput({ ...productDraftOf(haircut), unit: 'uni' }, haircut);
+    const input = buildEditProductInput({ ...productDraftOf(haircut), unit: 'uni' }, haircut);
     expect(input).toEqual({ uuid: HAIRCUT, unit: 'uni' });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
   });
 
   it('and nothing when nothing was, or something is wrong', () => {
-    expect(editProductInput({ ...productDraftOf(rice), description: ' arroz  costeño' }, rice)).toBe('unchanged');
-    expect(editProductInput(productDraftOf(soda), soda)).toBe('unchanged');
-    expect(editProductInput({ ...productDraftOf(rice), price: undefined }, rice)).toBeUndefined();
+    expect(buildEditProductInput({ ...productDraftOf(rice), description: ' arroz  costeño' }, rice)).toBe('unchanged');
+    expect(buildEditProductInput(productDraftOf(soda), soda)).toBe('unchanged');
+    expect(buildEditProductInput({ ...productDraftOf(rice), price: undefined }, rice)).toBeUndefined();
   });
 });
 

@@ -84,7 +84,7 @@ export function findDuplicateProduct(
 }
 
 /** Undefined while something is wrong. */
-export function newProductInput(draft: ProductDraft, uuid: Uuid): z.input<typeof saveProducts.input> | undefined {
+export function buildNewProductInput(draft: ProductDraft, uuid: Uuid): z.input<typeof saveProducts.input> | undefined {
   const { description, code, unit, price, cost, stock = 0 } = draft;
   if (price === undefined || Object.keys(productFaults(draft)).length > 0) return undefined;
   const product = {
@@ -100,7 +100,7 @@ export function newProductInput(draft: ProductDraft, uuid: Uuid): z.input<typeof
 }
 
 /** 'unchanged' if there is nothing to send, undefined while something is wrong. */
-export function editProductInput(
+export function buildEditProductInput(
   draft: ProductDraft,
   known: Product,
 ): z.input<typeof editProduct.input> | 'unchanged' | undefined {

@@ -14,11 +14,11 @@ export const RUNNING_LOW = 'running-low' as const;
 export type AnyShelfFilter = ShelfFilter | typeof RUNNING_LOW;
 
 export function matchesShelfFilter(product: Product, filter: AnyShelfFilter): boolean {
-  const state = shelfFilterOf(product);
+  const state = shelfFilterForProduct(product);
   return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
 }
 
-export function shelfFilterOf({ trackStock, stock }: Product): ShelfFilter | undefined {
+export function shelfFilterForProduct({ trackStock, stock }: Product): ShelfFilter | undefined {
   if (!trackStock) return undefined;
   const state = stockState(stock);
   return state === 'plenty' ? 'normal' : state;

@@ -7,7 +7,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { addLinesToCount, productBeforeCount } from './movements-before-count.ts';
+import { countIncludingLines, productBeforeCount } from './movements-before-count.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockMovement } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
@@ -38,7 +38,7 @@ export function stockMovementChanges(
   count?: StockLog,
 ): Required<Pick<Changes, 'products' | 'stockLogs'>> {
   if (count !== undefined)
-    return { stockLogs: [rowCreation(log), rowUpdate(count, addLinesToCount(count, [log]))], products: [] };
+    return { stockLogs: [rowCreation(log), rowUpdate(count, countIncludingLines(count, [log]))], products: [] };
   return { stockLogs: [rowCreation(log)], products: [rowUpdate(before, { ...product, updatedAt: log.createdAt })] };
 }
 

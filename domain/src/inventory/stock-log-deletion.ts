@@ -11,10 +11,10 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
 import { valueGivenToOlderStock } from './apply-purchase.ts';
-import { removeLineFromCount } from './movements-before-count.ts';
+import { countExcludingLine } from './movements-before-count.ts';
 import { nextCountAndPurchase } from './later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
-import { costAfterPurchaseDeletion, nextPurchaseAfterDeletion } from './product-cost.ts';
+import { lastCostAfterPurchaseDeletion, nextPurchaseAfterDeletion } from './product-cost.ts';
 import { changeStockValue, reverseMovement } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
@@ -58,8 +58,8 @@ function takeBackLine(
   if (count === undefined) return reverseMovement(product, log, purchase);
   const given = valueGivenToOlderStock(log);
   const own = { ...log, valueEffect: log.valueEffect - given };
-  others.set(count.uuid, removeLineFromCount(others.get(count.uuid) ?? count, own));
-  const cost = costAfterPurchaseDeletion(product, log, purchase);
+  others.set(count.uuid, countExcludingLine(others.get(count.uuid) ?? count, own));
+  const cost = lastCostAfterPurchaseDeletion(product, log, purchase);
   const isChanged = cost !== product.cost || given !== 0;
   return { product: isChanged ? { ...changeStockValue(product, -given), cost } : undefined, effect: 0 - log.effect };
 }

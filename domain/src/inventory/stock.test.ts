@@ -9,7 +9,7 @@ import {
   costOfQuantity,
   normalizeDescription,
   type Product,
-  stockBounds,
+  boundsOfStockState,
   stockState,
   stockStates,
   tracksStock,
@@ -247,11 +247,11 @@ describe('what a product is', () => {
 
   it('a state ends where the next begins', () => {
     for (const state of stockStates) {
-      const { above, upTo } = stockBounds(state);
+      const { above, upTo } = boundsOfStockState(state);
       expect(stockState(upTo ?? unitsToQuantity(1_000))).toBe(state);
       expect(stockState((above ?? -1) + 1)).toBe(state);
     }
-    expect(stockStates.map((state) => stockBounds(state).upTo)).toEqual([
+    expect(stockStates.map((state) => boundsOfStockState(state).upTo)).toEqual([
       unitsToQuantity(5),
       unitsToQuantity(20),
       unitsToQuantity(100),

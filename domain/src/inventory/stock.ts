@@ -9,7 +9,7 @@
 import { type Money, priceTimesQuantity, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { costAfterPurchaseDeletion } from './product-cost.ts';
+import { lastCostAfterPurchaseDeletion } from './product-cost.ts';
 import type { AdjustmentType, StockCount, StockLog } from '../rows/stock-log.ts';
 
 /** The product after a movement, and the effects of the movement. */
@@ -34,7 +34,7 @@ export function returnMovement(product: Product, quantity: Quantity): StockMovem
 }
 
 /** Moves goods whose value is known, as that of what comes back from a sale. */
-export function movementOfValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function valuedMovement(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   return product.trackStock ? moveStock(product, effect, valueEffect) : withoutMovement(product);
 }
 
@@ -75,7 +75,7 @@ export function reverseMovement(product: Product, log: StockLog, later?: StockLo
   return {
     effect: after.stock - product.stock,
     valueEffect: after.stockValue - product.stockValue,
-    product: { ...after, cost: costAfterPurchaseDeletion(product, log, later) },
+    product: { ...after, cost: lastCostAfterPurchaseDeletion(product, log, later) },
   };
 }
 

@@ -10,7 +10,7 @@ import type { Balances } from '../rows/account.ts';
 import { countDifference } from '../cash/balances.ts';
 import type { Product } from '../rows/product.ts';
 import { productsRunningLow } from '../inventory/low-stock-products.ts';
-import { shelfFilterOf } from '../inventory/shelf-filter.ts';
+import { shelfFilterForProduct } from '../inventory/shelf-filter.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { highValueTag } from '../traceability/analyse-subject.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
@@ -69,6 +69,6 @@ function movementNotice(record: Transaction): MovementNotice[] {
 }
 
 function stockNotice(product: Product): StockNotice {
-  const kind = shelfFilterOf(product) === 'critical' ? 'stock-critical' : 'stock-low';
+  const kind = shelfFilterForProduct(product) === 'critical' ? 'stock-critical' : 'stock-low';
   return { kind, key: `${kind}:${product.uuid}`, product };
 }

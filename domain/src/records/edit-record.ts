@@ -21,7 +21,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
-import { expenseRowOf } from '../rows/new-expense.ts';
+import { expenseRowFields } from '../rows/new-expense.ts';
 import { hasSeveralParts } from '../rows/payment.ts';
 import {
   ADJUSTMENT,
@@ -193,7 +193,7 @@ function refuseOverdrawn(
 
 function correctedRows(after: Transaction, { expenses }: State) {
   if (after.type !== 'expense') return [];
-  return [...expenses.values()].map((row) => rowUpdate(row, { ...row, ...expenseRowOf(after) }));
+  return [...expenses.values()].map((row) => rowUpdate(row, { ...row, ...expenseRowFields(after) }));
 }
 
 function isExpenseCategory(category: string): category is ExpenseCategory {

@@ -14,7 +14,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { addLinesToCount } from '../inventory/movements-before-count.ts';
+import { countIncludingLines } from '../inventory/movements-before-count.ts';
 import { nextCountAndPurchase } from '../inventory/later-stock-logs.ts';
 import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../rows/product.ts';
@@ -182,6 +182,6 @@ function shelfChanges(
 function countChanges(counts: ReadonlyMap<Uuid, StockLog>, logs: readonly StockLog[]) {
   return [...counts].map(([productId, count]) => {
     const own = logs.filter((log) => log.productId === productId);
-    return rowUpdate(count, addLinesToCount(count, own));
+    return rowUpdate(count, countIncludingLines(count, own));
   });
 }

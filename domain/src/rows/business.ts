@@ -43,7 +43,7 @@ export const cashRounding = z.union([z.literal(0), z.literal(SMALLEST_COIN)]);
 export type CashRounding = z.output<typeof cashRounding>;
 
 /** Businesses that never chose, older ones too, do not round. */
-export function cashRoundingOf({ configuracion }: Pick<Business, 'configuracion'>): CashRounding {
+export function businessCashRounding({ configuracion }: Pick<Business, 'configuracion'>): CashRounding {
   return configuracion.cashRounding ?? 0;
 }
 

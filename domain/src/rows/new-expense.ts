@@ -45,11 +45,11 @@ export function newExpense(
     total: amount,
     parts,
   };
-  return { record, row: { ...expenseRowOf(record), uuid: expenseId, category3: null } };
+  return { record, row: { ...expenseRowFields(record), uuid: expenseId, category3: null } };
 }
 
 /** The fields that the expense row copies from the record; a correction of the record changes both. */
-export function expenseRowOf(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
+export function expenseRowFields(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
   return {
     businessId: record.businessId,
     description: record.description,

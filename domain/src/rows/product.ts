@@ -56,7 +56,10 @@ export function stockState(stock: Quantity): StockState {
 }
 
 /** A state's stock is greater than `above` and at most `upTo`; null means no bound. */
-export function stockBounds(state: StockState): { readonly above: Quantity | null; readonly upTo: Quantity | null } {
+export function boundsOfStockState(state: StockState): {
+  readonly above: Quantity | null;
+  readonly upTo: Quantity | null;
+} {
   const ends = [CRITICAL_STOCK, LOW_STOCK, NORMAL_STOCK];
   const place = stockStates.indexOf(state);
   return { above: ends[place - 1] ?? null, upTo: ends[place] ?? null };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { purchasePaymentMethod } from './payment-method.ts';
+import { purchasePaymentQuestion } from './payment-question.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
@@ -14,9 +14,9 @@ import {
   addStockLabels,
   addStockSteps,
   addStockTable,
-  buyStockInput,
+  buildBuyStockInput,
   choosePurchaseAccount,
-  costNotice,
+  costChangeNotice,
   enterBoughtQuantity,
   enterUnitCost,
   purchaseStepFaults,
@@ -27,7 +27,7 @@ import {
   stockAfterPurchase,
 } from './add-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOf } from './product-wizard.ts';
+import { answersOf } from './wizard-data.ts';
 import { stepBack, advanceStep } from './steps.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
@@ -103,7 +103,9 @@ describe('quantity and unit cost, 0.01 at least', () => {
     const wizard = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
     expect(addStockTable.isAnswered(wizard)).toBe(can);
     expect(advanceStep(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
-    expect(buyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, 'PEN', ids) !== undefined).toBe(can);
+    expect(buildBuyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, 'PEN', ids) !== undefined).toBe(
+      can,
+    );
   });
 });
 
@@ -136,7 +138,7 @@ describe('total, resulting stock, and the notice about the cost', () => {
     ['hardly more', soda, 2, true],
   ])('the cost is said to change, or not: %s', (_, product, cost, isUpdated) => {
     const { data } = enterUnitCost(startAddStock(product, balances), cost);
-    expect(costNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);
+    expect(costChangeNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);
   });
 });
 
@@ -144,7 +146,7 @@ describe('total, resulting stock, and the notice about the cost', () => {
 // Spec: «Insufficient funds blocks selecting the account»
 describe('an account that cannot pay is not chosen', () => {
   it('shows what is to be paid and what each account has', () => {
-    expect(purchasePaymentMethod(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
+    expect(purchasePaymentQuestion(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
       amount: 64_00,
       options: [
         { account: 'cash', available: 100_00, disabled: false },
@@ -152,7 +154,7 @@ describe('an account that cannot pay is not chosen', () => {
       ],
       message: undefined,
     });
-    expect(purchasePaymentMethod(purchaseTotal(paying.data), { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
+    expect(purchasePaymentQuestion(purchaseTotal(paying.data), { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 64.00.',
     );
   });
@@ -201,7 +203,7 @@ describe('the preview', () => {
 
 describe('what buy-stock is sent', () => {
   it('is accepted', () => {
-    const input = buyStockInput(paid, 'PEN', ids);
+    const input = buildBuyStockInput(paid, 'PEN', ids);
     expect(input).toEqual({ productId: RICE, quantity: unitsToQuantity(20), cost: 3_20, account: 'cash', ...ids });
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, input))).toBe('done');
@@ -213,7 +215,7 @@ describe('what buy-stock is sent', () => {
     ['an account', paying],
     ['a cost', enterUnitCost(paid, undefined)],
     ['a quantity', enterBoughtQuantity(paid, undefined)],
-  ])('is nothing without %s', (_, wizard) => expect(buyStockInput(wizard, 'PEN', ids)).toBeUndefined());
+  ])('is nothing without %s', (_, wizard) => expect(buildBuyStockInput(wizard, 'PEN', ids)).toBeUndefined());
 });
 
 const bought = {

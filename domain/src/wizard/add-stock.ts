@@ -18,7 +18,7 @@ import type { PaidBy } from '../payment/payment-draft.ts';
 import { canSplit, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
 import { largerAccount } from '../rows/payment.ts';
 import type { Product } from '../rows/product.ts';
-import { type ProductData, withData } from './product-wizard.ts';
+import { type ProductData, withData } from './wizard-data.ts';
 import { resumeAtStep, type StepTable } from './steps.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
@@ -132,7 +132,7 @@ export function purchaseSplit(
   return data.split && splitBetweenAccounts(purchaseTotal(data), data.split.byBank, balances, currency);
 }
 
-export function purchasePaidBy({ account, split }: AddStock['data']): PaidBy | undefined {
+export function purchasePaymentChoice({ account, split }: AddStock['data']): PaidBy | undefined {
   return split === undefined ? account : 'split';
 }
 
@@ -144,7 +144,7 @@ export function stockAfterPurchase({ productData, quantity = 0 }: AddStock['data
   return productData.stock + quantity;
 }
 
-export function costNotice({ productData, cost }: AddStock['data']): string | undefined {
+export function costChangeNotice({ productData, cost }: AddStock['data']): string | undefined {
   if (cost === undefined) return undefined;
   const change = Math.abs(cost - (productData.cost ?? 0));
   return change > COST_CHANGE_THRESHOLD ? 'El costo será actualizado' : undefined;
@@ -160,7 +160,7 @@ export function purchaseStepFaults({ data: { quantity = 0, cost = 0 } }: AddStoc
 
 export function addStockPreview({ data }: AddStock) {
   const { productData, quantity = 0, cost = 0 } = data;
-  const paidBy = purchasePaidBy(data);
+  const paidBy = purchasePaymentChoice(data);
   return {
     title: 'Confirma tu compra',
     code: productData.code,
@@ -175,7 +175,7 @@ export function addStockPreview({ data }: AddStock) {
 }
 
 /** The input of buy-stock, undefined while something is missing. */
-export function buyStockInput(
+export function buildBuyStockInput(
   { data, balances }: AddStock,
   currency: Currency,
   ids: { readonly transactionId: Uuid; readonly expenseId: Uuid; readonly stockLogId: Uuid },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closure, expense, income, opening, saleReturn, transfer } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { openDay } from '../cash/open-day.ts';
-import { correctionFaults, editRecordInput, newCorrectionDraft } from './correction-draft.ts';
+import { correctionFaults, buildEditRecordInput, newCorrectionDraft } from './correction-draft.ts';
 import { correctableFields, editRecord } from '../records/edit-record.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 
@@ -24,24 +24,28 @@ describe('what is sent', () => {
       saleReturn(7, 'cash', 4_50),
     ]) {
       const draft = newCorrectionDraft(record);
-      expect(editRecordInput(record, draft)).toBeUndefined();
-      expect(editRecordInput(record, { ...draft, description: ` ${draft.description} `, reason: 'x' })).toBeUndefined();
+      expect(buildEditRecordInput(record, draft)).toBeUndefined();
+      expect(
+        buildEditRecordInput(record, { ...draft, description: ` ${draft.description} `, reason: 'x' }),
+      ).toBeUndefined();
     }
   });
 
   it('is only what differs, with the reason', () => {
-    expect(editRecordInput(sale, { ...newCorrectionDraft(sale), account: 'bank', reason: ' pagó con Yape ' })).toEqual({
+    expect(
+      buildEditRecordInput(sale, { ...newCorrectionDraft(sale), account: 'bank', reason: ' pagó con Yape ' }),
+    ).toEqual({
       transactionId: sale.uuid,
       account: 'bank',
       reason: 'pagó con Yape',
     });
     expect(
-      editRecordInput(light, { ...newCorrectionDraft(light), amount: 85_00, category: 'labor', subcategory: '' }),
+      buildEditRecordInput(light, { ...newCorrectionDraft(light), amount: 85_00, category: 'labor', subcategory: '' }),
     ).toEqual({ transactionId: light.uuid, amount: 85_00, category: 'labor', subcategory: '' });
   });
 
   it('turns a transfer around as a whole', () => {
-    expect(editRecordInput(moved, { ...newCorrectionDraft(moved), account: 'bank' })).toEqual({
+    expect(buildEditRecordInput(moved, { ...newCorrectionDraft(moved), account: 'bank' })).toEqual({
       transactionId: moved.uuid,
       fromAccount: 'bank',
       toAccount: 'cash',
@@ -57,9 +61,9 @@ describe('what is sent', () => {
       amount: 1,
       reason: 'x',
     } as const;
-    expect(editRecordInput(sale, every)).not.toHaveProperty('amount');
-    expect(editRecordInput(purchase, every)).not.toHaveProperty('amount');
-    expect(editRecordInput(closure(1, 1, 1), every)).toEqual({
+    expect(buildEditRecordInput(sale, every)).not.toHaveProperty('amount');
+    expect(buildEditRecordInput(purchase, every)).not.toHaveProperty('amount');
+    expect(buildEditRecordInput(closure(1, 1, 1), every)).toEqual({
       transactionId: id(1_001),
       description: 'x',
       reason: 'x',
@@ -72,7 +76,7 @@ describe('what is sent', () => {
     shop.does(recordTransfer, { transactionId: id(51), fromAccount: 'cash', toAccount: 'bank', amount: 20_00 });
     const record = shop.books.transactions.get(id(51));
     if (record === undefined) throw new Error('it was recorded');
-    const input = editRecordInput(record, { ...newCorrectionDraft(record), account: 'bank', amount: 30_00 });
+    const input = buildEditRecordInput(record, { ...newCorrectionDraft(record), account: 'bank', amount: 30_00 });
     expect(input === undefined ? undefined : outcome(shop.does(editRecord, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: 80_00, bank: 20_00 });
   });

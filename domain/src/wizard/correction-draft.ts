@@ -64,7 +64,7 @@ export function correctionFaults(
 }
 
 /** Undefined while nothing has changed. */
-export function editRecordInput(
+export function buildEditRecordInput(
   record: Transaction,
   draft: CorrectionDraft,
 ): z.input<typeof editRecord.input> | undefined {

@@ -13,7 +13,7 @@ import {
   type ExpenseDraft,
   expenseFaults,
   expenseMessages,
-  recordExpenseInput,
+  buildRecordExpenseInput,
   enterExpenseSubcategory,
 } from './expense-draft.ts';
 import { recordExpense } from '../records/record-expense.ts';
@@ -141,7 +141,7 @@ describe('what the screen says', () => {
 
 describe('what record-expense is sent', () => {
   it('is the trimmed draft, and is accepted', () => {
-    const input = recordExpenseInput(draft, { account: 'bank' }, ids);
+    const input = buildRecordExpenseInput(draft, { account: 'bank' }, ids);
     expect(input).toEqual({
       ...ids,
       account: 'bank',
@@ -155,22 +155,22 @@ describe('what record-expense is sent', () => {
   });
 
   it('names both accounts where both pay', () => {
-    const input = recordExpenseInput(draft, { account: 'cash', parts: { cash: 15_00, bank: 5_00 } }, ids);
+    const input = buildRecordExpenseInput(draft, { account: 'cash', parts: { cash: 15_00, bank: 5_00 } }, ids);
     const shop = stockedShop();
     expect(outcome(shop.tries(recordExpense, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: 85_00, bank: 45_00 });
   });
 
   it('is nothing while something is missing', () => {
-    expect(recordExpenseInput(emptyExpense, { account: 'cash' }, ids)).toBeUndefined();
+    expect(buildRecordExpenseInput(emptyExpense, { account: 'cash' }, ids)).toBeUndefined();
   });
 
   it.each([
     [' Recibos ', { subcategory: 'Recibos' }],
     ['  ', {}],
   ])('says its subcategory %j where there is one', (typed, more) => {
-    const input = recordExpenseInput(enterExpenseSubcategory(draft, typed), { account: 'bank' }, ids);
-    expect(input).toEqual({ ...recordExpenseInput(draft, { account: 'bank' }, ids), ...more });
+    const input = buildRecordExpenseInput(enterExpenseSubcategory(draft, typed), { account: 'bank' }, ids);
+    expect(input).toEqual({ ...buildRecordExpenseInput(draft, { account: 'bank' }, ids), ...more });
     expect(outcome(stockedShop().tries(recordExpense, input))).toBe('done');
   });
 });

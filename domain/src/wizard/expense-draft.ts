@@ -104,7 +104,7 @@ export function expenseMessages(
 }
 
 /** Undefined while something is missing. */
-export function recordExpenseInput(
+export function buildRecordExpenseInput(
   draft: ExpenseDraft,
   paid: { readonly account: Account; readonly parts?: ExpensePayment | undefined },
   ids: { readonly transactionId: Uuid; readonly expenseId: Uuid },

@@ -14,10 +14,10 @@ import {
   emptyIncome,
   type IncomeDraft,
   incomeTotal,
-  productsToSave,
+  prepareNewProducts,
   lineTotal,
   NO_LINES,
-  recordIncomeInput,
+  buildRecordIncomeInput,
   removeIncomeLine,
   quantityTakenBy,
 } from './income-draft.ts';
@@ -183,7 +183,7 @@ describe('what save-products is sent', () => {
       newLine('pan', 8_00, 'kg'),
     );
     expect(draft.lines.map((line) => line.productUuid)).toEqual([RICE, id(301), id(302), id(301), id(304)]);
-    expect(productsToSave(draft, shelf)).toEqual({
+    expect(prepareNewProducts(draft, shelf)).toEqual({
       draft,
       products: [
         { uuid: id(301), description: 'PAN', unit: 'uni', price: 30 },
@@ -196,7 +196,7 @@ describe('what save-products is sent', () => {
   it('nothing for existing products, new services and what is saved already', () => {
     const draft = draftOf(lineOf(RICE, unitsToQuantity(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
     const saved = new Map([...shelf, ...[...shelf].map(([, product]): [string, typeof product] => [id(302), product])]);
-    expect(productsToSave(draft, saved).products).toEqual([]);
+    expect(prepareNewProducts(draft, saved).products).toEqual([]);
   });
 });
 
@@ -204,18 +204,18 @@ describe('what save-products is sent', () => {
 describe('lines whose product no longer exists become new', () => {
   const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(RICE, unitsToQuantity(1)));
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
-  const kinds = (input: ReturnType<typeof recordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);
+  const kinds = (input: ReturnType<typeof buildRecordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);
 
   it('when they are saved in bulk, under the same id, and stay new once it is there again', () => {
-    const { draft: renewed, products } = productsToSave(draft, gone);
+    const { draft: renewed, products } = prepareNewProducts(draft, gone);
     expect(products).toEqual([{ uuid: SODA, description: 'GASEOSA', unit: 'uni', price: 2_50 }]);
     expect(renewed.lines.map((line) => line.oldOrNewProduct)).toEqual(['new', 'old']);
-    expect(kinds(recordIncomeInput(renewed, details, shelf))).toEqual(['new', 'old']);
+    expect(kinds(buildRecordIncomeInput(renewed, details, shelf))).toEqual(['new', 'old']);
   });
 
   it('and when the record is made', () => {
-    expect(kinds(recordIncomeInput(draft, details, gone))).toEqual(['new', 'old']);
-    expect(kinds(recordIncomeInput(draft, details, shelf))).toEqual(['old', 'old']);
+    expect(kinds(buildRecordIncomeInput(draft, details, gone))).toEqual(['new', 'old']);
+    expect(kinds(buildRecordIncomeInput(draft, details, shelf))).toEqual(['old', 'old']);
   });
 });
 
@@ -226,7 +226,7 @@ it.each([
   const draft = draftOf(sellLineForAmount(line, 10_00));
   expect(incomeTotal(draft)).toBe(10_00);
   const shop = stockedShop();
-  expect(outcome(shop.tries(recordIncome, recordIncomeInput(draft, details, shelf)))).toBe('done');
+  expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(draft, details, shelf)))).toBe('done');
   expect(shop.books.transactions.get(details.transactionId)).toMatchObject({
     total: 10_00,
     items: [{ amount: 10_00 }],
@@ -234,11 +234,11 @@ it.each([
 });
 
 describe('what record-income is sent', () => {
-  it('is nothing without a line', () => expect(recordIncomeInput(emptyIncome, details, shelf)).toBeUndefined());
+  it('is nothing without a line', () => expect(buildRecordIncomeInput(emptyIncome, details, shelf)).toBeUndefined());
 
   it('is every line, with product and stock log but for free text', () => {
     const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
-    const input = recordIncomeInput(draft, { ...details, description: 'Doña Julia', category: 'fiado' }, shelf);
+    const input = buildRecordIncomeInput(draft, { ...details, description: 'Doña Julia', category: 'fiado' }, shelf);
     expect(input).toEqual({
       transactionId: id(20),
       account: 'cash',
@@ -275,9 +275,9 @@ describe('what record-income is sent', () => {
       newLine('planchado', 5_00, 'service'),
       lineOf(HAIRCUT, unitsToQuantity(1)),
     );
-    const { draft, products } = productsToSave(written, shop.books.products);
+    const { draft, products } = prepareNewProducts(written, shop.books.products);
     expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
-    const input = recordIncomeInput(draft, details, shop.books.products);
+    const input = buildRecordIncomeInput(draft, details, shop.books.products);
     expect(outcome(shop.tries(recordIncome, input))).toBe('done');
     expect(shop.books.transactions.get(id(20))).toMatchObject({ total: incomeTotal(draft) });
     expect(shop.stockOf(SODA)).toBe(0);

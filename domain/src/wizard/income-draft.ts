@@ -116,7 +116,10 @@ export function incomeTotal({ lines }: IncomeDraft): Money {
  * The input of save-products before the preview, and the draft that continues. A line whose product no longer exists
  * registers it anew; a new service is free text and needs no product.
  */
-export function productsToSave(draft: IncomeDraft, shelf: ProductsById): { draft: IncomeDraft; products: NewProducts } {
+export function prepareNewProducts(
+  draft: IncomeDraft,
+  shelf: ProductsById,
+): { draft: IncomeDraft; products: NewProducts } {
   const lines = draft.lines.map((line) => renewLine(line, shelf));
   const products = new Map<Uuid, NewProducts[number]>();
   for (const line of lines) {
@@ -128,7 +131,7 @@ export function productsToSave(draft: IncomeDraft, shelf: ProductsById): { draft
 }
 
 /** The input of record-income, undefined without a line. */
-export function recordIncomeInput(
+export function buildRecordIncomeInput(
   { lines }: IncomeDraft,
   details: IncomeItems,
   shelf: ProductsById,

@@ -8,7 +8,7 @@ import { MAX_QUANTITY, QUANTITY_STEP, unitsToQuantity } from '../kernel/quantity
 import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  lineBadge,
+  existingOrNewBadge,
   chooseLineUnit,
   toCompleteLine,
   enterLineDescription,
@@ -52,7 +52,7 @@ describe('the selected-product panel', () => {
       soldFor: undefined,
       proceedAnyway: false,
     });
-    expect(lineBadge(lineOf(SODA))).toBe('Existente');
+    expect(existingOrNewBadge(lineOf(SODA))).toBe('Existente');
   });
 
   // Spec: «Default product unit», «No match in search»
@@ -64,7 +64,7 @@ describe('the selected-product panel', () => {
       unit: 'uni',
       price: undefined,
     });
-    expect(lineBadge(newProductLine('pan'))).toBe('Nuevo');
+    expect(existingOrNewBadge(newProductLine('pan'))).toBe('Nuevo');
   });
 
   it('asks how much of what is weighed or measured', () => {

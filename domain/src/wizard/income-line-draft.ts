@@ -75,7 +75,7 @@ export function newProductLine(description: string): LineDraft {
   };
 }
 
-export function lineBadge({ productUuid }: Pick<LineDraft, 'productUuid'>): 'Existente' | 'Nuevo' {
+export function existingOrNewBadge({ productUuid }: Pick<LineDraft, 'productUuid'>): 'Existente' | 'Nuevo' {
   return productUuid === undefined ? 'Nuevo' : 'Existente';
 }
 

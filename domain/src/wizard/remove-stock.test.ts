@@ -17,9 +17,9 @@ import {
   exitTypesFor,
   exitTypesOf,
   isSoldOut,
-  quantityLimits,
+  exitQuantityLimits,
   refreshProduct,
-  costWithoutSale,
+  costOfUnpaidExit,
   removeStockCommand,
   removeStockPreview,
   removeStockLabels,
@@ -27,7 +27,7 @@ import {
   type RemoveStock,
   startRemoveStock,
 } from './remove-stock.ts';
-import { withData } from './product-wizard.ts';
+import { withData } from './wizard-data.ts';
 import { stepBack, advanceStep } from './steps.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 
@@ -166,9 +166,9 @@ describe('what lets each step proceed', () => {
 // Spec: «Quantity step, minimum quantity and price»
 describe('no more than the stock', () => {
   it('has its limits', () => {
-    expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: unitsToQuantity(10) });
+    expect(exitQuantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: unitsToQuantity(10) });
     const service = startRemoveStock(productOf(stockedShop(), HAIRCUT));
-    expect(quantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
+    expect(exitQuantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('the preview', () => {
   it('of what goes home, and before anything is chosen', () => {
     const taken = enterExitQuantity(startRemoveStock(rice, 'take'), unitsToQuantity(2));
     expect(removeStockPreview(taken)).toMatchObject({ title: 'Resumen de lo que llevas a la casa', total: 0 });
-    expect(costWithoutSale(taken)).toBe(6_00);
+    expect(costOfUnpaidExit(taken)).toBe(6_00);
     expect(removeStockPreview(started).title).toBe('');
     const ids = { transactionId: id(20), stockLogId: id(21) };
     expect(removeStockCommand({ ...taken, step: 'preview' }, ids)).toEqual({
@@ -261,10 +261,10 @@ describe('the preview', () => {
   });
 
   it('of waste, with what the goods had cost where that is known', () => {
-    expect(costWithoutSale(enterExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
+    expect(costOfUnpaidExit(enterExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
     const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
-    expect(costWithoutSale(enterExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
-    expect(costWithoutSale(sale)).toBeUndefined();
+    expect(costOfUnpaidExit(enterExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
+    expect(costOfUnpaidExit(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {

@@ -18,7 +18,7 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type ProductData, quantityWords, withData } from './product-wizard.ts';
+import { type ProductData, quantityWords, withData } from './wizard-data.ts';
 import { resumeAtStep, type StepTable } from './steps.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
@@ -151,13 +151,13 @@ export function isSoldOut({ trackStock, stock }: Product): boolean {
 }
 
 /** The bounds of the quantity field. */
-export function quantityLimits({ productData: { trackStock, stock } }: RemoveStock['data']) {
+export function exitQuantityLimits({ productData: { trackStock, stock } }: RemoveStock['data']) {
   return { minimum: MIN_QUANTITY, step: QUANTITY_STEP, maximum: trackStock ? stock : MAX_QUANTITY };
 }
 
 /** Takes the typed quantity, or the whole stock if that is less. */
 export function enterExitQuantity(wizard: RemoveStock, quantity: Quantity | undefined): RemoveStock {
-  const { maximum } = quantityLimits(wizard.data);
+  const { maximum } = exitQuantityLimits(wizard.data);
   if (quantity === undefined || quantity <= maximum) return withData(wizard, { quantity, notice: undefined });
   const [typed, left] = [quantity, maximum].map((one) => quantityWords(wizard.data, one));
   const notice = `${refuse('exit-exceeds-stock').message}. La bajamos de ${typed} a ${left}.`;
@@ -168,7 +168,7 @@ export function enterExitQuantity(wizard: RemoveStock, quantity: Quantity | unde
 export function refreshProduct(wizard: RemoveStock, productData: Product): RemoveStock {
   const refreshed = withData(wizard, { productData });
   const { quantity = 0 } = wizard.data;
-  const isStillThere = quantity <= quantityLimits(refreshed.data).maximum;
+  const isStillThere = quantity <= exitQuantityLimits(refreshed.data).maximum;
   return isStillThere ? refreshed : enterExitQuantity(refreshed, quantity);
 }
 
@@ -217,7 +217,7 @@ export function removeStockPreview({ data }: RemoveStock) {
 }
 
 /** The cost of goods that are lost or taken home: null while no cost is known, undefined for a sale. */
-export function costWithoutSale({
+export function costOfUnpaidExit({
   data: { productData, stockLogType, quantity = 0 },
 }: RemoveStock): Money | null | undefined {
   return stockLogType === 'waste' || stockLogType === 'take' ? costOfQuantity(productData, quantity) : undefined;
@@ -240,7 +240,7 @@ export function removeStockCommand(
 
 function isQuantityRight(data: RemoveStock['data']): boolean {
   const { quantity = 0 } = data;
-  const { minimum, maximum } = quantityLimits(data);
+  const { minimum, maximum } = exitQuantityLimits(data);
   return quantity >= minimum && quantity <= maximum;
 }
 

@@ -4,7 +4,13 @@ import { saveProducts } from '../inventory/save-products.ts';
 import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
-import { addIncomeLine, emptyIncome, type IncomeDraft, productsToSave, recordIncomeInput } from './income-draft.ts';
+import {
+  addIncomeLine,
+  emptyIncome,
+  type IncomeDraft,
+  prepareNewProducts,
+  buildRecordIncomeInput,
+} from './income-draft.ts';
 import {
   enterLinePrice,
   enterLineQuantity,
@@ -15,7 +21,7 @@ import {
   sellLineForAmount,
 } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
-import { addScannedProduct, addTypedLine, lineDraftOf, replaceIncomeLine } from './replace-income-line.ts';
+import { addScannedProduct, addOrMergeLine, lineDraftOf, replaceIncomeLine } from './replace-income-line.ts';
 
 const shelf = stockedShop().books.products;
 const ids = (number: number) => ({
@@ -42,7 +48,7 @@ function draftOf(...lines: LineDraft[]): IncomeDraft {
 describe('what is written once more', () => {
   const written = (...lines: LineDraft[]) =>
     lines
-      .reduce((draft, line, number) => addTypedLine(draft, line, shelf, ids(number)), emptyIncome)
+      .reduce((draft, line, number) => addOrMergeLine(draft, line, shelf, ids(number)), emptyIncome)
       .lines.map(({ uuid, quantity, proceedAnyway }) => [uuid, quantity, proceedAnyway]);
 
   it('adds up with the line of the same product at the same price, in its place', () => {
@@ -129,7 +135,7 @@ describe('a line that was added is written anew', () => {
     const rewritten = replaceIncomeLine(two, id(200), more, shelf);
     expect(rewritten.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
     const shop = stockedShop();
-    expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, shelf)))).toBe('done');
+    expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(rewritten, details, shelf)))).toBe('done');
     const less = replaceIncomeLine(
       rewritten,
       id(200),
@@ -150,13 +156,13 @@ describe('a line that was added is written anew', () => {
 
   it('as one of the shelf, without asking for its stock, once its product was registered', () => {
     const shop = stockedShop();
-    expect(outcome(shop.tries(saveProducts, { products: productsToSave(draft, shelf).products }))).toBe('done');
+    expect(outcome(shop.tries(saveProducts, { products: prepareNewProducts(draft, shelf).products }))).toBe('done');
     const registered = shop.books.products;
     const line = again(id(202), draft, registered);
     expect(line).toMatchObject({ productUuid: id(302), proceedAnyway: true });
     const rewritten = replaceIncomeLine(draft, id(202), enterLinePrice(line, 40), registered);
     expect(rewritten.lines[2]).toMatchObject({ oldOrNewProduct: 'old', price: 40, proceedAnyway: true });
-    expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, registered)))).toBe('done');
+    expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(rewritten, details, registered)))).toBe('done');
   });
 
   it('and is reported when its product is not there', () => {

@@ -40,7 +40,7 @@ export function saveEditedLine(
   ids: LineIds,
 ): IncomeDraft | undefined {
   const after =
-    rewrites === undefined ? addTypedLine(draft, line, shelf, ids) : replaceIncomeLine(draft, rewrites, line, shelf);
+    rewrites === undefined ? addOrMergeLine(draft, line, shelf, ids) : replaceIncomeLine(draft, rewrites, line, shelf);
   return after.lines === draft.lines && after.problem === undefined ? undefined : after;
 }
 
@@ -77,7 +77,7 @@ export function replaceIncomeLine(draft: IncomeDraft, uuid: Uuid, line: LineDraf
  * Adds to the line of the same goods at the same price, else adds a line. A line sold by amount always stays separate,
  * because it says what the customer wanted to spend.
  */
-export function addTypedLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
+export function addOrMergeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
   const { quantity = 0, proceedAnyway } = line;
   const same = draft.lines.find((one) => isOfSameGoods(one, line));
   if (same === undefined || !canAddIncomeLine(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);

@@ -18,7 +18,7 @@ import {
   resumeRemoveStock,
   startRemoveStock,
 } from './remove-stock.ts';
-import { answersOf } from './product-wizard.ts';
+import { answersOf } from './wizard-data.ts';
 import { advanceStep } from './steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';

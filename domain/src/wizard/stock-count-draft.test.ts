@@ -6,7 +6,7 @@ import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
   rebaseCountDraft,
   stockCountOutcome,
-  countStockInput,
+  buildCountStockInput,
   enterCountedStock,
   stockMovedNotice,
   startStockCount,
@@ -81,7 +81,7 @@ describe('stock that moves while it is counted', () => {
 
 describe('what count-stock is sent', () => {
   it('is accepted, also when the stock has moved', () => {
-    const input = countStockInput(enterCountedStock(started, unitsToQuantity(8)), id(22));
+    const input = buildCountStockInput(enterCountedStock(started, unitsToQuantity(8)), id(22));
     expect(input).toEqual({
       productId: RICE,
       physicalStock: unitsToQuantity(8),
@@ -95,7 +95,7 @@ describe('what count-stock is sent', () => {
     expect(riceOf(shop).stock).toBe(unitsToQuantity(8));
   });
 
-  it('is nothing until something was counted', () => expect(countStockInput(started, id(22))).toBeUndefined());
+  it('is nothing until something was counted', () => expect(buildCountStockInput(started, id(22))).toBeUndefined());
 });
 
 it('names what a count found', () => {

@@ -63,7 +63,7 @@ export function rebaseCountDraft(draft: CountDraft, product: Product): CountDraf
 }
 
 /** Undefined until something was counted. */
-export function countStockInput(
+export function buildCountStockInput(
   { productId, physicalStock, digitalStock }: CountDraft,
   stockLogId: Uuid,
 ): z.input<typeof countStock.input> | undefined {

@@ -5,14 +5,14 @@ import { closeDay } from '../cash/close-day.ts';
 import { openDay } from '../cash/open-day.ts';
 import {
   closureDayFault,
-  tillClosingInput,
+  buildTillClosingInput,
   compareTillAccount,
-  countedMoneyIn,
+  countedMoneyOfAccount,
   isFarFromExpected,
   newTillDraft,
   type TillDraft,
   tillFaults,
-  tillCountInput,
+  buildTillCountInput,
 } from './till-draft.ts';
 
 const expected = { cash: 100_00, bank: 30_00 };
@@ -21,22 +21,22 @@ const byAmount: TillDraft = { ...newTillDraft('closure'), way: 'amount', cash: 9
 
 describe('what was counted', () => {
   it('is what the pieces are worth, or the amount', () => {
-    expect(countedMoneyIn(byPieces, 'cash')).toBe(92_50);
-    expect(countedMoneyIn(byAmount, 'cash')).toBe(92_50);
-    expect(countedMoneyIn(byPieces, 'bank')).toBe(30_00);
+    expect(countedMoneyOfAccount(byPieces, 'cash')).toBe(92_50);
+    expect(countedMoneyOfAccount(byAmount, 'cash')).toBe(92_50);
+    expect(countedMoneyOfAccount(byPieces, 'bank')).toBe(30_00);
   });
 
   it('is nothing yet until something is entered, and zero when that is entered', () => {
-    expect(countedMoneyIn(newTillDraft('opening'), 'cash')).toBeUndefined();
-    expect(countedMoneyIn({ ...newTillDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
-    expect(countedMoneyIn({ ...newTillDraft('opening'), pieces: { '100': undefined } }, 'cash')).toBeUndefined();
-    expect(countedMoneyIn({ ...newTillDraft('opening'), bank: 0 }, 'bank')).toBe(0);
+    expect(countedMoneyOfAccount(newTillDraft('opening'), 'cash')).toBeUndefined();
+    expect(countedMoneyOfAccount({ ...newTillDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
+    expect(countedMoneyOfAccount({ ...newTillDraft('opening'), pieces: { '100': undefined } }, 'cash')).toBeUndefined();
+    expect(countedMoneyOfAccount({ ...newTillDraft('opening'), bank: 0 }, 'bank')).toBe(0);
   });
 
   it('by one way does not forget the other', () => {
     const both: TillDraft = { ...byPieces, cash: 7_00 };
-    expect(countedMoneyIn(both, 'cash')).toBe(92_50);
-    expect(countedMoneyIn({ ...both, way: 'amount' }, 'cash')).toBe(7_00);
+    expect(countedMoneyOfAccount(both, 'cash')).toBe(92_50);
+    expect(countedMoneyOfAccount({ ...both, way: 'amount' }, 'cash')).toBe(7_00);
   });
 });
 
@@ -78,16 +78,16 @@ describe('what is missing', () => {
   });
 
   it('keeps it from being sent', () => {
-    expect(tillCountInput(newTillDraft('opening'), id(1))).toBeUndefined();
-    expect(tillCountInput({ ...byPieces, bank: undefined }, id(1))).toBeUndefined();
-    expect(tillCountInput({ ...byAmount, cash: undefined }, id(1))).toBeUndefined();
+    expect(buildTillCountInput(newTillDraft('opening'), id(1))).toBeUndefined();
+    expect(buildTillCountInput({ ...byPieces, bank: undefined }, id(1))).toBeUndefined();
+    expect(buildTillCountInput({ ...byAmount, cash: undefined }, id(1))).toBeUndefined();
   });
 });
 
 it('what is sent is taken, with its pieces or without', () => {
   const shop = new Shop();
-  const first = tillCountInput({ ...byPieces, type: 'opening' }, id(50));
-  const second = tillCountInput(byAmount, id(51));
+  const first = buildTillCountInput({ ...byPieces, type: 'opening' }, id(50));
+  const second = buildTillCountInput(byAmount, id(51));
   if (first === undefined || second === undefined) throw new Error('both counts are complete');
   expect(outcome(shop.does(openDay, first))).toBe('done');
   expect(outcome(shop.does(closeDay, second))).toBe('done');
@@ -108,6 +108,6 @@ describe('the day that is closed', () => {
     { closable: [friday, saturday], day: saturday, fault: undefined, input: { ...count, day: saturday } },
   ])('of $closable, chosen $day', ({ closable, day, fault, input }) => {
     expect(closureDayFault(day, closable)).toBe(fault);
-    if (input !== undefined) expect(tillClosingInput(count, day, closable)).toEqual(input);
+    if (input !== undefined) expect(buildTillClosingInput(count, day, closable)).toEqual(input);
   });
 });

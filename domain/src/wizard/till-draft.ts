@@ -30,7 +30,7 @@ export function newTillDraft(type: MoneyCount['type']): TillDraft {
 }
 
 /** Undefined until something was counted. */
-export function countedMoneyIn(draft: TillDraft, account: Account): Money | undefined {
+export function countedMoneyOfAccount(draft: TillDraft, account: Account): Money | undefined {
   if (account === 'bank') return draft.bank;
   if (draft.way === 'amount') return draft.cash;
   const isCounted = denominations.some((denomination) => draft.pieces[`${denomination}`] !== undefined);
@@ -43,7 +43,7 @@ export function compareTillAccount(
   account: Account,
   expected: Balances,
 ): CountComparison | undefined {
-  const counted = countedMoneyIn(draft, account);
+  const counted = countedMoneyOfAccount(draft, account);
   return counted === undefined ? undefined : compareMoneyCount(draft.type, expected[account], counted);
 }
 
@@ -53,7 +53,7 @@ export function isFarFromExpected(draft: TillDraft, expected: Balances): boolean
 
 /** What is missing or too large, by account. */
 export function tillFaults(draft: TillDraft, currency: Currency): TillFaults {
-  const cash = faultOf(countedMoneyIn(draft, 'cash'), missingCash[draft.way], currency);
+  const cash = faultOf(countedMoneyOfAccount(draft, 'cash'), missingCash[draft.way], currency);
   const bank = faultOf(draft.bank, 'Escribe cuánto hay en Yape/Plin. Si no hay nada, escribe 0.', currency);
   return { ...(cash !== undefined && { cash }), ...(bank !== undefined && { bank }) };
 }
@@ -65,13 +65,13 @@ export function closureDayFault(day: Day | undefined, closable: readonly Day[]):
 }
 
 /** With the day only where it had to be chosen. */
-export function tillClosingInput(count: TillCount, day: Day | undefined, closable: readonly Day[]): TillClosing {
+export function buildTillClosingInput(count: TillCount, day: Day | undefined, closable: readonly Day[]): TillClosing {
   return closable.length < 2 || day === undefined ? count : { ...count, day };
 }
 
 /** Undefined while something is missing. */
-export function tillCountInput(draft: TillDraft, transactionId: Uuid): TillCount | undefined {
-  const [realCashBalance, realBankBalance] = [countedMoneyIn(draft, 'cash'), draft.bank];
+export function buildTillCountInput(draft: TillDraft, transactionId: Uuid): TillCount | undefined {
+  const [realCashBalance, realBankBalance] = [countedMoneyOfAccount(draft, 'cash'), draft.bank];
   if (realCashBalance === undefined || realBankBalance === undefined) return undefined;
   const count = draft.way === 'pieces' ? { count: draft.pieces } : {};
   return { transactionId, realCashBalance, realBankBalance, ...count };

@@ -7,10 +7,10 @@ import { recordTransfer } from '../records/record-transfer.ts';
 import {
   emptyTransfer,
   isCompleteTransfer,
-  recordTransferInput,
+  buildRecordTransferInput,
   enterTransferAmount,
   chooseTransferOrigin,
-  transferPreview,
+  transferSummary,
 } from './transfer-draft.ts';
 
 const draft = enterTransferAmount(emptyTransfer, 30_00);
@@ -54,25 +54,25 @@ describe('valid only with both accounts and an amount, else Información Incompl
     ['the same account', { ...draft, toAccount: 'cash' as const }],
   ])('%s', (_, incomplete) => {
     expect(isCompleteTransfer(incomplete)).toBe(false);
-    expect(transferPreview(incomplete)).toEqual({ complete: false, title: 'Información Incompleta' });
-    expect(recordTransferInput(incomplete, id(20))).toBeUndefined();
+    expect(transferSummary(incomplete)).toEqual({ complete: false, title: 'Información Incompleta' });
+    expect(buildRecordTransferInput(incomplete, id(20))).toBeUndefined();
   });
 
   it('shows the accounts and the total', () => {
     expect(isCompleteTransfer(enterTransferAmount(draft, 1))).toBe(true);
-    expect(transferPreview(draft)).toEqual({
+    expect(transferSummary(draft)).toEqual({
       complete: true,
       title: 'Resumen del pase',
       from: 'Efectivo',
       to: 'Yape/Plin',
       total: 30_00,
     });
-    expect(transferPreview(chooseTransferOrigin(draft, 'bank'))).toMatchObject({ from: 'Yape/Plin', to: 'Efectivo' });
+    expect(transferSummary(chooseTransferOrigin(draft, 'bank'))).toMatchObject({ from: 'Yape/Plin', to: 'Efectivo' });
   });
 
   it('is accepted as a command', () => {
     const shop = stockedShop();
-    expect(outcome(shop.tries(recordTransfer, recordTransferInput(draft, id(20))))).toBe('done');
+    expect(outcome(shop.tries(recordTransfer, buildRecordTransferInput(draft, id(20))))).toBe('done');
     expect(shop.balances).toEqual({ cash: 70_00, bank: 80_00 });
   });
 });

@@ -42,7 +42,7 @@ export function isCompleteTransfer({ fromAccount, toAccount, amount = 0 }: Trans
   return amount > 0 && fromAccount !== toAccount;
 }
 
-export function transferPreview(draft: TransferDraft): TransferSummary {
+export function transferSummary(draft: TransferDraft): TransferSummary {
   const { fromAccount, toAccount, amount = 0 } = draft;
   if (!isCompleteTransfer(draft)) return { complete: false, title: 'Información Incompleta' };
   return {
@@ -55,7 +55,7 @@ export function transferPreview(draft: TransferDraft): TransferSummary {
 }
 
 /** Undefined while something is missing. */
-export function recordTransferInput(
+export function buildRecordTransferInput(
   draft: TransferDraft,
   transactionId: Uuid,
 ): z.input<typeof recordTransfer.input> | undefined {

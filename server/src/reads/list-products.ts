@@ -17,7 +17,7 @@ import {
 } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
-import { type Product, stockBounds, stockStates } from '@cuadra/domain/rows/product';
+import { type Product, boundsOfStockState, stockStates } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
@@ -191,7 +191,7 @@ function conditionsOf(businessId: string, { q, state, archived }: ProductFilter)
   where.require(`"businessId" = ${where.parameter(businessId)} and activo = ${where.parameter(!archived)}`);
   where.requireWords(`folded(description || ' ' || code)`, q);
   if (state === undefined) return where;
-  const { above, upTo } = stockBounds(state);
+  const { above, upTo } = boundsOfStockState(state);
   where.require('"trackStock"');
   if (above !== null) where.require(`stock > ${where.parameter(above)}`);
   if (upTo !== null) where.require(`stock <= ${where.parameter(upTo)}`);

@@ -1,7 +1,7 @@
 /** The business's currency and zone, its tax regime, and the permissions of a new employee. */
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { formatMoney, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
-import { type CashRounding, cashRoundingOf } from '@cuadra/domain/rows/business';
+import { type CashRounding, businessCashRounding } from '@cuadra/domain/rows/business';
 import { hasTaxLight, type TaxRegime, taxRegimeLabels, taxRegimeOf, taxRegimes } from '@cuadra/domain/rows/tax-regime';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -20,7 +20,7 @@ import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 export function CurrencyAndZoneSettings() {
   const { business } = useShop();
   const { moneda, timezone } = business.configuracion;
-  const rounding = cashRoundingOf(business);
+  const rounding = businessCashRounding(business);
   const { save, fault } = useSettings();
   const [chosen, setChosen] = useState<{
     readonly moneda?: typeof moneda;

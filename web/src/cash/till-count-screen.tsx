@@ -11,8 +11,8 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import {
   newTillDraft,
   type TillDraft,
-  tillClosingInput,
-  tillCountInput,
+  buildTillClosingInput,
+  buildTillCountInput,
   tillFaults,
 } from '@cuadra/domain/wizard/till-draft';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
@@ -74,12 +74,12 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   };
   const save = async () => {
     const transactionId = uuidV7();
-    const input = tillCountInput(draft, transactionId);
+    const input = buildTillCountInput(draft, transactionId);
     if (input === undefined) return;
     const failure =
       type === 'opening'
         ? await keep('open-day', input)
-        : await keep('close-day', tillClosingInput(input, closedDay, closable.read()));
+        : await keep('close-day', buildTillClosingInput(input, closedDay, closable.read()));
     setError(failure);
     if (failure !== undefined) return;
     forget();

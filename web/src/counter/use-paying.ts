@@ -1,7 +1,7 @@
 /** How the cart is being paid: whoever takes it on credit is kept with the cart, also over a reload. */
 import { keepPaymentIfOwed } from '@cuadra/domain/counter/carts';
 import { type PaymentDraft, quotePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { useState } from 'react';
 import { useShop } from '../hooks/use-shop.ts';
@@ -9,7 +9,7 @@ import type { CounterController } from './use-counter.ts';
 import { type RefusedSale, useSellCart } from './use-sell-cart.ts';
 
 export function usePaying(hand: CounterController, onClose: () => void) {
-  const rounding = cashRoundingOf(useShop().business);
+  const rounding = businessCashRounding(useShop().business);
   const sell = useSellCart(hand);
   const { income, owing } = hand.counter.serving;
   const total = incomeTotal(income);

@@ -13,9 +13,9 @@ import {
 } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { type PaymentDraft, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { largerAccount } from '@cuadra/domain/rows/payment';
-import { incomeTotal, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { incomeTotal, buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
@@ -58,9 +58,9 @@ function useRecordCart(change: CounterController['change']) {
   const shelf = useActiveProductsById();
   return (cart: Cart, payment: PaymentDraft, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {
     const { transactionId, income } = cart;
-    const parts = salePaymentFromDraft(incomeTotal(income), payment, cashRoundingOf(business));
+    const parts = salePaymentFromDraft(incomeTotal(income), payment, businessCashRounding(business));
     const account = parts === undefined ? (payment.method === 'bank' ? 'bank' : 'cash') : largerAccount(parts);
-    const input = recordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
+    const input = buildRecordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
     if (input === undefined) return undefined;
     const insisted = saleIgnoringStock({ name: 'record-income', input }, shelf);
     const recorded = record('record-income', isInsisting && insisted !== undefined ? insisted : input);

@@ -1,7 +1,7 @@
 /** Asks only for a name and a price. */
 import {
   emptyProductDraft,
-  newProductInput,
+  buildNewProductInput,
   type ProductDraft,
   productFaults,
   findDuplicateProduct,
@@ -41,7 +41,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
     setIsAsked(true);
     setFailure(undefined);
     const uuid = newId();
-    const input = newProductInput(draft, uuid);
+    const input = buildNewProductInput(draft, uuid);
     if (input === undefined) return undefined;
     const failed = await keep('save-products', input);
     setFailure(failed);

@@ -1,7 +1,7 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   productDraftOf,
-  editProductInput,
+  buildEditProductInput,
   productFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
@@ -51,7 +51,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   const save = async () => {
     setIsAsked(true);
     setFailure(undefined);
-    const input = editProductInput(draft, product);
+    const input = buildEditProductInput(draft, product);
     if (input === undefined) return;
     if (input === 'unchanged') {
       await leave();
@@ -66,7 +66,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   return (
     <Page title="Editar producto" width="reading" back={<BackToProduct product={product} />}>
       <Form onSubmit={save} className="flex flex-col gap-5">
-        <UnsavedChangesGuard isTyped={editProductInput(draft, product) !== 'unchanged'} />
+        <UnsavedChangesGuard isTyped={buildEditProductInput(draft, product) !== 'unchanged'} />
         <ProductFields
           draft={draft}
           onChange={setDraft}

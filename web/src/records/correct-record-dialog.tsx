@@ -1,6 +1,6 @@
 /** Offers the fields that the record's type allows, and says how to change the others. */
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { correctionFaults, editRecordInput, newCorrectionDraft } from '@cuadra/domain/wizard/correction-draft';
+import { correctionFaults, buildEditRecordInput, newCorrectionDraft } from '@cuadra/domain/wizard/correction-draft';
 import { isMoneyCount, isPurchase, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -31,7 +31,7 @@ export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogPr
     setIsChecked(true);
     setError(undefined);
     if (Object.keys(faults).length > 0) return;
-    const input = editRecordInput(record, draft);
+    const input = buildEditRecordInput(record, draft);
     if (input === undefined) {
       setError('No cambiaste nada.');
       return;

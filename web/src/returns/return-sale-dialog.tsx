@@ -1,5 +1,5 @@
 /** "Devolución": which lines of a sale come back, how many of each, and how the money goes back. */
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { businessCashRounding } from '@cuadra/domain/rows/business';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { owedOfSale } from '@cuadra/domain/payment/refund';
 import {
@@ -46,7 +46,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleProps) {
   const [draft, setDraft] = useState(() => newReturnDraft(found));
   const [isTried, setIsTried] = useState(false);
   const [error, setError] = useState<string>();
-  const quote = quoteReturn(found, draft, cashRoundingOf(business));
+  const quote = quoteReturn(found, draft, businessCashRounding(business));
 
   const giveBack = async () => {
     setIsTried(true);

@@ -1,13 +1,13 @@
 /**
  * Efectivo or Yape/Plin, or both where the screen offers it, a question of several wizards (spec, section 2: Payment method screen).
  *
- * The domain decides which account can be chosen (cash/payment-method).
+ * The domain decides which account can be chosen (wizard/payment-question).
  */
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import { availableToSplit, canSplit } from '@cuadra/domain/payment/split-between-accounts';
 import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
-import type { PaymentMethod, PaymentOption } from '@cuadra/domain/wizard/payment-method';
+import type { PaymentQuestion, PaymentOption } from '@cuadra/domain/wizard/payment-question';
 import { type Currency, formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { Banner } from '../kit/banner.tsx';
 import { type Choice, ChoiceCards } from '../fields/choice-cards.tsx';
@@ -15,7 +15,7 @@ import { CashIcon, CoinsIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface AccountPickerProps {
-  readonly payment: PaymentMethod;
+  readonly payment: PaymentQuestion;
   /** Stands below the two accounts. */
   readonly split?: Choice<PaidBy> | undefined;
   readonly value: PaidBy | undefined;

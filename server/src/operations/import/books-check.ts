@@ -12,7 +12,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
-import { expenseRowOf } from '@cuadra/domain/rows/new-expense';
+import { expenseRowFields } from '@cuadra/domain/rows/new-expense';
 import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-business-schemas.ts';
@@ -34,7 +34,7 @@ interface KnownProduct {
 interface KnownRecord {
   readonly place: number;
   /** The fields that its expense row must repeat; undefined if it has none. */
-  readonly expense: ReturnType<typeof expenseRowOf> | undefined;
+  readonly expense: ReturnType<typeof expenseRowFields> | undefined;
   hasExpense: boolean;
 }
 
@@ -81,7 +81,7 @@ export class BooksCheck {
 
   record(row: Transaction, place: number): void {
     this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfItems(row));
-    const expense = row.type === 'expense' ? expenseRowOf(row) : undefined;
+    const expense = row.type === 'expense' ? expenseRowFields(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
     if (row.type === 'income') this.#sales.add(row.uuid);
     if (row.type === 'return') this.#returned.push({ place, saleId: row.saleId });

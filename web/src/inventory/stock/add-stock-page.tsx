@@ -11,13 +11,13 @@ import {
   addStockTable,
   choosePurchaseAccount,
   answersFromPurchase,
-  purchasePaidBy,
+  purchasePaymentChoice,
   purchaseTotal,
   resumeAddStock,
   splitPurchase,
   startAddStock,
 } from '@cuadra/domain/wizard/add-stock';
-import { answersOf, quantityWords } from '@cuadra/domain/wizard/product-wizard';
+import { answersOf, quantityWords } from '@cuadra/domain/wizard/wizard-data';
 import type { Product } from '@cuadra/domain/rows/product';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';
@@ -57,7 +57,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
 
   const wizard = resumeAddStock(product, balances, visit.answers, visit.step);
   const { quantity, cost, split } = wizard.data;
-  const paidBy = purchasePaidBy(wizard.data);
+  const paidBy = purchasePaymentChoice(wizard.data);
   const isFilled = quantity !== undefined && cost !== undefined;
   const step = buildWizardStepProps({
     wizard,

@@ -7,7 +7,7 @@
 import {
   type CountDraft,
   rebaseCountDraft,
-  countStockInput,
+  buildCountStockInput,
   enterCountedStock,
   stockMovedNotice,
   startStockCount,
@@ -64,7 +64,7 @@ function CountStock({ product }: { readonly product: Product }) {
   const change = (changed: CountDraft) => visit.answer(answersOf(changed));
   const save = () => {
     const stockLogId = newId();
-    const input = countStockInput(draft, stockLogId);
+    const input = buildCountStockInput(draft, stockLogId);
     if (input === undefined) setFailure('Escribe cuánto contaste; si no queda nada, 0.');
     else finish(record('count-stock', input), { kind: 'count', stockLogId });
   };

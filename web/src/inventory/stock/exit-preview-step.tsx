@@ -1,6 +1,6 @@
 /** 'Resumen de Venta', 'Resumen de Merma' or what goes home: the effect on money and stock, before it is recorded. */
 import {
-  costWithoutSale,
+  costOfUnpaidExit,
   type RemoveStock,
   removeStockCommand,
   removeStockPreview,
@@ -29,7 +29,7 @@ export function ExitPreviewStep(props: ProductStepProps<RemoveStock> & Recording
   const { title, total, account: paidInto, currentStock, stockAfter } = removeStockPreview(wizard);
   const { stockLogType: kind = 'sell' } = wizard.data;
   const isSale = kind === 'sell';
-  const loss = costWithoutSale(wizard);
+  const loss = costOfUnpaidExit(wizard);
   const hasCost = useCanSeeCosts();
 
   const confirm = () => {

@@ -4,8 +4,8 @@ import {
   enterExitQuantity,
   enterSalePrice,
   exitFaults,
-  costWithoutSale,
-  quantityLimits,
+  costOfUnpaidExit,
+  exitQuantityLimits,
   type RemoveStock,
   removeStockLabels,
 } from '@cuadra/domain/wizard/remove-stock';
@@ -30,9 +30,9 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
   const { productData: product, stockLogType, quantity, price, priceConfirmed, notice } = wizard.data;
   const isSale = stockLogType === 'sell';
   const hasCost = useCanSeeCosts();
-  const loss = costWithoutSale(wizard);
+  const loss = costOfUnpaidExit(wizard);
   const faults = isAsked ? exitFaults(wizard) : undefined;
-  const { minimum, step, maximum } = quantityLimits(wizard.data);
+  const { minimum, step, maximum } = exitQuantityLimits(wizard.data);
   const goOn = () => {
     setIsAsked(true);
     if (Object.keys(exitFaults(wizard)).length === 0) onNext(wizard);

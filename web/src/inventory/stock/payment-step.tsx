@@ -6,7 +6,7 @@
  */
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import type { Account } from '@cuadra/domain/rows/account';
-import { purchasePaymentMethod, salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
+import { purchasePaymentQuestion, salePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { useMatches } from '@tanstack/react-router';
 import { AccountPicker, splitPaymentChoice } from '../../shop/account-picker.tsx';
@@ -38,7 +38,7 @@ export function PaymentStep<Wizard extends { readonly data: { readonly account?:
   const isPurchase = useMatches({ select: (matches) => matches.some(({ fullPath }) => fullPath === PURCHASE) });
   const balances = useExpectedBalances();
   const { currency } = useShopLocale();
-  const payment = isPurchase ? purchasePaymentMethod(amount, balances, currency) : salePaymentMethod;
+  const payment = isPurchase ? purchasePaymentQuestion(amount, balances, currency) : salePaymentQuestion;
   const goOn = () => {
     if (paidBy !== undefined) onNext(take(paidBy));
   };

@@ -1,7 +1,7 @@
 /**
  * The props of every step of a product wizard, and the frame above its question: the product, Back, and the progress.
  */
-import { answersOf, type ProductData } from '@cuadra/domain/wizard/product-wizard';
+import { answersOf, type ProductData } from '@cuadra/domain/wizard/wizard-data';
 import { stepBack, advanceStep, type StepTable } from '@cuadra/domain/wizard/steps';
 import type { ReactNode } from 'react';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';

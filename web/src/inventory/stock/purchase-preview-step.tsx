@@ -2,7 +2,7 @@
 import {
   type AddStock,
   addStockPreview,
-  buyStockInput,
+  buildBuyStockInput,
   purchaseSplit,
   splitPurchase,
 } from '@cuadra/domain/wizard/add-stock';
@@ -33,7 +33,7 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
 
   const confirm = () => {
     const ids = { transactionId: newId(), expenseId: newId(), stockLogId: newId() };
-    const input = buyStockInput(wizard, currency, ids);
+    const input = buildBuyStockInput(wizard, currency, ids);
     setTried(true);
     if (input === undefined) return;
     const { transactionId, stockLogId } = ids;

@@ -2,7 +2,7 @@
 import {
   type AddStock,
   addStockLabels,
-  costNotice,
+  costChangeNotice,
   enterBoughtQuantity,
   enterUnitCost,
   purchaseStepFaults,
@@ -58,7 +58,7 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: ProductStep
           hint={hasCost ? registered : undefined}
           value={cost}
           onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
-          note={hasCost ? costNotice(wizard.data) : undefined}
+          note={hasCost ? costChangeNotice(wizard.data) : undefined}
           error={faults?.cost}
           enterKeyHint="next"
         />

@@ -5,7 +5,7 @@
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
-import { answersOf, quantityWords } from '@cuadra/domain/wizard/product-wizard';
+import { answersOf, quantityWords } from '@cuadra/domain/wizard/wizard-data';
 import {
   chooseSaleAccount,
   answersFromExit,

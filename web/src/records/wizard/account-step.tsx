@@ -2,7 +2,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type SalePaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
-import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method';
+import { paymentQuestionWithBalances } from '@cuadra/domain/wizard/payment-question';
 import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
@@ -27,7 +27,7 @@ const owed: Choice<SalePaidBy> = {
 export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
-  const { title, options } = paymentMethodWithBalances(useExpectedBalances());
+  const { title, options } = paymentQuestionWithBalances(useExpectedBalances());
   const paidBy = flow.payment?.method ?? flow.wizard.account;
   const isSale = flow.wizard.type === 'income';
   const [isChoosing, setIsChoosing] = useState(false);

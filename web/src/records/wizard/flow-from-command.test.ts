@@ -1,8 +1,8 @@
 /** What was refused comes back into the wizard as it was recorded, and is recorded again under the same ids. */
 import { commandExamples } from '@cuadra/domain/command-examples';
-import { recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
-import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
-import { recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
+import { buildRecordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import { screenOf } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
 import { flowFromCommand, flowFromProposal } from './flow-from-command.ts';
@@ -23,7 +23,7 @@ describe('a refused command is corrected from what was recorded', () => {
     expect(screenOf(flow.wizard)).toBe('income-details');
     expect(flow.income.problem).toBe('Ya no queda.');
     expect(hasUnsavedAnswers(flow)).toBe(true);
-    const again = recordIncomeInput(flow.income, { ...flow.ids, account: accountOfFlow(flow) }, new Map());
+    const again = buildRecordIncomeInput(flow.income, { ...flow.ids, account: accountOfFlow(flow) }, new Map());
     expect(again).toMatchObject({ transactionId: input.transactionId, account: input.account });
     expect(again?.items[0]).toMatchObject({ ...input.items[0], oldOrNewProduct: 'new' });
   });
@@ -33,7 +33,7 @@ describe('a refused command is corrected from what was recorded', () => {
     const flow = flowFor('record-expense', commandExamples['record-expense']);
     if (flow === undefined) throw new Error('nothing to correct');
     expect(screenOf(flow.wizard)).toBe('expense-details');
-    const again = recordExpenseInput(flow.expense, { account: accountOfFlow(flow) }, { transactionId, expenseId });
+    const again = buildRecordExpenseInput(flow.expense, { account: accountOfFlow(flow) }, { transactionId, expenseId });
     expect(again).toEqual({ transactionId, expenseId, ...input });
     expect(flow.ids).toMatchObject({ transactionId, expenseId });
   });
@@ -44,7 +44,7 @@ describe('a refused command is corrected from what was recorded', () => {
     if (flow === undefined) throw new Error('nothing to correct');
     expect(screenOf(flow.wizard)).toBe('transfer-details');
     expect(flow.wizard.firstStep).toBe('transfer-details');
-    expect(input).toMatchObject(recordTransferInput(flow.transfer, flow.ids.transactionId) ?? {});
+    expect(input).toMatchObject(buildRecordTransferInput(flow.transfer, flow.ids.transactionId) ?? {});
   });
 
   it('what the wizard does not record, or does not understand, is not corrected in it', () => {
@@ -69,7 +69,7 @@ describe('a proposed expense', () => {
     const flow = propose(JSON.stringify(proposal));
     if (flow === undefined) throw new Error('nothing was proposed');
     expect(screenOf(flow.wizard)).toBe('expense-details');
-    const recorded = recordExpenseInput(
+    const recorded = buildRecordExpenseInput(
       flow.expense,
       { account: accountOfFlow(flow) },
       { transactionId: ID, expenseId: ID },

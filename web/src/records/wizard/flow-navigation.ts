@@ -10,7 +10,7 @@ import type { Account, Balances } from '@cuadra/domain/rows/account';
 import { type PaidBy, type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
-import { productsToSave } from '@cuadra/domain/wizard/income-draft';
+import { prepareNewProducts } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
 import { moveBackTo, screenOf } from '@cuadra/domain/wizard/record-wizard';
 import { advanceFlow, type MovementFlow, stepPosition, stepAtPosition } from './movement-flow.ts';
@@ -71,5 +71,5 @@ function isAnswered(flow: MovementFlow, stock: Resources): boolean {
 }
 
 function isSaved({ income, panel }: MovementFlow, { shelf }: Resources): boolean {
-  return panel === undefined && income.lines.length > 0 && productsToSave(income, shelf).products.length === 0;
+  return panel === undefined && income.lines.length > 0 && prepareNewProducts(income, shelf).products.length === 0;
 }

@@ -4,10 +4,10 @@ import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import { splitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import { expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
+import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { transferPreview } from '@cuadra/domain/wizard/transfer-draft';
+import { transferSummary } from '@cuadra/domain/wizard/transfer-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -40,7 +40,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   const payment = paymentOfFlow(flow);
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
-  const quote = quotePayment(total, payment, cashRoundingOf(business));
+  const quote = quotePayment(total, payment, businessCashRounding(business));
   const { fault } = quote;
   const debtor = useCustomer(payment.customerId);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -66,7 +66,7 @@ export function IncomePreview({ hand }: PreviewProps) {
         total={total}
         payment={payment}
         onChange={pay}
-        cashRounding={cashRoundingOf(business)}
+        cashRounding={businessCashRounding(business)}
         balances={balances}
         isTried={isTried}
         debtor={
@@ -136,7 +136,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
 }
 
 export function TransferPreview({ hand }: PreviewProps) {
-  const preview = transferPreview(hand.flow.transfer);
+  const preview = transferSummary(hand.flow.transfer);
   const money = useMoneyWords();
   if (!preview.complete) return <IncompleteTransfer hand={hand} title={preview.title} />;
   const { title, from, to, total } = preview;

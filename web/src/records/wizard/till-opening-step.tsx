@@ -6,7 +6,7 @@ import {
   isFarFromExpected,
   type TillDraft,
   tillFaults,
-  tillCountInput,
+  buildTillCountInput,
 } from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -64,7 +64,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   };
   const open = () => {
     setIsChecked(true);
-    const input = tillCountInput(till, flow.ids.openingId);
+    const input = buildTillCountInput(till, flow.ids.openingId);
     if (input === undefined || Object.keys(tillFaults(till, currency)).length > 0) return;
     if (isFarFromExpected(till, expected) && !isSure) {
       setIsSure(true);

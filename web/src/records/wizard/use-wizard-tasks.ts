@@ -7,12 +7,17 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { emptyExpense, buildRecordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
 import { salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { splitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
-import { cashRoundingOf } from '@cuadra/domain/rows/business';
-import { emptyIncome, incomeTotal, productsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
-import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
+import { businessCashRounding } from '@cuadra/domain/rows/business';
+import {
+  emptyIncome,
+  incomeTotal,
+  prepareNewProducts,
+  buildRecordIncomeInput,
+} from '@cuadra/domain/wizard/income-draft';
+import { emptyTransfer, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
   confirmRecord,
   moveForward,
@@ -38,7 +43,7 @@ export function useSaveNewProducts({ latest, change, moveTo }: WizardController)
   const shelf = useActiveProductsById();
   return () => {
     const before = latest();
-    const { draft: income, products } = productsToSave(before.income, shelf);
+    const { draft: income, products } = prepareNewProducts(before.income, shelf);
     const wizard = moveForward(before.wizard, income.lines.length);
     if (wizard.pending !== 'save-items') return;
     const done = () => {
@@ -58,7 +63,7 @@ export function useSaveNewProducts({ latest, change, moveTo }: WizardController)
 /** Saves the record from the preview. */
 export function useSaveWizardRecord({ latest, change, finish, corrects }: WizardController): () => void {
   const write = useWrite(corrects);
-  const cashRounding = cashRoundingOf(useShop().business);
+  const cashRounding = businessCashRounding(useShop().business);
   return () => {
     const before = latest();
     const { type } = before.wizard;
@@ -115,19 +120,19 @@ function useWrite(
     const account = accountOfFlow(flow);
     switch (type) {
       case 'income': {
-        const parts = salePaymentFromDraft(incomeTotal(income), paymentOfFlow(flow), cashRoundingOf(business));
-        const input = recordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
+        const parts = salePaymentFromDraft(incomeTotal(income), paymentOfFlow(flow), businessCashRounding(business));
+        const input = buildRecordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
         return input && record('record-income', input);
       }
       case 'expense': {
         const { method, byBank } = expensePaymentOfFlow(flow);
         const split = splitBetweenAccounts(totalOfFlow(flow, 'expense'), byBank, balances, currency);
         const parts = method === 'split' ? split.parts : undefined;
-        const input = recordExpenseInput(expense, { account, parts }, { transactionId, expenseId });
+        const input = buildRecordExpenseInput(expense, { account, parts }, { transactionId, expenseId });
         return input && record('record-expense', input);
       }
       case 'transfer': {
-        const input = recordTransferInput(transfer, transactionId);
+        const input = buildRecordTransferInput(transfer, transactionId);
         return input && record('record-transfer', input);
       }
     }

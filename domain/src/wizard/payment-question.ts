@@ -18,7 +18,7 @@ export interface PaymentOption {
   readonly disabled: boolean;
 }
 
-export interface PaymentMethod {
+export interface PaymentQuestion {
   readonly title: '¿Cómo se realizó el pago?';
   readonly options: readonly PaymentOption[];
   /** What a purchase has to pay. */
@@ -28,7 +28,7 @@ export interface PaymentMethod {
 }
 
 /** Money comes in, so both accounts can be chosen. */
-export const salePaymentMethod: PaymentMethod = {
+export const salePaymentQuestion: PaymentQuestion = {
   title: '¿Cómo se realizó el pago?',
   options: accounts.map((account) => ({
     account,
@@ -41,17 +41,17 @@ export const salePaymentMethod: PaymentMethod = {
 };
 
 /** For a moment at which the amount and its direction are unknown. */
-export function paymentMethodWithBalances(balances: Balances): PaymentMethod {
-  const options = salePaymentMethod.options.map((option) => ({
+export function paymentQuestionWithBalances(balances: Balances): PaymentQuestion {
+  const options = salePaymentQuestion.options.map((option) => ({
     ...option,
     available: availableBalance(option.account, balances),
   }));
-  return { ...salePaymentMethod, options };
+  return { ...salePaymentQuestion, options };
 }
 
 /** Money goes out, so only an account that has enough can be chosen. */
-export function purchasePaymentMethod(amount: Money, balances: Balances, currency: Currency): PaymentMethod {
-  const options = salePaymentMethod.options.map((option) => ({
+export function purchasePaymentQuestion(amount: Money, balances: Balances, currency: Currency): PaymentQuestion {
+  const options = salePaymentQuestion.options.map((option) => ({
     ...option,
     available: availableBalance(option.account, balances),
     disabled: !canPayFrom(option.account, amount, balances),
@@ -59,5 +59,5 @@ export function purchasePaymentMethod(amount: Money, balances: Balances, currenc
   const message = options.every((option) => option.disabled)
     ? refuse('insufficient-funds-anywhere', { amount: formatMoney(amount, currency) }).message
     : undefined;
-  return { ...salePaymentMethod, options, amount, message };
+  return { ...salePaymentQuestion, options, amount, message };
 }

@@ -9,24 +9,24 @@ import {
   addStockPreview,
   addStockTable,
   answersFromPurchase,
-  buyStockInput,
+  buildBuyStockInput,
   choosePurchaseAccount,
   enterBoughtQuantity,
   enterUnitCost,
-  purchasePaidBy,
+  purchasePaymentChoice,
   purchaseSplit,
   resumeAddStock,
   splitPurchase,
   startAddStock,
 } from './add-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOf } from './product-wizard.ts';
+import { answersOf } from './wizard-data.ts';
 import { advanceStep } from './steps.ts';
-import { paymentMethodWithBalances, purchasePaymentMethod, salePaymentMethod } from './payment-method.ts';
+import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
 it('the question and its two options', () => {
-  expect(salePaymentMethod).toEqual({
+  expect(salePaymentQuestion).toEqual({
     title: '¿Cómo se realizó el pago?',
     options: [
       { account: 'cash', label: 'Efectivo', disabled: false },
@@ -36,7 +36,7 @@ it('the question and its two options', () => {
 });
 
 it('shows what each account has, whatever will come or go', () => {
-  expect(paymentMethodWithBalances({ cash: 50_00, bank: -1 })).toEqual({
+  expect(paymentQuestionWithBalances({ cash: 50_00, bank: -1 })).toEqual({
     title: '¿Cómo se realizó el pago?',
     options: [
       { account: 'cash', label: 'Efectivo', available: 50_00, disabled: false },
@@ -53,7 +53,7 @@ describe('an account that cannot pay is disabled', () => {
     { cash: 49_99, bank: 50_00, cashDisabled: true, bankDisabled: false },
     { cash: 50_00, bank: 0, cashDisabled: false, bankDisabled: true },
   ])('S/ 50.00 of $cash and $bank', ({ cash, bank, cashDisabled, bankDisabled }) => {
-    expect(purchasePaymentMethod(50_00, { cash, bank }, 'PEN')).toEqual({
+    expect(purchasePaymentQuestion(50_00, { cash, bank }, 'PEN')).toEqual({
       title: '¿Cómo se realizó el pago?',
       amount: 50_00,
       options: [
@@ -64,7 +64,7 @@ describe('an account that cannot pay is disabled', () => {
   });
 
   it('and when neither can, the screen says so', () => {
-    const { message, options } = purchasePaymentMethod(1_250_00, { cash: 1_249_99, bank: -10_00 }, 'PEN');
+    const { message, options } = purchasePaymentQuestion(1_250_00, { cash: 1_249_99, bank: -10_00 }, 'PEN');
     expect(message).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 1,250.00.',
     );
@@ -75,7 +75,7 @@ describe('an account that cannot pay is disabled', () => {
   });
 
   it('in the currency of the business', () => {
-    expect(purchasePaymentMethod(1, { cash: 0, bank: 0 }, 'USD').message).toContain('compra de $ 0.01.');
+    expect(purchasePaymentQuestion(1, { cash: 0, bank: 0 }, 'USD').message).toContain('compra de $ 0.01.');
   });
 });
 
@@ -103,10 +103,10 @@ describe('both accounts pay', () => {
   it('what neither could pay alone', () => {
     expect(choosePurchaseAccount(large, 'cash')).toBe(large);
     expect(addStockTable.isAnswered(split)).toBe(true);
-    expect(purchasePaidBy(split.data)).toBe('split');
+    expect(purchasePaymentChoice(split.data)).toBe('split');
     expect(addStockPreview(split)).toMatchObject({ paymentMethod: 'Parte y parte', total: 128_00 });
     expect(purchaseSplit(split, 'PEN')).toEqual({ parts: { cash: 88_00, bank: 40_00 }, fault: undefined });
-    const input = buyStockInput(split, 'PEN', ids);
+    const input = buildBuyStockInput(split, 'PEN', ids);
     expect(input).toMatchObject({ account: 'cash', parts: { cash: 88_00, bank: 40_00 } });
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, input))).toBe('done');
@@ -115,9 +115,9 @@ describe('both accounts pay', () => {
 
   it('once it is said how much each of them pays', () => {
     const unsaid = splitPurchase(large, undefined);
-    expect(buyStockInput(unsaid, 'PEN', ids)).toBeUndefined();
+    expect(buildBuyStockInput(unsaid, 'PEN', ids)).toBeUndefined();
     expect(purchaseSplit(unsaid, 'PEN')?.fault).toBe('Escribe cuánto salió de Yape/Plin.');
-    expect(buyStockInput(splitPurchase(large, 51_00), 'PEN', ids)).toBeUndefined();
+    expect(buildBuyStockInput(splitPurchase(large, 51_00), 'PEN', ids)).toBeUndefined();
   });
 
   it('or not, when they cannot together', () => {
@@ -130,7 +130,7 @@ describe('both accounts pay', () => {
   it('and one of them again, when that is chosen', () => {
     const one = choosePurchaseAccount(splitPurchase(paying, 10_00), 'cash');
     expect(one.data.split).toBeUndefined();
-    expect(purchasePaidBy(one.data)).toBe('cash');
+    expect(purchasePaymentChoice(one.data)).toBe('cash');
     expect(purchaseSplit(one, 'PEN')).toBeUndefined();
   });
 
