@@ -7,7 +7,7 @@ import type { Sessions } from '../auth/session-lookup.ts';
 import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { limitBodySize } from '../http/json-body.ts';
-import { type DeclaredRoute, isForPrograms } from '../http/route-description.ts';
+import { type DeclaredRoute, isOpenToApiTokens } from '../http/route-description.ts';
 import { readApiToken } from '../auth/read-api-token.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 
@@ -40,7 +40,7 @@ function stepsBefore(
   { method, path, requires, maxBytes }: Pick<ApiRoute, 'method' | 'path' | 'requires' | 'maxBytes'>,
   { sessions, publicUrl, operatorEmails }: RouteParts,
 ): MiddlewareHandler<SignedInEnv>[] {
-  const takesTokens = isForPrograms({ method, path });
+  const takesTokens = isOpenToApiTokens({ method, path });
   const sameOrigin = requireSameOrigin(publicUrl);
   return [
     ...(method === 'get' ? [] : [takesTokens ? unlessByProgram(sameOrigin) : sameOrigin]),

@@ -65,7 +65,7 @@ const refusalsOfFaults = new Map<string, AuthRefusal>([
 ]);
 
 /** For a form that sets a password; each of the domain's sentences has a code of its own. */
-export function refusePasswordForm(fault: string): AuthRefusal {
+export function refusePasswordFault(fault: string): AuthRefusal {
   return refusalsOfFaults.get(fault) ?? refuseIncompleteForm(fault);
 }
 

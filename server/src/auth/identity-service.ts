@@ -23,7 +23,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { deserializePersonName } from './person-name.ts';
 import {
-  accountLinkingOf,
+  accountLinkingOptions,
   createProviderPlugin,
   type ProviderId,
   providerIds,
@@ -213,7 +213,7 @@ async function findHandler(
   const config = parts[id];
   const plugin = config === null ? undefined : await createProviderPlugin(id, config, parts.signInPool);
   if (plugin === undefined) return undefined;
-  const account = { ...options.account, accountLinking: accountLinkingOf(id) };
+  const account = { ...options.account, accountLinking: accountLinkingOptions(id) };
   const auth = betterAuth({ ...options, account, plugins: [plugin] });
   const { socialProviders } = await auth.$context;
   return socialProviders.some((provider) => provider.id === id) ? auth.handler : undefined;

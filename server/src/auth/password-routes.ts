@@ -27,7 +27,7 @@ import {
   answerTooManyAttempts,
   refuseIncompleteForm,
   refuseAuth,
-  refusePasswordForm,
+  refusePasswordFault,
 } from './auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { clientNetwork } from './client-address.ts';
@@ -121,7 +121,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const { nombre: given, name, apellidos, password: chosen, invitation } = reading.value;
   const nombre = given ?? name ?? '';
   const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
-  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordForm(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   const person = personName.safeParse(nombre);
@@ -196,7 +196,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;
   const fault = passwordFault(newPassword, commonPasswords, email);
-  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordForm(fault));
+  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault));
   return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));

@@ -10,9 +10,9 @@ import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from './request-env.ts';
 
-export function requireSignedIn(sessions: Sessions, isForPrograms = false): MiddlewareHandler<SignedInEnv> {
+export function requireSignedIn(sessions: Sessions, isOpenToApiTokens = false): MiddlewareHandler<SignedInEnv> {
   return async (context, next) => {
-    const signedIn = isForPrograms
+    const signedIn = isOpenToApiTokens
       ? await findCaller(sessions, context.req.raw.headers, context.req.param('businessId'))
       : await sessions.signedInBy(context.req.raw.headers);
     if (signedIn === undefined) return answerRefusal(context, refuse('unauthenticated'));

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export type ReadRequirement = Exclude<Requirement, 'signed-in'> | 'member';
 
 /** A program with an API token may read a business and give commands, and nothing else. */
-export function isForPrograms({ method, path }: Pick<RouteDescription, 'method' | 'path'>): boolean {
+export function isOpenToApiTokens({ method, path }: Pick<RouteDescription, 'method' | 'path'>): boolean {
   return (method === 'get' && /^\/api\/businesses\/:businessId(?:\/|$)/u.test(path)) || path === '/api/commands';
 }
 

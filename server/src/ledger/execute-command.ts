@@ -28,13 +28,13 @@ import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { type Reception, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
-import { readCommandBalances, readCountAfterChange } from './read-command-balances.ts';
+import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import { type Caller, narrowMembership, refuseUnpermittedCaller, refuseUnpermittedProgram } from './caller.ts';
 import { debtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
-import { changedTimeZone, rebuildDaySummaries, summariesAfterChanges } from './update-day-summaries.ts';
+import { newTimeZone, rebuildDaySummaries, summariesAfterChanges } from './update-day-summaries.ts';
 import { type Outcome, refusedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
@@ -137,7 +137,7 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const decision = prepared.decide({ ...rows, balances, isDayOpened }, context);
   if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
   const reception = commandReception(attempt.envelope, attempt.receivedAt);
-  const count = await readCountAfterChange(ledger, decision, summaries, context);
+  const count = await readNextMoneyCount(ledger, decision, summaries, context);
   const arrival = analyseArrival(attempt.envelope, reception, context.at, count);
   const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
   const told = { reception, tags, facts: arrival.facts };
@@ -197,7 +197,7 @@ async function apply(
   { changes, context, told, known: knownSummaries }: Application,
 ): Promise<Outcome> {
   const { timezone } = context.settings;
-  const zone = changedTimeZone(changes);
+  const zone = newTimeZone(changes);
   const summaries =
     zone === undefined
       ? await summariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })

@@ -41,7 +41,7 @@ export async function readCommandBalances(
 }
 
 /** The next count after a record made by these changes; nearly always undefined, without any query. */
-export async function readCountAfterChange(
+export async function readNextMoneyCount(
   book: DayBook,
   { transactions = [] }: Changes,
   summaries: readonly DaySummary[],

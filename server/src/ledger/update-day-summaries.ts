@@ -28,7 +28,7 @@ export async function summariesAfterChanges(
 }
 
 /** The business's new zone, if these changes set one: then every day begins at another instant. */
-export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined {
+export function newTimeZone({ businesses = [] }: Changes): Zone | undefined {
   const [change] = businesses;
   if (change === undefined || change.before === null) return undefined;
   const { timezone } = change.after.configuracion;

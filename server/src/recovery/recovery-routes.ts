@@ -10,7 +10,7 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import { passwordFault } from '@cuadra/domain/people/registration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerAuthRefusal, answerTooManyAttempts, refuseAuth, refusePasswordForm } from '../auth/auth-answers.ts';
+import { answerAuthRefusal, answerTooManyAttempts, refuseAuth, refusePasswordFault } from '../auth/auth-answers.ts';
 import { authDone, type AuthParts, authPost } from '../auth/auth-parts.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { commonPasswords } from '../auth/common-passwords.ts';
@@ -21,7 +21,7 @@ import { objectSchema, textSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import type { MailedResetLinks } from './mailed-reset-links.ts';
-import { choosePassword, findResetLink, type FoundResetLink } from './reset-links.ts';
+import { setPasswordByResetLink, findResetLink, type FoundResetLink } from './reset-links.ts';
 
 const token = z.prefault(z.string().check(z.maxLength(200)), '');
 const forgotten = z.object({ email: z.prefault(z.string(), '') });
@@ -72,7 +72,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
       const { newPassword } = reading.value;
       return withOpenLink(context, parts, reading.value.token, async (link) => {
         const fault = passwordFault(newPassword, commonPasswords, link.email);
-        if (fault !== undefined) return answerAuthRefusal(context, refusePasswordForm(fault));
+        if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault));
         return choose(context, parts, { ...reading.value, ...link });
       });
     },
@@ -119,7 +119,7 @@ async function choose(
   const passwordHash = await runWithinLimit(parts.passwordTurns, place, () =>
     identity.hashPassword(chosen.newPassword),
   );
-  const origin = await choosePassword(signInPool, chosen.token, { passwordHash, at: now() });
+  const origin = await setPasswordByResetLink(signInPool, chosen.token, { passwordHash, at: now() });
   // Somebody used it, or changed the password, while this one was hashed.
   if (origin === undefined) return answerRefusal(context, refuse('reset-link-used'));
   // Whoever had forgotten their password has tried wrong ones, and must be able to sign in now.

@@ -92,7 +92,7 @@ export async function findResetLink(pool: Pool, token: string, at: Instant): Pro
 }
 
 /** Resolves to where the link came from, or to undefined if it no longer works. */
-export async function choosePassword(
+export async function setPasswordByResetLink(
   pool: Pool,
   token: string,
   { passwordHash, at }: { readonly passwordHash: string; readonly at: Instant },

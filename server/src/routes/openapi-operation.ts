@@ -2,7 +2,7 @@
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { VERSION_HEADER, VERSION_PARAMETER } from '../api/seen-version.ts';
 import { idSchema, jsonSchema, versionSchema } from '../http/json-schema.ts';
-import { isForPrograms, type Json, type RouteDescription } from '../http/route-description.ts';
+import { isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
   nobody: 'Needs no session.',
@@ -28,7 +28,7 @@ export function openApiOperation(route: RouteDescription): Json {
     tags: [tag],
     summary,
     description: who[requires],
-    security: requires === 'nobody' ? [] : [{ session: [] }, ...(isForPrograms(route) ? [{ apiToken: [] }] : [])],
+    security: requires === 'nobody' ? [] : [{ session: [] }, ...(isOpenToApiTokens(route) ? [{ apiToken: [] }] : [])],
     parameters: [...pathParameters(path), ...queryParameters(route), ...versionParameters(route)],
     ...(body !== undefined && { requestBody: requestBody(body) }),
     responses: {

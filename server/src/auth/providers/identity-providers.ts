@@ -32,7 +32,7 @@ export const providerTraits: Readonly<Record<ProviderId, Traits>> = {
 };
 
 /** Which accounts a provider may join, in better-auth's words. */
-export function accountLinkingOf(id: ProviderId) {
+export function accountLinkingOptions(id: ProviderId) {
   if (providerTraits[id].provesEmails) return { enabled: true };
   return {
     enabled: true,
