@@ -87,10 +87,10 @@ export function metricsText(families: readonly MetricFamily[]): string {
 }
 
 function labelsText(labels: MetricLabels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-function escaped(value: string): string {
+function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

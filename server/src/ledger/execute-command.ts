@@ -86,11 +86,11 @@ export async function executeOnLedgers(
   const receivedAt = clock.now();
   const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
   try {
-    return await ledgers.open(which, (ledger) => answered(ledger, attempt), expectedBy(attempt));
+    return await ledgers.open(which, (ledger) => decideAndCommit(ledger, attempt), expectedLoadOf(attempt));
   } catch (error) {
     if (!(error instanceof IdTaken)) throw error;
     return ledgers.open(which, async (ledger) => {
-      return known(ledger.state, attempt) ?? (await keepRefusal(ledger, attempt, refuse('id-already-used')));
+      return findKnownOutcome(ledger.state, attempt) ?? (await keepRefusal(ledger, attempt, refuse('id-already-used')));
     });
   }
 }
@@ -107,7 +107,7 @@ interface Attempt {
 }
 
 /** The rows that the command will read, as far as they are known before the person and the zone are. */
-function expectedBy(attempt: Attempt): ExpectedLoad {
+function expectedLoadOf(attempt: Attempt): ExpectedLoad {
   const nothingKnown = { profile: null, configuracion: null };
   return {
     reads: attempt.prepared.reads,
@@ -115,9 +115,9 @@ function expectedBy(attempt: Attempt): ExpectedLoad {
   };
 }
 
-async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> {
+async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> {
   const { state } = ledger;
-  const before = known(state, attempt);
+  const before = findKnownOutcome(state, attempt);
   if (before !== undefined) return before;
   const membership = narrowMembership(attempt.caller, state.membership);
   const refusal = refuseUnpermittedCaller(attempt.caller, attempt.command.requires, membership);
@@ -157,7 +157,7 @@ function instantOf(
   return replaceImplausibleInstant(envelope.issuedAt, receivedAt, beginnings.toSorted().at(-1));
 }
 
-function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome | undefined {
+function findKnownOutcome({ known: before }: LedgerState, { envelope }: Attempt): Outcome | undefined {
   if (before === null) return undefined;
   if (before.fingerprint === fingerprintOf(envelope)) return before.outcome;
   return refusedOutcome(envelope.id, refuse('command-id-reused'));

@@ -18,7 +18,7 @@ export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce'>;
 export function postgresLedgers(database: LedgerDatabase): Ledgers {
   return {
     findInvitedBusinessId: (token, uid) => findInvitedBusinessId(database, token, uid),
-    open: (which, work, expected) => opened(database, which, work, expected),
+    open: (which, work, expected) => openLedger(database, which, work, expected),
   };
 }
 
@@ -37,7 +37,7 @@ export async function findInvitedBusinessId(
   return rows[0]?.businessId;
 }
 
-function opened<Result>(
+function openLedger<Result>(
   database: LedgerDatabase,
   which: WhichLedger,
   work: (ledger: OpenLedger) => Promise<Result>,

@@ -22,7 +22,9 @@ export async function summariesAfterChanges(
   for (const [day, changed] of touched) {
     const stored = known.find((one) => one.day === day) ?? (await book.summaryOf(day));
     const summary = stored ?? emptyDaySummary(businessId, day);
-    results.push(updatedBy(summary, changed) ?? (await foldedWith(book, changed, { businessId, timezone, day })));
+    results.push(
+      updateSummary(summary, changed) ?? (await rebuildSummary(book, changed, { businessId, timezone, day })),
+    );
   }
   return results;
 }
@@ -50,7 +52,7 @@ export async function rebuildDaySummaries(book: DayBook, businessId: string, zon
     .map(([day, records]) => buildDaySummary(businessId, day, records));
 }
 
-function updatedBy(summary: DaySummary, changed: readonly RowChange<Transaction>[]): DaySummary | undefined {
+function updateSummary(summary: DaySummary, changed: readonly RowChange<Transaction>[]): DaySummary | undefined {
   let current: DaySummary | undefined = summary;
   for (const { before, after, operation } of changed) {
     current = current && updateDaySummary(current, before, operation === 'delete' ? null : after);
@@ -58,7 +60,7 @@ function updatedBy(summary: DaySummary, changed: readonly RowChange<Transaction>
   return current;
 }
 
-async function foldedWith(
+async function rebuildSummary(
   book: DayBook,
   changed: readonly RowChange<Transaction>[],
   { businessId, timezone, day }: { readonly businessId: string; readonly timezone: Zone; readonly day: Day },

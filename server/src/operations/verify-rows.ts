@@ -38,12 +38,14 @@ export async function findRowDifferences(
       trail.delete(name);
       if (told?.hash === row.hash) continue;
       differences.push(
-        told === undefined ? `${said(row)} no está en la auditoría` : `${said(row)} no es como lo dejó la auditoría`,
+        told === undefined
+          ? `${rowInWords(row)} no está en la auditoría`
+          : `${rowInWords(row)} no es como lo dejó la auditoría`,
       );
     }
   }
   const missing = await excludeErased(client, businessId, [...trail.values()], erasedPeople);
-  for (const row of missing) differences.push(`${said(row)} está en la auditoría y ya no está aquí`);
+  for (const row of missing) differences.push(`${rowInWords(row)} está en la auditoría y ya no está aquí`);
   return differences.length <= MAX_NAMED
     ? differences
     : [...differences.slice(0, MAX_NAMED), `y ${differences.length - MAX_NAMED} filas más no son las de la auditoría`];
@@ -89,6 +91,6 @@ function nameOf({ table, key }: Pick<RowHash, 'table' | 'key'>): string {
   return `${table} ${key}`;
 }
 
-function said({ table, key }: RowHash): string {
+function rowInWords({ table, key }: RowHash): string {
   return `${words[table]} ${key}`;
 }

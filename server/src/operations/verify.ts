@@ -107,10 +107,14 @@ export async function verifyWithinTransaction(client: Client): Promise<Verdict> 
   tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findPeopleDifferences(client)));
   tally.differences.push(...(await findProfileEmailMismatches(client)));
   const { heads: _, ...verdict } = tally;
-  return { businesses: ledgers.length, ...verdict, compared: ledgers.map((ledger) => comparedOf(ledger, tally)) };
+  return {
+    businesses: ledgers.length,
+    ...verdict,
+    compared: ledgers.map((ledger) => toCheckComparison(ledger, tally)),
+  };
 }
 
-function comparedOf({ businessId }: Ledger, { differences, heads }: Tally): CheckComparison {
+function toCheckComparison({ businessId }: Ledger, { differences, heads }: Tally): CheckComparison {
   const own = differences.filter((sentence) => sentence.startsWith(businessId));
   return { businessId, differences: own.length, head: heads.get(businessId) };
 }

@@ -83,8 +83,8 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, refuse('unauthenticated'));
   // All commands arrived together, however long the first ones take.
   const receivedAt = parts.now();
-  const results = await appliedInOrder(commands, (envelope) =>
-    applied({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
+  const results = await applyInOrder(commands, (envelope) =>
+    applyCommand({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
   );
   return context.json({ results });
 }
@@ -95,7 +95,7 @@ function isOfAnotherBusiness({ program }: SessionPerson, commands: readonly Comm
   return commands.some(({ businessId = program.businessId }) => businessId !== program.businessId);
 }
 
-async function appliedInOrder(
+async function applyInOrder(
   envelopes: readonly CommandEnvelope[],
   apply: (envelope: CommandEnvelope) => Promise<Outcome>,
 ): Promise<Outcome[]> {
@@ -109,7 +109,7 @@ async function appliedInOrder(
   return results;
 }
 
-async function applied(
+async function applyCommand(
   { database, now, logger, metrics }: ApiParts,
   caller: SessionPerson,
   requestId: string,
@@ -121,7 +121,7 @@ async function applied(
   if (command?.asksPassword === true) return refusedOutcome(id, refuse('password-required'));
   const name = command?.name ?? 'unknown';
   const startedAt = performance.now();
-  const outcome = await executedWithRoom({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
+  const outcome = await executeWithinQuota({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
     // Waiting took too long, so this command and all later ones fail and can be sent again.
     if (error instanceof TooBusyError) return failedOutcome(id, refuse('unavailable'));
     const err = loggableError(error);
@@ -132,7 +132,7 @@ async function applied(
   return outcome;
 }
 
-async function executedWithRoom(
+async function executeWithinQuota(
   executor: Pick<ApiParts, 'database' | 'now'>,
   caller: SessionPerson,
   envelope: CommandEnvelope,

@@ -44,7 +44,7 @@ export async function answerWholeWorkingSet(
 
 async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: Instant): AsyncGenerator<string> {
   const { next, ...answer } = await readChanges(reader, asked.since, now);
-  const { customers = [], products, transactions, expenses, stockLogs, ...rest } = understood(answer, asked);
+  const { customers = [], products, transactions, expenses, stockLogs, ...rest } = adaptToOlderClient(answer, asked);
   const first = { customers, products, transactions, expenses, stockLogs };
   yield JSON.stringify(rest).slice(0, -1);
   for (const table of pagedTables) {
@@ -53,7 +53,7 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
     let place = next?.[table];
     while (place !== undefined) {
       const page = await readChanges(reader, asked.since, now, { [table]: place });
-      yield* rowsOf(understood(page, asked)[table] ?? [], ',');
+      yield* rowsOf(adaptToOlderClient(page, asked)[table] ?? [], ',');
       place = page.next?.[table];
     }
     yield ']';
@@ -61,7 +61,7 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
   yield '}';
 }
 
-function understood(answer: WorkingSetAnswer, { isOfBefore }: Pick<Asked, 'isOfBefore'>): WorkingSetAnswer {
+function adaptToOlderClient(answer: WorkingSetAnswer, { isOfBefore }: Pick<Asked, 'isOfBefore'>): WorkingSetAnswer {
   return isOfBefore ? legacyWorkingSet(answer) : answer;
 }
 

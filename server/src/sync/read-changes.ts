@@ -72,7 +72,7 @@ export async function readChanges(
   const page = { ...standing, reset, ...visiblePart(rows, membership), next: nextPageCursor(rows) };
   // Only the first page has what is not a row.
   if (after !== undefined) return page;
-  const carried = await carriedInto(reader, window, rows);
+  const carried = await readCarriedBalances(reader, window, rows);
   // Once a day is enough: they are of the last weeks.
   const hasFavourites = hasPermission(membership, 'crearMovimientos') && !rows.isOfToday;
   return { ...page, carried, ...(hasFavourites && { favourites: await readFavourites(reader, today) }) };
@@ -106,7 +106,7 @@ function visiblePart(rows: ChangedRows, membership: Membership): Pick<WorkingSet
   };
 }
 
-async function carriedInto(
+async function readCarriedBalances(
   reader: Reader,
   { summariesFrom }: ChangesWindow,
   { earlier }: ChangedRows,

@@ -11,11 +11,11 @@ import { sha256 } from '../ledger/sha256.ts';
 const PAGE = 500;
 
 export async function* hashStoredRows(client: ClientBase, businessId: string): AsyncGenerator<RowHash[]> {
-  for (const table of await existing(client)) yield* hashesOf(client, businessId, table);
+  for (const table of await readExistingTables(client)) yield* hashesOf(client, businessId, table);
 }
 
 /** A database that is being migrated may lack the newest ones. */
-async function existing(client: ClientBase): Promise<TracedTable[]> {
+async function readExistingTables(client: ClientBase): Promise<TracedTable[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -36,7 +36,7 @@ async function* hashesOf(client: ClientBase, businessId: string, table: TracedTa
         order by ${quoteIdentifier(own)} limit ${PAGE}`,
       [businessId, after],
     );
-    if (rows.length > 0) yield rows.map(({ row }) => hashed(table, key, known, row));
+    if (rows.length > 0) yield rows.map(({ row }) => hashRow(table, key, known, row));
     if (rows.length < PAGE) return;
     after = String(rows.at(-1)?.row[own]);
   }
@@ -47,7 +47,7 @@ function typeOf(table: TracedTable): string {
 }
 
 /** Leaves out columns that only the database has, such as versions. */
-function hashed(
+function hashRow(
   table: TracedTable,
   key: readonly string[],
   known: ReadonlySet<string>,
