@@ -62,10 +62,7 @@ export interface Replica {
   readonly close: () => void;
 }
 
-export interface ReplicaParts {
-  readonly person: PredictingPerson;
-  readonly database: DeviceDatabase;
-}
+export type ReplicaParts = Readonly<{ person: PredictingPerson; database: DeviceDatabase }>;
 
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
@@ -94,10 +91,8 @@ class OpenReplica implements Replica {
     this.#parts = parts;
     this.#state = initialReplicaState(parts.person, outbox);
     this.#channel = new BroadcastChannel(`cuadra-${parts.person.uid}`);
-    this.#channel.addEventListener(
-      'message',
-      ({ data }: MessageEvent<News>) => void this.#unlessLeft(this.#hear(data)),
-    );
+    const hear = ({ data }: MessageEvent<News>) => void this.#unlessLeft(this.#hear(data));
+    this.#channel.addEventListener('message', hear);
     this.#courier = createCourier({
       uid: parts.person.uid,
       database: parts.database,
@@ -228,11 +223,8 @@ class OpenReplica implements Replica {
       this.#tell({ about: 'copy', businessId });
       const { version } = answer.body;
       fruitless = version === before ? fruitless + 1 : 0;
-      if (
-        version >= newestKnownVersion(this.#state, businessId, this.#heardVersion) ||
-        fruitless === MAX_FRUITLESS_TRIES
-      )
-        return undefined;
+      const newest = newestKnownVersion(this.#state, businessId, this.#heardVersion);
+      if (version >= newest || fruitless === MAX_FRUITLESS_TRIES) return undefined;
     }
   }
 
