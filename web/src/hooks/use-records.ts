@@ -79,7 +79,7 @@ export function useDeviceRecord(id: string): Transaction | 'deleted' | undefined
 }
 
 /** True if the server has the record, or the device does not know it. */
-export function useCanFetchRecord(id: string): boolean {
+export function useServerMayHaveRecord(id: string): boolean {
   const { shop } = useReplicaState();
   const isHere = shop?.copy?.books.transactions.has(id) === true;
   return !isHere || shop.server?.books.transactions.has(id) === true;

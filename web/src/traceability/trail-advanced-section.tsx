@@ -7,7 +7,7 @@ import { DeviceLogStatus } from './device-log-status.tsx';
 import type { TrailSearch } from './trail-search.ts';
 import type { TrailChecking } from './use-trail-verification.ts';
 
-interface MoreDetailsProps extends Pick<TrailChecking, 'answer'> {
+interface TrailAdvancedSectionProps extends Pick<TrailChecking, 'answer'> {
   readonly search: TrailSearch;
   readonly onFilter: (search: TrailSearch) => void;
 }
@@ -16,7 +16,7 @@ const MAX_ID = 100;
 /** Enough of a hash to compare it with a written one. */
 const SHOWN_DIGITS = 12;
 
-export function TrailAdvancedSection({ answer, search: { codigo, origen }, onFilter }: MoreDetailsProps) {
+export function TrailAdvancedSection({ answer, search: { codigo, origen }, onFilter }: TrailAdvancedSectionProps) {
   const [code, setCode] = useDebouncedFilter(codigo ?? '', (typed) =>
     onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
   );

@@ -129,7 +129,7 @@ const securityRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/admin',
-  component: lazyRouteComponent(() => import('../../admin/operator-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(() => import('../../admin/admin-page.tsx'), 'AdminPage'),
   staticData: routes['/admin'],
   validateSearch: parseAdminParams,
 });
