@@ -10,7 +10,7 @@ import { RecordAuditList } from './record-audit-list.tsx';
 import { MoneyCountDetails } from './money-count-details.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { SoldItems } from './sold-items.tsx';
-import { RecordStockMovements } from './record-stock-movements.tsx';
+import { StockMovementsOfRecord } from './stock-movements-of-record.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 
 export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
@@ -40,7 +40,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
       {record.type === 'income' && <SoldItems record={record} />}
       {record.type === 'income' && <SaleReturns sale={record} returns={returns} />}
       {record.type === 'return' && <ReturnedItems record={record} />}
-      <RecordStockMovements stockLogs={stockLogs} />
+      <StockMovementsOfRecord stockLogs={stockLogs} />
       {audit !== null && <RecordAuditList recordId={record.uuid} entries={audit} />}
     </>
   );

@@ -5,7 +5,7 @@ import { QuantityText } from '../figures/quantity-text.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 
-export function RecordStockMovements({ stockLogs }: { readonly stockLogs: readonly StockLog[] }) {
+export function StockMovementsOfRecord({ stockLogs }: { readonly stockLogs: readonly StockLog[] }) {
   if (stockLogs.length === 0) return null;
   return (
     <section aria-labelledby="record-stock" className="flex flex-col gap-2">
