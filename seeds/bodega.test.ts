@@ -1,6 +1,6 @@
 /** The stream of steps as it is read: repeatable, in order, within shop hours, and full enough. */
 import { createHash } from 'node:crypto';
-import { hourOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { hourOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { findCommand } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('repeatable', () => {
 describe('with something on the last day, however early', () => {
   const filled = (until: string, days = 4) => [...seedBodega({ today, until, days, fillsToday: true })];
   const onLastDay = (all: readonly SeedStep[], day = today) =>
-    all.filter(({ at }) => at >= rangeOfDays(day, day, LIMA).from);
+    all.filter(({ at }) => at >= instantRangeOfDays(day, day, LIMA).from);
 
   it.each([
     ['three seconds after midnight', '2026-11-21T05:00:03.000Z'],
@@ -96,7 +96,7 @@ describe('with something on the last day, however early', () => {
 
 describe('in order', () => {
   it('every step is later than the one before, and none after today', () => {
-    const year = rangeOfDays('2025-11-22', today, LIMA);
+    const year = instantRangeOfDays('2025-11-22', today, LIMA);
     expect(steps.filter((step, place) => step.at <= (steps[place - 1]?.at ?? ''))).toEqual([]);
     expect(steps.filter(({ at }) => at < year.from || at >= year.until)).toEqual([]);
   });

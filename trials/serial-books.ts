@@ -6,7 +6,7 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { createHash, randomUUID } from 'node:crypto';
-import { stateFromBooks, reusesId, applyChanges } from '@cuadra/domain/read-and-write-books';
+import { readStateFromBooks, reusesId, applyChanges } from '@cuadra/domain/read-and-write-books';
 import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -56,7 +56,7 @@ export class SerialBooks {
     if (command === undefined) return `${sent.name} is no command`;
     const context = this.#contextOf(sent);
     const decision = decideCommand(command, sent.input, context, (reads) =>
-      stateFromBooks(this.#books, reads, context),
+      readStateFromBooks(this.#books, reads, context),
     );
     if (isRefusal(decision))
       return `${sent.name} was applied as version ${version}, but had to be refused: ${decision.code}`;

@@ -2,7 +2,7 @@
 import { type Day, instantPlus } from './kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateFromBooks, reusesId, applyChanges } from './read-and-write-books.ts';
+import { readStateFromBooks, reusesId, applyChanges } from './read-and-write-books.ts';
 import { rowsNotDeleted } from './rows/books.ts';
 import { noMoney } from './rows/account.ts';
 import { buildDaySummary, type DaySummary, emptyDaySummary, updateDaySummary } from './cash/day-summary.ts';
@@ -96,7 +96,7 @@ describe('the books in memory', () => {
   it('give a command what it asked for and nothing else', () => {
     const shop = stockedShop();
     const context = shop.contextOf({});
-    const nothing = stateFromBooks(shop.books, {}, context);
+    const nothing = readStateFromBooks(shop.books, {}, context);
     expect([nothing.products.size, nothing.transactions.size, nothing.stockLogs.size, nothing.expenses.size]).toEqual([
       0, 0, 0, 0,
     ]);
@@ -107,13 +107,15 @@ describe('the books in memory', () => {
       [],
     ]);
     expect(nothing.balances).toEqual(noMoney);
-    const purchase = stateFromBooks(shop.books, { records: [id(110), id(99)] }, context);
+    const purchase = readStateFromBooks(shop.books, { records: [id(110), id(99)] }, context);
     expect([...purchase.transactions.keys()]).toEqual([id(110)]);
     expect([...purchase.expenses.keys()]).toEqual([id(111)]);
     expect([...purchase.stockLogs.keys()]).toEqual([id(112)]);
     expect([...purchase.products.keys()]).toEqual([RICE]);
-    expect([...stateFromBooks(shop.books, { stockLogs: [id(112)] }, context).transactions.keys()]).toEqual([id(110)]);
-    expect(stateFromBooks(shop.books, { balances: { joinedBy: id(99) } }, context).balances).toEqual(shop.balances);
+    expect([...readStateFromBooks(shop.books, { stockLogs: [id(112)] }, context).transactions.keys()]).toEqual([
+      id(110),
+    ]);
+    expect(readStateFromBooks(shop.books, { balances: { joinedBy: id(99) } }, context).balances).toEqual(shop.balances);
   });
 
   it('stay as they were when changes are written to a copy', () => {

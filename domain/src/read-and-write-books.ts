@@ -22,7 +22,7 @@ import { emptyCommandState, type Reads, type State } from './commands/command-re
 import { type Return, returnsOfSales } from './rows/transaction.ts';
 import { rowKeys, type TableName, type Tables, tracedTables } from './rows/tables.ts';
 
-export function stateFromBooks(books: Books, reads: Reads, context: Context): State {
+export function readStateFromBooks(books: Books, reads: Reads, context: Context): State {
   return {
     ...emptyCommandState,
     ...peopleRead(books, reads, context),

@@ -9,7 +9,7 @@ import { RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
 import { redactProduct, redactRecord, redactStockLog } from './visibility/money-visibility.ts';
 import {
   firstDayOnDevice,
-  legacyWorkingSet,
+  workingSetForOldApps,
   needsNewerApp,
   splitRangeAt,
   splitRangeByDevice,
@@ -77,7 +77,7 @@ describe('what the device stores of an answer', () => {
   it('is all of it for whoever may see everything', () => {
     const answer = answerFor(gerente, [sale]);
     expect(workingSetFromAnswer(answer)).toEqual(answer);
-    expect(legacyWorkingSet(answer)).toEqual(answer);
+    expect(workingSetForOldApps(answer)).toEqual(answer);
   });
 
   it.each<[name: string, lacking: Permission, cost: number | null, value: number, legacyCost: number | null]>([
@@ -88,7 +88,7 @@ describe('what the device stores of an answer', () => {
     const stored = workingSetFromAnswer(answer);
     const riceOf = ({ products }: typeof stored) => products.find(({ uuid }) => uuid === RICE);
     expect(riceOf(stored)).toMatchObject({ cost, stockValue });
-    expect(riceOf(legacyWorkingSet(answer))).toMatchObject({ cost: legacyCost, stockValue: 0 });
+    expect(riceOf(workingSetForOldApps(answer))).toMatchObject({ cost: legacyCost, stockValue: 0 });
     expect(stored.products.find(({ uuid }) => uuid === SODA)).toMatchObject({ cost: null, stockValue: 0 });
     expect(stored.transactions).toEqual([{ ...sale, cost: 0, items: [riceItem({ cost: null })] }]);
     for (const log of stored.stockLogs) expect(log.valueEffect).toBe(0);

@@ -100,7 +100,7 @@ export function workingSetFromAnswer(answer: WorkingSetAnswer): WorkingSet {
 }
 
 /** For older versions of the app, which fail on missing fields: the cost is null and the stock's value zero. */
-export function legacyWorkingSet(answer: WorkingSetAnswer): WorkingSet {
+export function workingSetForOldApps(answer: WorkingSetAnswer): WorkingSet {
   const products = answer.products.map((row) => (row.stockValue === undefined ? { ...row, cost: null } : row));
   return workingSetFromAnswer({ ...answer, products });
 }

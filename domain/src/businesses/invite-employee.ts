@@ -9,7 +9,7 @@ import { email, possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
-import { permissionChanges, mergePermissions } from './permission-changes.ts';
+import { permissionChanges, mergePermissions } from './merge-permissions.ts';
 
 export const inviteEmployee = defineCommand({
   name: 'invite-employee',

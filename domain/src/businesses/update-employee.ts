@@ -12,7 +12,7 @@ import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
 import { revokeTokens } from '../api-tokens/revoke-tokens.ts';
 import type { Membership } from '../rows/membership.ts';
-import { permissionChanges, mergePermissions } from './permission-changes.ts';
+import { permissionChanges, mergePermissions } from './merge-permissions.ts';
 
 export const updateEmployee = defineCommand({
   name: 'update-employee',

@@ -10,7 +10,7 @@ import { requireSomeChange, zoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, cashRounding, currency } from '../rows/business.ts';
 import { taxRegimes } from '../rows/tax-regime.ts';
-import { permissionChanges, mergePermissions } from './permission-changes.ts';
+import { permissionChanges, mergePermissions } from './merge-permissions.ts';
 
 export const updateSettings = defineCommand({
   name: 'update-settings',

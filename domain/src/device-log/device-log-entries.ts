@@ -8,13 +8,13 @@
  */
 import { type Uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
-import { analyseCircumstances } from '../traceability/analyse-subject.ts';
+import { analyseCircumstances } from '../traceability/analyse-change.ts';
 import type { TraceTag } from '../trail/severity.ts';
 import {
   type TraceContext,
   type TraceEntity,
   type TraceOperation,
-  traceAuthorship,
+  traceOrigin,
   type UnchainedEntry,
 } from '../trail/trace-entry.ts';
 
@@ -79,7 +79,7 @@ function deviceEntry(
   reason: string,
   { context, sessionId, freshTraceId }: DeviceTracing,
 ): UnchainedEntry | undefined {
-  const origin = traceAuthorship(context, sessionId);
+  const origin = traceOrigin(context, sessionId);
   if (origin === undefined) return undefined;
   return {
     traceId: freshTraceId(),

@@ -6,7 +6,7 @@ import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './stored-
 import { entry, numberOf, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 import {
   resumeTraceBuffer,
-  reduceTraceBuffer,
+  applyTraceBufferEvent,
   type TraceBuffer,
   type TraceBufferEvent,
   type TraceBufferStep,
@@ -160,7 +160,7 @@ class World {
   }
 
   #is(event: TraceBufferEvent): void {
-    this.#follow(reduceTraceBuffer(this.buffer, event, this.now));
+    this.#follow(applyTraceBufferEvent(this.buffer, event, this.now));
   }
 
   #follow({ buffer, effects }: TraceBufferStep): void {

@@ -121,7 +121,11 @@ export function resumeTraceBuffer(
   return finishStep(buffer, false, now);
 }
 
-export function reduceTraceBuffer(buffer: TraceBuffer, event: TraceBufferEvent, now: Milliseconds): TraceBufferStep {
+export function applyTraceBufferEvent(
+  buffer: TraceBuffer,
+  event: TraceBufferEvent,
+  now: Milliseconds,
+): TraceBufferStep {
   switch (event.type) {
     case 'traced':
       return withEntry(buffer, event.entry, now);

@@ -97,7 +97,7 @@ export function explainDifference(count: DifferentCount): Explanation[] {
  * What a recorded count differs by as the book is now, which may have been corrected since; what it differed by then
  * where not everything is known that it counted.
  */
-export function differenceByNow(
+export function currentCountDifference(
   count: MoneyCount,
   records: readonly Transaction[],
   holder: PermissionHolder,

@@ -6,7 +6,7 @@
 import { correctableFields } from '../records/edit-record.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import type { Mend, ShouldBe, Suspicion } from './suspicion.ts';
-import { changeByMore, type KnownGoods, type TypedNumber, typedNumbersOf } from './typed-numbers.ts';
+import { balanceChangeIfRaised, type KnownGoods, type TypedNumber, typedNumbersOf } from './typed-numbers.ts';
 
 /** By chance a wrong number hardly ever becomes just the usual one. */
 const BECOMES_USUAL = 50;
@@ -31,7 +31,7 @@ function suspicionsOf(
     return {
       kind,
       recordIds: [record.uuid],
-      effect: changeByMore(record, amountWith(right) - amount),
+      effect: balanceChangeIfRaised(record, amountWith(right) - amount),
       weight: (right === usual ? BECOMES_USUAL : 1) / guesses.length,
       mend: mendOf(record, shouldBe(right)),
       shouldBe: shouldBe(right),

@@ -53,8 +53,8 @@ export function typedNumbersOf(record: Transaction, goods: KnownGoods): TypedNum
   return [amountItself(record, record.amount)];
 }
 
-/** What the balances would change by if the record came to `more`. */
-export function changeByMore(record: Transaction, more: Money): Balances {
+/** What the balances would change by if the record came to so much more, or less. */
+export function balanceChangeIfRaised(record: Transaction, more: Money): Balances {
   const change = balanceChange(record);
   if (record.type === 'transfer') {
     return addBalances(singleAccountBalances(record.fromAccount, -more), singleAccountBalances(record.toAccount, more));

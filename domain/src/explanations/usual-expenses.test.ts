@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOfDays } from '../kernel/calendar.ts';
+import { instantRangeOfDays } from '../kernel/calendar.ts';
 import { addDays, instantPlus } from '../kernel/instant.ts';
 import type { Expense } from '../rows/transaction.ts';
 import { expense, income } from '../testing/book.ts';
@@ -11,7 +11,7 @@ const SATURDAY = '2026-11-21';
 
 /** At eleven in the morning of the day so many days ago. */
 const spent = (daysAgo: number, description: string, amount: number, more: Partial<Expense> = {}): Expense => {
-  const { from } = rangeOfDays(addDays(SATURDAY, -daysAgo), SATURDAY, LIMA);
+  const { from } = instantRangeOfDays(addDays(SATURDAY, -daysAgo), SATURDAY, LIMA);
   const createdAt = instantPlus(from, 11 * 3_600_000);
   return { ...expense(0, 'cash', amount), uuid: id(5_000 + daysAgo), createdAt, description, ...more };
 };

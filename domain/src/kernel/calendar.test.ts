@@ -10,7 +10,7 @@ import {
   hourOf,
   isInstant,
   isZone,
-  rangeOfDays,
+  instantRangeOfDays,
   startOfDay,
   weekdayName,
   weekdayOf,
@@ -79,9 +79,9 @@ describe('where a day begins', () => {
   });
 
   it('gives inclusive days as half-open instants that leave no gap', () => {
-    const week = rangeOfDays('2026-11-16', '2026-11-22', 'America/Lima');
+    const week = instantRangeOfDays('2026-11-16', '2026-11-22', 'America/Lima');
     expect(week).toEqual({ from: '2026-11-16T05:00:00.000Z', until: '2026-11-23T05:00:00.000Z' });
-    expect(rangeOfDays('2026-11-23', '2026-11-23', 'America/Lima').from).toBe(week.until);
+    expect(instantRangeOfDays('2026-11-23', '2026-11-23', 'America/Lima').from).toBe(week.until);
   });
 });
 

@@ -45,7 +45,7 @@ export function startOfDay(day: Day, zone: Zone): Instant {
 }
 
 /** Turns inclusive days into half-open instants: from ≤ createdAt < until. */
-export function rangeOfDays(from: Day, to: Day, zone: Zone): { from: Instant; until: Instant } {
+export function instantRangeOfDays(from: Day, to: Day, zone: Zone): { from: Instant; until: Instant } {
   return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) };
 }
 

@@ -8,7 +8,7 @@
  * read numbers; a text that a spreadsheet would read as a formula gets an apostrophe in front, and one that it could
  * read as a number or a date (a code such as 007) gets quotes, which some programs take as the mark of a text.
  */
-import { figureText, type ExportColumn } from './table.ts';
+import { exactDecimalText, type ExportColumn } from './table.ts';
 
 export const CSV = 'text/csv; charset=utf-8';
 
@@ -57,7 +57,7 @@ function csvCell<Row>(column: ExportColumn<Row>, row: Row): string {
       return column.of(row) ?? '';
     default: {
       const value = column.of(row) ?? undefined;
-      const figure = value === undefined ? '' : figureText(column.kind, value);
+      const figure = value === undefined ? '' : exactDecimalText(column.kind, value);
       return column.kind === 'quantity' ? figure.replace(/\.?0+$/u, '') : figure;
     }
   }

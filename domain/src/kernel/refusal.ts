@@ -6,7 +6,7 @@
  * bug.
  * Spec: sections 5 and 8.
  */
-import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from './server-failure.ts';
+import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from './server-failure-messages.ts';
 
 const final = { retryable: false } as const;
 const passing = { retryable: true } as const;

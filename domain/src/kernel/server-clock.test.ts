@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clockToStore,
   nextIssueTime,
-  updateServerClock,
+  advanceServerClock,
   startServerClock,
   type ServerClock,
   serverTime,
@@ -72,7 +72,7 @@ describe('an answer', () => {
 
 describe('a device clock that is changed while it is watched', () => {
   const sure = answered(opened(), 0, NOON, 100);
-  const later = (device: number, running: number) => updateServerClock(sure, { device: NOON + device, running });
+  const later = (device: number, running: number) => advanceServerClock(sure, { device: NOON + device, running });
 
   it('set back, is noticed: the time goes on', () => {
     const clock = later(MINUTE - DAY, MINUTE);
@@ -90,7 +90,7 @@ describe('a device clock that is changed while it is watched', () => {
 
   it('put right, is right', () => {
     const behind = answered(opened(DAY), DAY, NOON, 100);
-    const right = updateServerClock(behind, { device: NOON + MINUTE, running: MINUTE });
+    const right = advanceServerClock(behind, { device: NOON + MINUTE, running: MINUTE });
     expect(Math.abs(serverTime(right) - (NOON + MINUTE))).toBeLessThanOrEqual(SECOND);
   });
 
@@ -105,7 +105,7 @@ describe('a device clock that is changed while it is watched', () => {
         let clock = sure;
         for (const { run, back } of all) {
           const { device, running } = clock.looked;
-          const after = updateServerClock(clock, { device: device + run - back, running: running + run });
+          const after = advanceServerClock(clock, { device: device + run - back, running: running + run });
           expect(serverTime(after)).toBeGreaterThanOrEqual(serverTime(clock) - SECOND);
           clock = after;
         }
@@ -158,7 +158,7 @@ describe('what is issued', () => {
         let last: number | undefined;
         for (const { wait, took, isAnswer } of all) {
           at += wait + (isAnswer ? took : 0);
-          clock = updateServerClock(clock, { device: at - behind, running: at - NOON });
+          clock = advanceServerClock(clock, { device: at - behind, running: at - NOON });
           if (isAnswer) clock = answered(clock, behind, at - took, took);
           const issued = nextIssueTime(clock, { last, waiting: undefined });
           expect(issued).toBeGreaterThan(last ?? 0);

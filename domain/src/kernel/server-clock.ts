@@ -65,7 +65,7 @@ export function serverTime({ difference, looked }: ServerClock): Milliseconds {
 }
 
 /** The clock after another reading of the device's clocks. */
-export function updateServerClock(clock: ServerClock, look: ClockReading): ServerClock {
+export function advanceServerClock(clock: ServerClock, look: ClockReading): ServerClock {
   const { difference, looked, isSure } = clock;
   const jump = Math.round(look.device - looked.device - (look.running - looked.running));
   if (Math.abs(jump) < MIN_JUMP_MS) return { ...clock, looked: look };
@@ -77,7 +77,7 @@ export function updateServerClock(clock: ServerClock, look: ClockReading): Serve
 
 /** `look` was read when the answer's headers arrived. */
 export function adjustClockToAnswer(clock: ServerClock, { date, asked }: DatedAnswer, look: ClockReading): ServerClock {
-  const { difference } = updateServerClock(clock, look);
+  const { difference } = advanceServerClock(clock, look);
   // Takes the larger elapsed time: the other clock may have stopped in between.
   const underWay = Math.max(0, look.running - asked.running, look.device - asked.device);
   const least = date - look.device;

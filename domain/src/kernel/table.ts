@@ -41,7 +41,7 @@ export function instantColumn<Row>(title: string, zone: Zone, of: CellOf<Row, In
 }
 
 /** Built from the digits, because floating point would not be exact. */
-export function figureText(kind: FigureKind, value: number): string {
+export function exactDecimalText(kind: FigureKind, value: number): string {
   const places = decimals[kind];
   if (places === 0) return String(value);
   const digits = String(Math.abs(value)).padStart(places + 1, '0');

@@ -12,7 +12,7 @@ import type { Product } from '../rows/product.ts';
 import { productsRunningLow } from '../inventory/low-stock-products.ts';
 import { shelfFilterForProduct } from '../inventory/shelf-filter.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
-import { highValueTag } from '../traceability/analyse-subject.ts';
+import { highValueTag } from '../traceability/analyse-change.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
 
 export interface ClosureNotice {

@@ -91,14 +91,15 @@ export function correctableFields(record: Transaction): readonly CorrectableFiel
 }
 
 /** Adjustments move no money, so a movement that became one would silently stop moving it. */
-export function becomesAdjustment(record: Transaction, category: string | undefined): boolean {
+export function correctionMakesAdjustment(record: Transaction, category: string | undefined): boolean {
   return category?.trim() === ADJUSTMENT && record.category !== ADJUSTMENT;
 }
 
 function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
-  if (becomesAdjustment(record, correction.category)) return refuse('category-is-reserved', { category: ADJUSTMENT });
+  if (correctionMakesAdjustment(record, correction.category))
+    return refuse('category-is-reserved', { category: ADJUSTMENT });
   const allowed: ReadonlySet<string> = new Set(
     correctable[record.type].filter((field) => !isFixedByParts(record, field)),
   );

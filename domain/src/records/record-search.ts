@@ -38,7 +38,7 @@ export function findRecords<Found extends Transaction>(
 }
 
 /** Undefined unless the words are exactly a receipt's number. */
-export function receiptNumberInWords(words: readonly string[]): string | undefined {
+export function searchedReceiptNumber(words: readonly string[]): string | undefined {
   const [word = ''] = words;
   return words.length === 1 ? parseReceiptNumber(word) : undefined;
 }
@@ -56,7 +56,7 @@ function isAbout(record: Transaction, account: Account): boolean {
 }
 
 function hasNumber({ uuid }: Transaction, words: readonly string[]): boolean {
-  const ending = receiptNumberInWords(words);
+  const ending = searchedReceiptNumber(words);
   return ending !== undefined && uuid.endsWith(ending);
 }
 

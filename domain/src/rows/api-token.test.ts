@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
-import { type Command, refuseProgram } from '../commands/command.ts';
+import { type Command, refuseUnlessForPrograms } from '../commands/command.ts';
 import { EMPLOYEE, OWNER, Shop } from '../testing/shop.ts';
 import { businessOfApiToken, formatApiToken, programMembership } from './api-token.ts';
 import { defaultEmployeePermissions, everyPermission, hasPermission, permissionNames } from './permissions.ts';
@@ -53,7 +53,7 @@ describe('the rights of a program', () => {
 
 it('a program gives only the commands that a permission allows', () => {
   const all: readonly Command[] = Object.values(commands);
-  const refused = all.filter(({ requires }) => refuseProgram(requires) !== undefined).map(({ name }) => name);
+  const refused = all.filter(({ requires }) => refuseUnlessForPrograms(requires) !== undefined).map(({ name }) => name);
   expect(refused).toEqual([
     'create-business',
     'update-business',
@@ -78,5 +78,5 @@ it('a program gives only the commands that a permission allows', () => {
     'forgive-debt',
     'take-goods',
   ]);
-  expect(refuseProgram('member')).toBeUndefined();
+  expect(refuseUnlessForPrograms('member')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import {
   permissionNames,
   roleLabels,
 } from './permissions.ts';
-import { mergePermissions } from '../businesses/permission-changes.ts';
+import { mergePermissions } from '../businesses/merge-permissions.ts';
 
 const employee = { rol: 'empleado', activo: true, permissions: defaultEmployeePermissions } as const;
 

@@ -12,7 +12,7 @@ import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense.ts';
 import { ownerMoneyKinds } from './transaction.ts';
 import { personId } from './profile.ts';
-import { instant, someText, text, whole, wholeUpwards } from './stored-fields.ts';
+import { instant, someText, text, whole, wholeUpwards } from './stored-field-schemas.ts';
 
 /** The fields of every record, whatever its type. */
 const recorded = {

@@ -17,7 +17,7 @@ import { productTypes } from './product.ts';
 import { personId, themes } from './profile.ts';
 import { transaction } from './record-schemas.ts';
 import { stockLogTypes } from './stock-log.ts';
-import { instant, someText, text, whole, wholeUpwards } from './stored-fields.ts';
+import { instant, someText, text, whole, wholeUpwards } from './stored-field-schemas.ts';
 import { tracedTables } from './tables.ts';
 import { taxRegimes } from './tax-regime.ts';
 

@@ -1,5 +1,11 @@
 /** Finds texts of several words that may be meant where others were typed. All of them are normalized. */
-import { allowedDifference, differenceFromStart, soundOf, withPairs, wordsOfSound } from './similar-words.ts';
+import {
+  allowedLetterDifference,
+  differenceFromWordStart,
+  soundOf,
+  addJoinedPairs,
+  splitSoundIntoWords,
+} from './similar-words.ts';
 
 /** Fewer letters sound like too much. */
 const MIN_SIMILAR = 3;
@@ -11,13 +17,13 @@ export interface Sounds {
 }
 
 export function soundsOf(text: string): Sounds {
-  const words = wordsOfSound(soundOf(text));
-  return { sound: words.join(''), soundWords: withPairs(words) };
+  const words = splitSoundIntoWords(soundOf(text));
+  return { sound: words.join(''), soundWords: addJoinedPairs(words) };
 }
 
 /** Only those that are similar enough, the most similar first. */
 export function sortBySimilarity<Entry extends Sounds>(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const words = wordsOfSound(soundOf(typed));
+  const words = splitSoundIntoWords(soundOf(typed));
   const whole = words.join('');
   if (whole.length < MIN_SIMILAR) return [];
   const query = { whole, words: words.map((word) => ({ word, differences: new Map<string, number>() })) };
@@ -51,7 +57,7 @@ function leastDifference(typed: string, words: readonly string[], known: Map<str
   for (const word of words) {
     let difference = known.get(word);
     if (difference === undefined) {
-      difference = differenceFromStart(typed, word, allowedDifference(typed));
+      difference = differenceFromWordStart(typed, word, allowedLetterDifference(typed));
       known.set(word, difference);
     }
     if (difference < least) least = difference;

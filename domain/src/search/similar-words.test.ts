@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedDifference, differenceFromStart, soundOf, withPairs, wordsOfSound } from './similar-words.ts';
+import {
+  allowedLetterDifference,
+  differenceFromWordStart,
+  soundOf,
+  addJoinedPairs,
+  splitSoundIntoWords,
+} from './similar-words.ts';
 
 // As normalized texts are: upper case without accents.
 it.each([
@@ -29,9 +35,9 @@ it('keeps what sounds otherwise apart, doubled digits too', () => {
 });
 
 it('takes words apart at what is neither letter nor digit, and joins each with the next', () => {
-  expect(wordsOfSound('KOKA-KOLA  1.5 L')).toEqual(['KOKA', 'KOLA', '1', '5', 'L']);
-  expect(withPairs(['INKA', 'KOLA', 'L'])).toEqual(['INKA', 'KOLA', 'L', 'INKAKOLA', 'KOLAL']);
-  expect([withPairs([]), wordsOfSound(' - ')]).toEqual([[], []]);
+  expect(splitSoundIntoWords('KOKA-KOLA  1.5 L')).toEqual(['KOKA', 'KOLA', '1', '5', 'L']);
+  expect(addJoinedPairs(['INKA', 'KOLA', 'L'])).toEqual(['INKA', 'KOLA', 'L', 'INKAKOLA', 'KOLAL']);
+  expect([addJoinedPairs([]), splitSoundIntoWords(' - ')]).toEqual([[], []]);
 });
 
 it.each([
@@ -42,7 +48,7 @@ it.each([
   ['GASEOSA', 2],
   ['KOLA2', 0],
 ])('of %j %i letters may differ', (word, most) => {
-  expect(allowedDifference(word)).toBe(most);
+  expect(allowedLetterDifference(word)).toBe(most);
 });
 
 describe('how much a typed word differs from the beginning of a word', () => {
@@ -57,7 +63,7 @@ describe('how much a typed word differs from the beginning of a word', () => {
     ['LEXEGLORIA', 'LEXE', Infinity],
     ['', 'LEXE', 0],
   ])('%j from %j: %s', (typed, word, difference) => {
-    expect(differenceFromStart(typed, word, 3)).toBe(difference);
+    expect(differenceFromWordStart(typed, word, 3)).toBe(difference);
   });
 
   const word = fc.stringMatching(/^[A-D]{1,6}$/u);
@@ -74,8 +80,8 @@ describe('how much a typed word differs from the beginning of a word', () => {
         else if (kind === 'change') letters.splice(place, 1, 'E');
         else letters.splice(place, 2, next, here);
         const typed = letters.join('');
-        expect(differenceFromStart(typed, right, 1)).toBeLessThanOrEqual(1);
-        expect(differenceFromStart(typed, right + more, 1)).toBeLessThanOrEqual(1);
+        expect(differenceFromWordStart(typed, right, 1)).toBeLessThanOrEqual(1);
+        expect(differenceFromWordStart(typed, right + more, 1)).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -83,8 +89,8 @@ describe('how much a typed word differs from the beginning of a word', () => {
   it('is Infinity exactly where it is more than allowed', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 2 }), (typed, meant, most) => {
-        const difference = differenceFromStart(typed, meant, 9);
-        expect(differenceFromStart(typed, meant, most)).toBe(difference <= most ? difference : Infinity);
+        const difference = differenceFromWordStart(typed, meant, 9);
+        expect(differenceFromWordStart(typed, meant, most)).toBe(difference <= most ? difference : Infinity);
       }),
     );
   });

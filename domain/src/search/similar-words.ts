@@ -50,17 +50,17 @@ export function soundOf(text: string): string {
 }
 
 /** The words of letters and digits. */
-export function wordsOfSound(sound: string): readonly string[] {
+export function splitSoundIntoWords(sound: string): readonly string[] {
   return sound.split(/[^A-Z0-9]+/).filter((word) => word !== '');
 }
 
 /** Each word with the next one, because people also write two as one. */
-export function withPairs(words: readonly string[]): readonly string[] {
+export function addJoinedPairs(words: readonly string[]): readonly string[] {
   return [...words, ...words.slice(1).map((word, place) => `${words[place] ?? ''}${word}`)];
 }
 
 /** How many letters may differ: none of a short word or a number, where any other letter makes another word. */
-export function allowedDifference(word: string): number {
+export function allowedLetterDifference(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
@@ -69,7 +69,7 @@ export function allowedDifference(word: string): number {
  * By how many letters the typed word differs from the beginning of a word, where two letters that changed places count
  * as one; Infinity if by more than `most`.
  */
-export function differenceFromStart(typed: string, word: string, most: number): number {
+export function differenceFromWordStart(typed: string, word: string, most: number): number {
   if (word.length + most < typed.length) return Infinity;
   let before: readonly number[] = [];
   let row = Array.from({ length: typed.length + 1 }, (_, place) => place);

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
-import { stateFromBooks, reusesId, applyChanges } from '../read-and-write-books.ts';
+import { readStateFromBooks, reusesId, applyChanges } from '../read-and-write-books.ts';
 import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books.ts';
 import type { Balances } from '../rows/account.ts';
 import { balancesAfter } from '../cash/balances.ts';
@@ -114,7 +114,7 @@ export class Shop {
   }
 
   #execute(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, context: Context): Decision {
-    const decision = decideCommand(command, input, context, (reads) => stateFromBooks(this.books, reads, context));
+    const decision = decideCommand(command, input, context, (reads) => readStateFromBooks(this.books, reads, context));
     if (isRefusal(decision)) return decision;
     if (reusesId(this.books, decision)) return refuse('id-already-used');
     this.books = applyChanges(this.books, decision);

@@ -9,14 +9,14 @@ import type { ApiToken } from '../rows/api-token.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { analyseSubject } from './analyse-subject.ts';
+import { analyseChange } from './analyse-change.ts';
 import type { TraceTag } from '../trail/severity.ts';
-import { stateDifference, type StateDifference } from './state-difference.ts';
+import { rowDifference, type RowDifference } from './row-difference.ts';
 import { type RecordSubject, type Subject, groupChangesBySubject } from './change-subjects.ts';
 import {
   type TraceContext,
   type TraceEntity,
-  traceAuthorship,
+  traceOrigin,
   type TraceState,
   type UnchainedEntry,
 } from '../trail/trace-entry.ts';
@@ -35,12 +35,12 @@ export interface Tracing {
 /** In the order of their chain; empty if nothing may be traced. */
 export function traceChanges(changes: Changes, tracing: Tracing): UnchainedEntry[] {
   const { context, command, commandId, sessionId, tags, facts, freshTraceId } = tracing;
-  const origin = traceAuthorship(context, sessionId, createdBusinessId(changes));
+  const origin = traceOrigin(context, sessionId, createdBusinessId(changes));
   if (origin === undefined) return [];
   return groupChangesBySubject(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
     const states = statesOf(subject);
     if (states === undefined) return [];
-    const { severity, tags: found, analysis } = analyseSubject(subject, context, tags);
+    const { severity, tags: found, analysis } = analyseChange(subject, context, tags);
     return [
       {
         traceId: freshTraceId(),
@@ -115,11 +115,11 @@ function statesOf(subject: Subject): States | undefined {
     case 'delete':
       return { previousState: before, newState: null, changes: [] };
     case 'update':
-      return changedStates(stateDifference(before, after));
+      return changedStates(rowDifference(before, after));
   }
 }
 
-function changedStates(difference: StateDifference): States | undefined {
+function changedStates(difference: RowDifference): States | undefined {
   return difference.changes.length === 0 ? undefined : difference;
 }
 

@@ -3,14 +3,14 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME, Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
 import {
-  addReceptionAndRows,
+  addReceptionAndRowHashes,
   isBusinessCreation,
   type TraceContext,
   traceEntities,
   traceEntityLabels,
   traceOperationLabels,
   traceOperations,
-  traceAuthorship,
+  traceOrigin,
   trackedOperations,
 } from './trace-entry.ts';
 
@@ -37,7 +37,7 @@ describe('what is tracked', () => {
 // Spec: «traceId, sessionId, timestamp, userId, userName»
 describe('who, when and where an entry was made', () => {
   it('comes from the context of the command', () => {
-    expect(traceAuthorship(context, 'session-1')).toEqual({
+    expect(traceOrigin(context, 'session-1')).toEqual({
       sessionId: 'session-1',
       timestamp: OPENING_TIME,
       userId: EMPLOYEE,
@@ -57,7 +57,7 @@ describe('without a business nothing is traced, except the creation of one', () 
     { businessId: '', createdId: 'new', then: 'new' },
     { businessId: BUSINESS, createdId: 'new', then: BUSINESS },
   ])('in business $businessId, creating $createdId → $then', ({ businessId, createdId, then }) => {
-    expect(traceAuthorship({ ...context, businessId }, 's', createdId)?.businessId).toBe(then);
+    expect(traceOrigin({ ...context, businessId }, 's', createdId)?.businessId).toBe(then);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('authentication is required for tracing', () => {
     { who: 'somebody without an id', given: actor && { ...actor, uid: '' }, then: undefined },
     { who: 'somebody signed in', given: actor, then: EMPLOYEE },
   ])('$who → $then', ({ given, then }) => {
-    expect(traceAuthorship({ ...context, actor: given }, 's', 'new')?.userId).toBe(then);
+    expect(traceOrigin({ ...context, actor: given }, 's', 'new')?.userId).toBe(then);
   });
 });
 
@@ -85,7 +85,7 @@ it.each([0, 1, 2])('of %i entries of a command, all say how they came, and the l
   expect(entries).toHaveLength(count);
   const rows = [{ table: 'products', key: id(100), hash: 'a'.repeat(64) }] as const;
   const reception = { receivedAt: OPENING_TIME, deviceId: 'caja-1', deviceTime: null, clockDifference: -1_500 };
-  const formed = addReceptionAndRows(entries, reception, rows);
+  const formed = addReceptionAndRowHashes(entries, reception, rows);
   expect(formed).toEqual(
     entries.map((entry, place) => ({ ...entry, ...reception, form: 2, rows: place === count - 1 ? rows : [] })),
   );

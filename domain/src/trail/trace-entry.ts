@@ -126,7 +126,7 @@ export interface TraceContext {
 }
 
 /** Puts the fields of the present form on the entries of one command. */
-export function addReceptionAndRows(
+export function addReceptionAndRowHashes(
   entries: readonly UnchainedEntry[],
   reception: Reception,
   rows: readonly RowHash[],
@@ -150,7 +150,7 @@ export type TraceOrigin = Pick<
  * Undefined if nothing may be traced: nobody is signed in, or there is no business. Creating a business uses its new
  * id.
  */
-export function traceAuthorship(
+export function traceOrigin(
   { actor, at, businessId }: TraceContext,
   sessionId: string,
   createdBusinessId?: Uuid,

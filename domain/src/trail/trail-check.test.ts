@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  trailComparisonMessage,
+  rowDifferencesMessage,
   wholeTrail,
   isFullVerification,
   MAX_CHECKED_ENTRIES,
   type TrailAnswer,
   type TrailRange,
   trailVerificationWords,
-  planTrailWalk,
+  trailRangeToCheck,
 } from './trail-check.ts';
 
 const zone = 'America/Lima';
@@ -20,7 +20,7 @@ describe('how far the trail is followed', () => {
     ['a long one from the last whole check on', MAX_CHECKED_ENTRIES + 1, check, check],
     ['a long one that was never checked whole from its beginning', MAX_CHECKED_ENTRIES + 1, undefined, undefined],
   ])('%s', (_, entries, last, after) => {
-    expect(planTrailWalk(entries, last)).toEqual({ after, most: MAX_CHECKED_ENTRIES });
+    expect(trailRangeToCheck(entries, last)).toEqual({ after, most: MAX_CHECKED_ENTRIES });
   });
 
   it.each<[string, { ok: true; left: number }, TrailRange, boolean]>([
@@ -75,7 +75,7 @@ describe('what is said of it', () => {
       'La revisión completa del 21/11/2026 a las 03:10 encontró 1,200 diferencias',
     ],
   ])('%j', (comparison, then) => {
-    const words = trailComparisonMessage({ comparison }, zone);
+    const words = rowDifferencesMessage({ comparison }, zone);
     if (then === undefined) expect(words).toBeUndefined();
     else expect(words).toContain(then);
   });

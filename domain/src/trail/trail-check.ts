@@ -49,7 +49,7 @@ export type TrailAnswer = TrailVerdict & {
 export const MAX_CHECKED_ENTRIES = 5_000;
 
 /** `entries` is the length of the trail. */
-export function planTrailWalk(entries: number, lastCheck: WholeCheck | undefined): TrailRange {
+export function trailRangeToCheck(entries: number, lastCheck: WholeCheck | undefined): TrailRange {
   return { after: entries <= MAX_CHECKED_ENTRIES ? undefined : lastCheck, most: MAX_CHECKED_ENTRIES };
 }
 
@@ -74,10 +74,7 @@ export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string 
 }
 
 /** Undefined if the rows match the trail, or were not compared. */
-export function trailComparisonMessage(
-  { comparison }: Pick<TrailAnswer, 'comparison'>,
-  zone: Zone,
-): string | undefined {
+export function rowDifferencesMessage({ comparison }: Pick<TrailAnswer, 'comparison'>, zone: Zone): string | undefined {
   if (comparison === null || comparison.differences === 0) return undefined;
   const { at, differences } = comparison;
   const found = differences === 1 ? 'una diferencia' : `${separateThousands(String(differences))} diferencias`;

@@ -8,7 +8,12 @@ import type * as z from 'zod/mini';
 import { type Account, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { becomesAdjustment, type Correction, correctableFields, type editRecord } from '../records/edit-record.ts';
+import {
+  correctionMakesAdjustment,
+  type Correction,
+  correctableFields,
+  type editRecord,
+} from '../records/edit-record.ts';
 import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
 
 export interface CorrectionDraft {
@@ -57,7 +62,7 @@ export function correctionFaults(
   return {
     ...(needsWords && { description: 'Escribe en qué se gastó.' }),
     ...(needsAmount && { amount: 'Escribe un monto mayor que cero.' }),
-    ...(becomesAdjustment(record, category) && {
+    ...(correctionMakesAdjustment(record, category) && {
       category: refuse('category-is-reserved', { category: category.trim() }).message,
     }),
   };

@@ -1,7 +1,7 @@
 /** The columns of every table that commands write: exactly the stored fields of the domain's rows. */
 import { recordSchemas } from '@cuadra/domain/rows/record-schemas';
 import { schemas } from '@cuadra/domain/rows/schemas';
-import { instant } from '@cuadra/domain/rows/stored-fields';
+import { instant } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 

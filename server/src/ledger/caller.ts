@@ -4,7 +4,7 @@
  * Invariant: reads and commands learn a caller's rights only here. A program has its maker's six permissions of the
  * moment in the token's business, none elsewhere, and is never gerente.
  */
-import { type Requirement, refuseProgram, refuseUnpermitted } from '@cuadra/domain/commands/command';
+import { type Requirement, refuseUnlessForPrograms, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { programMembership } from '@cuadra/domain/rows/api-token';
 import type { Membership } from '@cuadra/domain/rows/membership';
@@ -35,7 +35,7 @@ export function refuseUnpermittedCaller(
   requires: Requirement | 'member',
   membership: Membership | null,
 ): Refusal | undefined {
-  const refusal = program && refuseProgram(requires);
+  const refusal = program && refuseUnlessForPrograms(requires);
   if (refusal !== undefined) return refusal;
   return refuseUnpermitted(requires === 'member' ? 'member-in-person' : requires, membership);
 }
@@ -47,5 +47,5 @@ export function refuseUnpermittedProgram(
   businessId: string,
 ): Refusal | undefined {
   if (program === undefined) return undefined;
-  return businessId === program.businessId ? refuseProgram(requires) : refuse('forbidden');
+  return businessId === program.businessId ? refuseUnlessForPrograms(requires) : refuse('forbidden');
 }

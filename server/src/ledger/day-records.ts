@@ -1,6 +1,6 @@
 /** The stored records of a business. */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -12,7 +12,7 @@ export async function readRecordsOfDay(
   day: Day,
   zone: Zone,
 ): Promise<Transaction[]> {
-  const { from, until } = rangeOfDays(day, day, zone);
+  const { from, until } = instantRangeOfDays(day, day, zone);
   const { rows } = await client.query<{ record: Transaction }>(
     preparedQuery(
       `select to_jsonb(t) - 'version' as record from transactions t

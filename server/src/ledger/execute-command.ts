@@ -27,7 +27,7 @@ import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { type Reception, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
+import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import { type Caller, narrowMembership, refuseUnpermittedCaller, refuseUnpermittedProgram } from './caller.ts';
 import { debtsAfterChanges } from './customer-debts.ts';
@@ -211,7 +211,7 @@ async function apply(
     facts: { ...told.facts, ...programFact(caller) },
     freshTraceId: randomUUID,
   });
-  const formed = addReceptionAndRows(entries, told.reception, rowHashes(changes, businessId, sha256));
+  const formed = addReceptionAndRowHashes(entries, told.reception, rowHashes(changes, businessId, sha256));
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
   const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };

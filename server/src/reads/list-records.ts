@@ -12,7 +12,7 @@ import { canSeeEveryType, visibleRecordTypes } from '@cuadra/domain/visibility/r
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { receiptNumberInWords, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
+import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
@@ -192,7 +192,7 @@ function conditionsOf(businessId: string, search: RecordSearch) {
   if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
   if (customerId !== undefined) where.require(`"customerId" = ${where.parameter(customerId)}`);
   if (spentOn !== undefined) where.require(spendingCondition(where, spentOn));
-  const ending = receiptNumberInWords(search.words);
+  const ending = searchedReceiptNumber(search.words);
   const hasNumber = ending === undefined ? undefined : `uuid::text like '%' || ${where.parameter(ending)}`;
   where.requireWords('folded', search.words, hasNumber);
   return where;

@@ -8,7 +8,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
-import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
@@ -52,7 +52,7 @@ export async function readRecordsOfDays(
   { client, businessId, business }: Pick<DayReader, 'client' | 'businessId' | 'business'>,
   days: readonly Day[],
 ): Promise<Transaction[]> {
-  const ranges = days.map((day) => rangeOfDays(day, day, business.configuracion.timezone));
+  const ranges = days.map((day) => instantRangeOfDays(day, day, business.configuracion.timezone));
   const { rows } = await client.query<{ record: Transaction }>(
     preparedQuery(
       `select to_jsonb(t) - 'version' - 'folded' - 'items' as record

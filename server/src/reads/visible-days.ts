@@ -5,7 +5,7 @@
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { type DayRange, visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
-import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { DayReader } from '../api/business-read.ts';
 import { FIRST_DAY, LAST_DAY } from './query-fields.ts';
@@ -23,6 +23,6 @@ export function resolveVisibleDays(
 ): VisibleDays | Refusal {
   const visible = visibleDayRange(membership, { from, to }, today);
   if (visible === null) return refuse('forbidden');
-  const { from: since, until } = rangeOfDays(visible.from, visible.to, business.configuracion.timezone);
+  const { from: since, until } = instantRangeOfDays(visible.from, visible.to, business.configuracion.timezone);
   return { ...visible, since, until, shownFrom: visible.from === from ? null : visible.from };
 }

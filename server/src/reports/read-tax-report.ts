@@ -1,6 +1,6 @@
 /** Reads the tax light of today from the day summaries, and today's small sales by the index of types and instants. */
 import type { TaxAnswer } from '@cuadra/domain/answers';
-import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type SmallSales, taxReport, taxReportRange } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import { hasTaxLight, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
@@ -18,7 +18,7 @@ export async function readTaxReport(reader: DayReader): Promise<TaxAnswer> {
 }
 
 async function readSmallSales({ client, businessId, business, today }: DayReader): Promise<SmallSales> {
-  const { from, until } = rangeOfDays(today, today, business.configuracion.timezone);
+  const { from, until } = instantRangeOfDays(today, today, business.configuracion.timezone);
   const { rows } = await client.query<SmallSales>(
     preparedQuery(
       `select count(*) as count, coalesce(sum(total), 0)::bigint as total from transactions

@@ -4,7 +4,7 @@
  * The stock is summed from the lines of the products' history, so that any day's value is known; what each line means,
  * the domain says.
  */
-import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { AccountFlow } from '@cuadra/domain/reports/cash-flow';
@@ -28,7 +28,7 @@ export async function readTerms(
   figures: FinancialFigures,
   flow: AccountFlow,
 ): Promise<{ readonly terms: WealthTerms; readonly stock: BothEnds }> {
-  const days = rangeOfDays(range.from, range.to, reader.business.configuracion.timezone);
+  const days = instantRangeOfDays(range.from, range.to, reader.business.configuracion.timezone);
   const [before, within] = sumsOf(await readShelf(reader, days));
   const start = sumOf(Object.values(before));
   const stock = { start, end: start + sumOf(Object.values(within)) };

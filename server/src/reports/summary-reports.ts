@@ -12,7 +12,7 @@ import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-s
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
-import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { profitExclusions, type ShelfEffect } from '@cuadra/domain/reports/profit-exclusions';
@@ -54,7 +54,7 @@ export async function readFinancialReport(reader: DayReader, range: RangeQuery):
 }
 
 async function shelfEffects({ client, businessId, business }: Reader, { from, to }: DayRange): Promise<ShelfEffect[]> {
-  const days = rangeOfDays(from, to, business.configuracion.timezone);
+  const days = instantRangeOfDays(from, to, business.configuracion.timezone);
   const { rows } = await client.query<ShelfEffect>(
     preparedQuery(
       `select l.type, l."createdAt" = p."createdAt" as "isFirstStock", sum(l."valueEffect")::bigint as value
@@ -73,7 +73,7 @@ async function readIncomeOfUnknownCost(
   { from, to }: DayRange,
 ): Promise<Money> {
   const { timezone } = business.configuracion;
-  const days = rangeOfDays(from, to, timezone);
+  const days = instantRangeOfDays(from, to, timezone);
   const { rows } = await client.query<SoldOrReturned>(
     preparedQuery(
       `select type, "createdAt", account, category, items, parts from transactions

@@ -8,7 +8,7 @@ import { applyChangesInPlace } from '@cuadra/domain/read-and-write-books';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { debtorOf } from '@cuadra/domain/customers/customer-debt';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
@@ -56,7 +56,7 @@ export class InMemoryBook {
   }
 
   recordsOfDay(day: Day, zone: Zone): Transaction[] {
-    const { from, until } = rangeOfDays(day, day, zone);
+    const { from, until } = instantRangeOfDays(day, day, zone);
     // A day in any time zone lies within three UTC days.
     const ids = linked(this.#recordsOnDate, [addDays(day, -1), day, addDays(day, 1)]);
     return [...rowsOf(this.rows.transactions, ids).values()].filter(

@@ -5,7 +5,7 @@
  * Invariants: only the storage differs from the usual executor; load() returns the same as the domain's books; commands
  * are executed one at a time.
  */
-import { reusesId, stateFromBooks } from '@cuadra/domain/read-and-write-books';
+import { reusesId, readStateFromBooks } from '@cuadra/domain/read-and-write-books';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -70,7 +70,7 @@ export class InMemoryLedgers implements Ledgers {
   /** Leaves the balances to the executor, which computes them from the days. */
   #load(book: InMemoryBook, { balances, ...reads }: Reads, context: Context): Loaded {
     const summaries = book.summariesAround(dayOf(context.at, context.settings.timezone));
-    return { state: stateFromBooks(book.booksFor(reads, context.at), reads, context), summaries };
+    return { state: readStateFromBooks(book.booksFor(reads, context.at), reads, context), summaries };
   }
 
   async #commit(book: InMemoryBook, decided: Decided): Promise<boolean> {

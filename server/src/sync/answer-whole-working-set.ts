@@ -5,7 +5,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { createGzip } from 'node:zlib';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { type WorkingSetAnswer, legacyWorkingSet } from '@cuadra/domain/working-set';
+import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -62,7 +62,7 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
 }
 
 function adaptToOlderClient(answer: WorkingSetAnswer, { isOfBefore }: Pick<Asked, 'isOfBefore'>): WorkingSetAnswer {
-  return isOfBefore ? legacyWorkingSet(answer) : answer;
+  return isOfBefore ? workingSetForOldApps(answer) : answer;
 }
 
 function* rowsOf(rows: readonly object[], before: string): Generator<string> {

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { legacyWorkingSet, needsNewerApp } from '@cuadra/domain/working-set';
+import { workingSetForOldApps, needsNewerApp } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -113,7 +113,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   if (isRefusal(page)) return answerRefusal(context, page);
   if (form === '2' && needsNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
-  const set = asked.isOfBefore ? legacyWorkingSet(answer) : answer;
+  const set = asked.isOfBefore ? workingSetForOldApps(answer) : answer;
   if (next === undefined) return answerLargeJson(context, set);
   if (pages !== undefined) return answerLargeJson(context, { ...set, next: formatPageCursor(next) });
   return answerWholeWorkingSet(context, parts, asked);

@@ -5,7 +5,7 @@
  * version, so the primary is asked for it even where a replica's entries are followed; a replica that has not all of the
  * checked entries yet would miss some that are there.
  */
-import { wholeTrail, isFullVerification, type TrailAnswer, planTrailWalk } from '@cuadra/domain/trail/trail-check';
+import { wholeTrail, isFullVerification, type TrailAnswer, trailRangeToCheck } from '@cuadra/domain/trail/trail-check';
 import type { Database } from '../database/database.ts';
 import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ClientBase } from 'pg';
@@ -23,7 +23,7 @@ export async function answerTrailVerification(
   const { check, comparison } = isReplica ? await asTenant({ businessId, uid }, 'read', checks) : await checks(client);
   const { sequence } = await readLedgerTrailHead(client, businessId);
   if (isReplica && check !== undefined && check.sequence > sequence) throw new StaleReplicaError();
-  const walk = extent === 'whole' ? wholeTrail : planTrailWalk(sequence, check);
+  const walk = extent === 'whole' ? wholeTrail : trailRangeToCheck(sequence, check);
   const verdict = await verifyTrail(client, businessId, walk);
   if (
     verdict.ok &&

@@ -1,7 +1,7 @@
 /** What the trail stores of how the server received a command, and what of it the gerente can filter by. */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { correctionCommands } from '@cuadra/domain/traceability/correction-commands';
+import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
 import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -214,5 +214,5 @@ it('what came back from a sale is a correction, once, whatever it did to the goo
 
 it('the index knows the commands that the list asks for, and no other', () => {
   const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(corrections) ?? [];
-  expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctionCommands);
+  expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctionCommandNames);
 });

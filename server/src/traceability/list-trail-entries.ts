@@ -5,10 +5,10 @@
  * are not in that order, because offline commands are written when they arrive.
  */
 import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
-import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { severities } from '@cuadra/domain/trail/severity';
-import { correctionCommands } from '@cuadra/domain/traceability/correction-commands';
+import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
 import type { TracesPage } from '@cuadra/domain/answers';
@@ -53,7 +53,7 @@ type TracesQuery = z.output<typeof tracesQuery>;
  * Must equal the expression of its index. Changes that follow from a deleted record, a return or a deleted stock line
  * are left out, because that one's own entry covers them.
  */
-const IS_CORRECTION = `command in (${correctionCommands.map((name) => `'${name}'`).join(', ')})
+const IS_CORRECTION = `command in (${correctionCommandNames.map((name) => `'${name}'`).join(', ')})
   and (command not in ('edit-record', 'delete-record', 'return-sale') or "entityType" <> 'inventory')
   and (command <> 'delete-stock-log' or "entityType" = 'inventory')`;
 

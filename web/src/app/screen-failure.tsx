@@ -1,6 +1,6 @@
 /** The error page of a business that could not be loaded, and of any other screen that failed. */
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
-import { UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure';
+import { UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';

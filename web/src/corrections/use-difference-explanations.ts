@@ -1,7 +1,11 @@
 /** What would explain the difference of a count, computed on the device. */
 import type { BookPosition } from '@cuadra/domain/cash/balances';
 import { dayOfCount } from '@cuadra/domain/cash/late-closing';
-import { differenceByNow, explainDifference, type Explanation } from '@cuadra/domain/explanations/explain-difference';
+import {
+  currentCountDifference,
+  explainDifference,
+  type Explanation,
+} from '@cuadra/domain/explanations/explain-difference';
 import { usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -40,7 +44,7 @@ export function useDifferenceExplanations(count: CountToExplain): Explained | un
   const at = 'at' in count ? count.at : count;
   const day = 'at' in count ? count.day : dayOfCount(count, business.configuracion.timezone);
   const records = useRecordsOfCount(at.createdAt);
-  const { cash, bank } = 'at' in count ? count.difference : differenceByNow(count, records ?? NONE, membership);
+  const { cash, bank } = 'at' in count ? count.difference : currentCountDifference(count, records ?? NONE, membership);
   const isShort = cash < 0 || bank < 0;
   const usualExpenses = useUsualExpenses(day, records ?? NONE, isShort);
   const ofLastDays = useRecordsOfDays({ from: firstDayOnDevice(today), to: today });

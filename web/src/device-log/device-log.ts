@@ -9,7 +9,7 @@ import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/
 import {
   resumeTraceBuffer,
   type OperationMark,
-  reduceTraceBuffer,
+  applyTraceBufferEvent,
   type TraceBuffer,
   type TraceBufferEffect,
   type TraceBufferEvent,
@@ -61,7 +61,8 @@ export function createDeviceLog(uid: string, sessionId: string): DeviceLog {
     for (const effect of effects) carryOut(effect);
     for (const listener of listeners) listener();
   };
-  const happen = (event: TraceBufferEvent): void => become(reduceTraceBuffer(buffer, event, monotonicMilliseconds()));
+  const happen = (event: TraceBufferEvent): void =>
+    become(applyTraceBufferEvent(buffer, event, monotonicMilliseconds()));
   const carryOut = (effect: TraceBufferEffect): void => {
     if (effect.type === 'send') {
       void send(effect).then((outcome) => happen({ type: outcome, batch: effect.batch }));

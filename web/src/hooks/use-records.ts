@@ -14,7 +14,7 @@ import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redac
 import { type AccountDay, dayByAccount } from '@cuadra/domain/cash/day-by-account';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import {
   isEarlierInBook,
@@ -63,7 +63,7 @@ export function visibleRecordsOfDays(
 ): Transaction[] {
   const visible = visibleDayRange(membership, range, today);
   if (visible === null) return [];
-  const { from, until } = rangeOfDays(visible.from, visible.to, business.configuracion.timezone);
+  const { from, until } = instantRangeOfDays(visible.from, visible.to, business.configuracion.timezone);
   const isWanted = ({ createdAt, deletedAt, type }: Transaction) =>
     deletedAt === null && from <= createdAt && createdAt < until && canSeeRecordType(membership, type);
   return [...books.transactions.values()].filter(isWanted);

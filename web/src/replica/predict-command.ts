@@ -8,7 +8,7 @@
  * changed.
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
-import { stateFromBooks, applyChanges } from '@cuadra/domain/read-and-write-books';
+import { readStateFromBooks, applyChanges } from '@cuadra/domain/read-and-write-books';
 import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
@@ -17,7 +17,7 @@ import { balancesUntilNextCount, countedBalances } from '@cuadra/domain/cash/bal
 import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
 import { debtAfterChange, debtorOf, noDebt } from '@cuadra/domain/customers/customer-debt';
 import { findCommand } from '@cuadra/domain/commands';
-import { dayOf, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { dayOf, instantRangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { type Actor, type Context, decideCommand } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -92,7 +92,7 @@ function idsOf(commandId: Uuid): () => Uuid {
 }
 
 function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): State {
-  const state = stateFromBooks(copy.books, reads, context);
+  const state = readStateFromBooks(copy.books, reads, context);
   return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
 }
 
@@ -186,7 +186,7 @@ function recountDay(copy: Copy, summary: DaySummary, count: Transaction | null):
 }
 
 function recordsOf({ transactions }: Books, day: Day, timezone: string): Transaction[] {
-  const { from, until } = rangeOfDays(day, day, timezone);
+  const { from, until } = instantRangeOfDays(day, day, timezone);
   return [...transactions.values()].filter(
     ({ createdAt, deletedAt }) => deletedAt === null && from <= createdAt && createdAt < until,
   );

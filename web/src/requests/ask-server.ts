@@ -6,7 +6,7 @@
  * permission was removed.
  */
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
-import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure';
+import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnServerTime, readDeviceClocks } from './clock.ts';
 import { runRequestAlone, runRequestAlongside } from './session-request-lock.ts';

@@ -10,7 +10,7 @@ import {
   nextIssueTime,
   type StoredClock,
   type ClockReading,
-  updateServerClock,
+  advanceServerClock,
   type Milliseconds,
   CLOCK_NOTICE_THRESHOLD_MS,
   startServerClock,
@@ -134,7 +134,7 @@ function current(): ServerClock {
     return known;
   }
   const before = known;
-  known = updateServerClock(before, device);
+  known = advanceServerClock(before, device);
   const jumped = Math.abs(device.device - before.looked.device - (device.running - before.looked.running));
   if (jumped > CLOCK_NOTICE_THRESHOLD_MS) queueMicrotask(heedJump);
   return known;

@@ -6,7 +6,7 @@
  * for a file.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { figureText, type ExportColumn } from '@cuadra/domain/kernel/table';
+import { exactDecimalText, type ExportColumn } from '@cuadra/domain/kernel/table';
 import { type ArchivedFile, buildZip } from './zip.ts';
 
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -83,7 +83,7 @@ function cellOf<Row>(column: ExportColumn<Row>, row: Row): Cell {
     case 'instant':
       return numberCell(column.kind, column.of(row), wallClockSerial);
     default:
-      return numberCell(column.kind, column.of(row), (value) => figureText(column.kind, value));
+      return numberCell(column.kind, column.of(row), (value) => exactDecimalText(column.kind, value));
   }
 }
 

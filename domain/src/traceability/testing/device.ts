@@ -5,7 +5,7 @@
 import type { Milliseconds } from '../../kernel/server-clock.ts';
 import {
   resumeTraceBuffer,
-  reduceTraceBuffer,
+  applyTraceBufferEvent,
   type TraceBuffer,
   type TraceBufferEffect,
   type TraceBufferEvent,
@@ -28,7 +28,7 @@ export class Device {
   }
 
   is(event: TraceBufferEvent, at: number): this {
-    ({ buffer: this.buffer, effects: this.effects } = reduceTraceBuffer(this.buffer, event, PAGE_OPENED_AT + at));
+    ({ buffer: this.buffer, effects: this.effects } = applyTraceBufferEvent(this.buffer, event, PAGE_OPENED_AT + at));
     return this;
   }
 

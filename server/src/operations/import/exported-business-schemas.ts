@@ -7,7 +7,7 @@
 import { logoName } from '@cuadra/domain/rows/business';
 import { personId } from '@cuadra/domain/rows/profile';
 import { schemas } from '@cuadra/domain/rows/schemas';
-import { instant } from '@cuadra/domain/rows/stored-fields';
+import { instant } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';

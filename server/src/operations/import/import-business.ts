@@ -17,7 +17,7 @@ import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { type TraceEntry, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
+import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/write-changes.ts';
@@ -212,5 +212,5 @@ function firstEntry(
   const entries = traceChanges({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
-  return linkEntries(startOfChain(businessId, sha256), addReceptionAndRows(withReason, reception, []), sha256);
+  return linkEntries(startOfChain(businessId, sha256), addReceptionAndRowHashes(withReason, reception, []), sha256);
 }

@@ -74,7 +74,7 @@ interface Finding<Facts> {
 }
 
 /** `knownTags` are the tags that only the caller can determine. */
-export function analyseSubject(
+export function analyseChange(
   subject: Subject,
   context: TraceContext,
   knownTags: readonly TraceTag[] = [],

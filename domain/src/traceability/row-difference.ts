@@ -8,21 +8,21 @@
 import { isPlainObject, isSameJson } from '../trail/canonical-json.ts';
 import type { TraceState } from '../trail/trace-entry.ts';
 
-export interface StateDifference {
+export interface RowDifference {
   readonly previousState: TraceState;
   readonly newState: TraceState;
   /** Dotted paths, in the order of the fields. */
   readonly changes: readonly string[];
 }
 
-export function stateDifference(before: TraceState, after: TraceState): StateDifference {
+export function rowDifference(before: TraceState, after: TraceState): RowDifference {
   const previous: [string, unknown][] = [];
   const next: [string, unknown][] = [];
   const changes: string[] = [];
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, now] = [before[field], after[field]];
     if (isSameField(old, now)) continue;
-    const inner = isPlainObject(old) && isPlainObject(now) ? stateDifference(old, now) : undefined;
+    const inner = isPlainObject(old) && isPlainObject(now) ? rowDifference(old, now) : undefined;
     if (old !== undefined) previous.push([field, inner?.previousState ?? old]);
     if (now !== undefined) next.push([field, inner?.newState ?? now]);
     changes.push(...(inner?.changes.map((path) => `${field}.${path}`) ?? [field]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateDifference } from './state-difference.ts';
+import { rowDifference } from './row-difference.ts';
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('previousState, newState and changes hold only what differs', () => {
@@ -73,7 +73,7 @@ describe('previousState, newState and changes hold only what differs', () => {
       changes: [],
     },
   ])('$what', ({ before, after, previous, next, changes }) => {
-    expect(stateDifference(before, after)).toEqual({ previousState: previous, newState: next, changes });
+    expect(rowDifference(before, after)).toEqual({ previousState: previous, newState: next, changes });
   });
 
   it('says nothing twice: what it holds differs in every field it names', () => {
@@ -83,7 +83,7 @@ describe('previousState, newState and changes hold only what differs', () => {
     );
     fc.assert(
       fc.property(state, state, (before, after) => {
-        const { previousState, newState, changes } = stateDifference(before, after);
+        const { previousState, newState, changes } = rowDifference(before, after);
         expect({ ...before, ...newState }).toMatchObject(after);
         expect({ ...after, ...previousState }).toMatchObject(before);
         expect(changes.toSorted()).toEqual(

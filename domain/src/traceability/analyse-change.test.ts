@@ -5,7 +5,7 @@ import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, transfer, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { analyseSubject, analyseCircumstances } from './analyse-subject.ts';
+import { analyseChange, analyseCircumstances } from './analyse-change.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
 import type { TraceContext } from '../trail/trace-entry.ts';
 
@@ -28,7 +28,7 @@ describe('stock thresholds critical 5, low 20, normal 100', () => {
     { from: 0, to: 4_000, state: 'critical', tags: [], severity: 'low' },
     { from: 4_000, to: 19_000, state: 'low', tags: [], severity: 'low' },
   ])('from $from to $to thousandths → $state $tags', ({ from, to, state, tags, severity }) => {
-    const found = analyseSubject(
+    const found = analyseChange(
       productSubject(rowUpdate({ ...rice(), stock: from }, { ...rice(), stock: to })),
       context,
     );
@@ -36,7 +36,7 @@ describe('stock thresholds critical 5, low 20, normal 100', () => {
   });
 
   it('a product that begins empty is no warning, but its stock is told', () => {
-    const found = analyseSubject(productSubject(rowCreation({ ...rice(), stock: 0 })), context);
+    const found = analyseChange(productSubject(rowCreation({ ...rice(), stock: 0 })), context);
     expect(found).toMatchObject({ tags: [], analysis: { stock: { before: null, after: 0, state: 'critical' } } });
   });
 
@@ -44,8 +44,8 @@ describe('stock thresholds critical 5, low 20, normal 100', () => {
     { what: 'a stock that did not move', row: rowUpdate({ ...rice(), stock: 0 }, { ...rice(), stock: 0, code: '7' }) },
     { what: 'a product without stock', row: rowUpdate(rice(), { ...rice(), stock: 0, trackStock: false }) },
   ])('$what says nothing about stock', ({ row }) => {
-    expect(analyseSubject(productSubject(row), context)).toMatchObject({ tags: [], severity: 'low' });
-    expect(analyseSubject(productSubject(row), context).analysis).not.toHaveProperty('stock');
+    expect(analyseChange(productSubject(row), context)).toMatchObject({ tags: [], severity: 'low' });
+    expect(analyseChange(productSubject(row), context).analysis).not.toHaveProperty('stock');
   });
 });
 
@@ -61,7 +61,7 @@ describe('high value above 10000, extreme 50000', () => {
   ];
   it.each(borders)('$value céntimos → $tags', ({ value, tags, severity }) => {
     for (const row of [income(1, 'cash', value), expense(1, 'cash', value), transfer(1, 'cash', value)]) {
-      expect(analyseSubject(recordSubject(rowCreation(row)), context)).toMatchObject({
+      expect(analyseChange(recordSubject(rowCreation(row)), context)).toMatchObject({
         tags,
         severity,
         analysis: { value },
@@ -71,26 +71,26 @@ describe('high value above 10000, extreme 50000', () => {
 
   it('a large record stays one when it is made small or deleted', () => {
     const [large, small] = [income(1, 'cash', 50_000_01), income(1, 'cash', 1)];
-    expect(analyseSubject(recordSubject(rowUpdate(large, small)), context).tags).toEqual([
+    expect(analyseChange(recordSubject(rowUpdate(large, small)), context).tags).toEqual([
       'correction',
       'extreme-value',
     ]);
-    expect(analyseSubject(recordSubject(rowUpdate(small, large)), context).tags).toEqual([
+    expect(analyseChange(recordSubject(rowUpdate(small, large)), context).tags).toEqual([
       'correction',
       'extreme-value',
     ]);
-    expect(analyseSubject(recordSubject(rowDeletion(large, large)), context).tags).toEqual([
+    expect(analyseChange(recordSubject(rowDeletion(large, large)), context).tags).toEqual([
       'deletion',
       'extreme-value',
     ]);
   });
 
   it('a count moves no money, however much there is', () => {
-    const found = analyseSubject(recordSubject(rowCreation(closure(1, 60_000_00, 0))), context);
+    const found = analyseChange(recordSubject(rowCreation(closure(1, 60_000_00, 0))), context);
     expect(found).toMatchObject({ tags: [], severity: 'low', analysis: { difference: { cash: 0, bank: 0 } } });
     expect(found.analysis).not.toHaveProperty('value');
     const wasCount = rowUpdate<Transaction>(closure(1, 60_000_00, 0), income(1, 'cash', 1));
-    expect(analyseSubject(recordSubject(wasCount), context).analysis).toMatchObject({ value: 1 });
+    expect(analyseChange(recordSubject(wasCount), context).analysis).toMatchObject({ value: 1 });
   });
 });
 
@@ -108,7 +108,7 @@ describe('bulk from 50 items, extreme bulk from 100', () => {
     const pairs = Array.from({ length: lines }, (_, place) => ({ itemUuid: id(place), stockLogUuid: id(place) }));
     const purchase = expense(1, 'cash', 1_00, { itemsAndStockLogs: pairs });
     for (const row of [sale, purchase]) {
-      expect(analyseSubject(recordSubject(rowCreation(row)), context)).toMatchObject({
+      expect(analyseChange(recordSubject(rowCreation(row)), context)).toMatchObject({
         tags,
         severity,
         analysis: { lines },
@@ -127,7 +127,7 @@ describe('business hours are 8 to 18, on the business’s clock', () => {
     { at: '2026-11-21T23:00:00.000Z', hour: 18, within: false },
     { at: '2026-11-22T05:00:00.000Z', hour: 0, within: false },
   ])('$at in Lima is $hour h → within $within', ({ at, hour, within }) => {
-    const found = analyseSubject(recordSubject(rowCreation(SOLD)), { ...context, at });
+    const found = analyseChange(recordSubject(rowCreation(SOLD)), { ...context, at });
     expect(found.analysis).toMatchObject({ hour, withinBusinessHours: within });
     expect(found.tags).toEqual(within ? [] : ['outside-hours']);
     expect(found.severity).toBe('low');
@@ -135,8 +135,8 @@ describe('business hours are 8 to 18, on the business’s clock', () => {
 
   it('another zone has another hour', () => {
     const inMadrid = { ...context, at: '2026-11-21T17:00:00.000Z', settings: { timezone: 'Europe/Madrid' } };
-    expect(analyseSubject(recordSubject(rowCreation(SOLD)), inMadrid).tags).toEqual(['outside-hours']);
-    expect(analyseSubject(recordSubject(rowCreation(SOLD)), { ...inMadrid, settings: context.settings }).tags).toEqual(
+    expect(analyseChange(recordSubject(rowCreation(SOLD)), inMadrid).tags).toEqual(['outside-hours']);
+    expect(analyseChange(recordSubject(rowCreation(SOLD)), { ...inMadrid, settings: context.settings }).tags).toEqual(
       [],
     );
   });
@@ -151,7 +151,7 @@ describe('a new user’s account is younger than 24 hours', () => {
     { fechaRegistro: '2026-11-21T15:00:00.000Z', newUser: true },
   ])('registered $fechaRegistro → $newUser', ({ fechaRegistro, newUser }) => {
     const actor = context.actor && { ...context.actor, fechaRegistro };
-    const found = analyseSubject(recordSubject(rowCreation(SOLD)), { ...context, actor });
+    const found = analyseChange(recordSubject(rowCreation(SOLD)), { ...context, actor });
     expect(found).toMatchObject({ tags: newUser ? ['new-user'] : [], severity: 'low', analysis: { newUser } });
   });
 

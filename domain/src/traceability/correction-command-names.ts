@@ -5,7 +5,7 @@
  */
 import type { CommandName } from '../commands.ts';
 
-export const correctionCommands = [
+export const correctionCommandNames = [
   'edit-record',
   'delete-record',
   'return-sale',
