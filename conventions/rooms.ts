@@ -52,6 +52,7 @@ export const rooms: Readonly<Record<Package, readonly string[]>> = {
     'demo',
     'api',
     'reads',
+    'sheets',
     'reports',
     'traceability',
     'sync',

@@ -14,7 +14,7 @@ declare
     '"apiTokenUses"', '"commandOutcomes"'];
   -- Everything else of a business lies together. The first is the one that the others lie with.
   spread text[] := array['ledgers.businessId', 'businesses.id', 'customers.businessId', 'products.businessId', 'transactions.businessId',
-    'expenses.businessId', '"stockLogs".businessId', '"daySummaries".businessId', '"customerDebts".businessId', 'traces.businessId',
+    '"sharedSheets".businessId', 'expenses.businessId', '"stockLogs".businessId', '"daySummaries".businessId', '"customerDebts".businessId', 'traces.businessId',
     '"trailChecks".businessId', '"deviceTraces".businessId', 'logos.businessId', '"businessOutcomes".businessId'];
   -- It stays on the coordinator, and is told of, so that it is written together with what lies elsewhere. There too, and
   -- nothing to Citus: migrations sign_in.users sign_in.accounts sign_in.sessions sign_in.attempts sign_in."resetLinks".

@@ -170,6 +170,7 @@ function trading(write: ScriptWriter): Step[] {
       amount: 5_00,
       reason: 'Se mudó',
     }),
+    write.step('share-debts', { sheetId: write.id('sheet'), customerId: write.id('customer'), hash: '6e'.repeat(32) }),
     ...refusedWhenever(write),
   ];
 }
@@ -255,6 +256,7 @@ function correcting(write: ScriptWriter): Step[] {
     // Luis has no permission for these.
     write.step('delete-record', { transactionId: write.id('transfer') }, luis),
     write.step('revoke-api-token', { tokenId: write.id('token') }),
+    write.step('unshare-debts', { customerId: write.id('customer') }),
     write.step('update-employee', ({ uidOf }) => ({ uid: uidOf('luis'), departamento: 'Caja 2' })),
     write.step('edit-record', { transactionId: write.id('expense'), amount: 31_00 }),
     write.step('edit-record', {

@@ -17,6 +17,7 @@ import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
 import type { TaxRegime } from './rows/tax-regime.ts';
 import type { ShownApiToken } from './rows/api-token.ts';
+import type { ShownSharedSheet } from './customers/shared-sheet.ts';
 import type { BusinessLink } from './rows/business-link.ts';
 import type { Business } from './rows/business.ts';
 import type { ExpenseRow } from './rows/expense.ts';
@@ -165,6 +166,11 @@ export interface InvitationsAnswer {
 export interface ApiTokensAnswer {
   /** The reader's own, or all of them for the gerente; newest first. */
   readonly apiTokens: readonly ShownApiToken[];
+}
+
+export interface SharedSheetsAnswer {
+  /** Those that open something now. */
+  readonly sharedSheets: readonly ShownSharedSheet[];
 }
 
 export interface FinancialReport extends DayRange {

@@ -2,8 +2,8 @@
  * One well-formed input for every command: the API is described with them, and the tests of every command begin from
  * them.
  *
- * Invariant: each can be applied to the shop that the tests stock, but for those that need an invitation or an API
- * token, and deleting an account or returning a sale, before which the shop is handed over or
+ * Invariant: each can be applied to the shop that the tests stock, but for those that need an invitation, an API
+ * token or a shared sheet, and deleting an account or returning a sale, before which the shop is handed over or
  * something is sold.
  */
 import type { CommandName, InputOf } from './commands.ts';
@@ -92,6 +92,8 @@ export const commandExamples: Examples = {
     parts: { cash: 9_90, bank: 0, rounding: 6, received: 20_00, change: { cash: 10_10, bank: 0 } },
   },
   'forgive-debt': { transactionId: exampleId(60), customerId: CUSTOMER, amount: 5_00, reason: 'se mudó' },
+  'share-debts': { sheetId: exampleId(60), customerId: CUSTOMER, hash: '5e'.repeat(32) },
+  'unshare-debts': { customerId: CUSTOMER },
   'save-products': {
     products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: unitsToQuantity(3) }],
   },

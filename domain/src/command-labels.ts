@@ -33,6 +33,8 @@ const words: Readonly<Record<CommandName, string>> = {
   'save-customer': 'Datos de un cliente',
   'collect-debt': 'Cobro de fiado',
   'forgive-debt': 'Fiado perdonado',
+  'share-debts': 'Cuenta compartida',
+  'unshare-debts': 'Cuenta sin compartir',
   'save-products': 'Producto nuevo',
   'edit-product': 'Cambio de un producto',
   'archive-product': 'Retiro de un producto',

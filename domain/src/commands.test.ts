@@ -14,6 +14,7 @@ const notFromTheStart: Readonly<Record<string, string>> = {
   'cancel-invitation': 'invitation-not-found',
   'accept-invitation': 'invitation-not-found',
   'revoke-api-token': 'api-token-not-found',
+  'unshare-debts': 'shared-sheet-not-found',
   'request-account-deletion': 'hand-over-first',
   'return-sale': 'transaction-not-found',
 };

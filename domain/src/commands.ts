@@ -32,6 +32,7 @@ import { takeGoods, writeOffStock } from './inventory/write-off-stock.ts';
 import { collectDebt } from './customers/collect-debt.ts';
 import { forgiveDebt } from './customers/forgive-debt.ts';
 import { saveCustomer } from './customers/save-customer.ts';
+import { shareDebts, unshareDebts } from './customers/share-debts.ts';
 import type { Command } from './commands/command.ts';
 import { cancelAccountDeletion } from './people/cancel-account-deletion.ts';
 import { requestAccountDeletion } from './people/request-account-deletion.ts';
@@ -77,6 +78,8 @@ export const commands = {
   'save-customer': saveCustomer,
   'collect-debt': collectDebt,
   'forgive-debt': forgiveDebt,
+  'share-debts': shareDebts,
+  'unshare-debts': unshareDebts,
   'save-products': saveProducts,
   'edit-product': editProduct,
   'archive-product': archiveProduct,

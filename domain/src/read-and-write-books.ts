@@ -14,6 +14,7 @@ import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Membership } from './rows/membership.ts';
 import { findLaterStockLogs } from './inventory/later-stock-logs.ts';
 import type { Product } from './rows/product.ts';
+import type { SharedSheet } from './customers/shared-sheet.ts';
 import type { StockLog } from './rows/stock-log.ts';
 import type { Changes } from './commands/row-changes.ts';
 import type { Context } from './commands/command.ts';
@@ -41,6 +42,7 @@ export function applyChanges(books: Books, changes: Changes): Books {
     invitations: rowsAfterChanges(books, changes, 'invitations'),
     apiTokens: rowsAfterChanges(books, changes, 'apiTokens'),
     customers: rowsAfterChanges(books, changes, 'customers'),
+    sharedSheets: rowsAfterChanges(books, changes, 'sharedSheets'),
     products: rowsAfterChanges(books, changes, 'products'),
     transactions: rowsAfterChanges(books, changes, 'transactions'),
     expenses: rowsAfterChanges(books, changes, 'expenses'),
@@ -110,6 +112,7 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
   const products = [...productIds].flatMap((id) => books.products.get(id) ?? []);
   return {
     customers: byId((reads.customers ?? []).flatMap((id) => books.customers.get(id) ?? [])),
+    sharedSheets: sharedSheetsRead(books, reads, context),
     returns: returnsRead(books, reads, stockLogs),
     stockLogs: byId(stockLogs),
     products: byId(products),
@@ -122,6 +125,12 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
     transactions: byId([...recordIds].flatMap((id) => rowIfNotDeleted(books.transactions.get(id)))),
     expenses: byId(expenses.filter((expense) => recordIds.has(expense.transactionRef))),
   };
+}
+
+function sharedSheetsRead(books: Books, { sharedSheetsOf }: Reads, { businessId }: Context): readonly SharedSheet[] {
+  return rowsNotDeleted(books.sharedSheets).filter(
+    (sheet) => sheet.businessId === businessId && sheet.customerId === sharedSheetsOf,
+  );
 }
 
 function returnsRead(books: Books, reads: Reads, stockLogs: readonly StockLog[]): readonly Return[] {

@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
+import { parseTrustedProxies } from './auth/client-address.ts';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
@@ -72,7 +73,8 @@ async function start(config: Config): Promise<boolean> {
   const parts = { database, sessions, versions, metrics, logger, now, publicUrl, instance };
   const limits = createApiLimits(config.commandsPerMinute);
   const { operatorEmails, metricsToken } = config;
-  const api = { ...parts, operatorEmails, metricsToken, ...limits };
+  const proxies = parseTrustedProxies(config.trustedProxies);
+  const api = { ...parts, operatorEmails, metricsToken, proxies, ...limits };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
   const closeAll = async (sweeping?: Sweeping): Promise<void> => {
     await sweeping?.stop();

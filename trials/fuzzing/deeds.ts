@@ -45,6 +45,8 @@ const weights: Readonly<Record<CommandName, number>> = {
   'save-customer': 4,
   'collect-debt': 5,
   'forgive-debt': 2,
+  'share-debts': 2,
+  'unshare-debts': 1,
   'save-products': 5,
   'edit-product': 4,
   'archive-product': 1,

@@ -16,6 +16,7 @@ import type { StockLog } from '../rows/stock-log.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Profile } from '../rows/profile.ts';
 import type { ExpenseRow } from '../rows/expense.ts';
+import type { Tables } from '../rows/tables.ts';
 import type { Return, Transaction } from '../rows/transaction.ts';
 
 /** 'next' is the next count and the next purchase; 'all' is every line up to the next count. */
@@ -41,6 +42,8 @@ export interface Reads {
   /** The API tokens of this business: the actor's, a person's, or one of them. */
   readonly apiTokens?: 'own' | { readonly of: string } | { readonly id: Uuid };
   readonly customers?: readonly Uuid[] | undefined;
+  /** The links to the sheet of this customer, ended ones too. */
+  readonly sharedSheetsOf?: Uuid;
   readonly products?: readonly Uuid[];
   /** Each record with its expense, its stock logs and their products. */
   readonly records?: readonly Uuid[];
@@ -76,6 +79,7 @@ export interface State {
   readonly openInvitations: readonly Invitation[];
   readonly apiTokens: readonly ApiToken[];
   readonly customers: ReadonlyMap<Uuid, Customer>;
+  readonly sharedSheets: readonly Tables['sharedSheets'][];
   readonly products: ReadonlyMap<Uuid, Product>;
   readonly transactions: ReadonlyMap<Uuid, Transaction>;
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
@@ -98,6 +102,7 @@ export const emptyCommandState: State = {
   openInvitations: [],
   apiTokens: [],
   customers: new Map(),
+  sharedSheets: [],
   products: new Map(),
   transactions: new Map(),
   expenses: new Map(),

@@ -126,6 +126,7 @@ export const refusals = {
     message: '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de {amount}.',
   },
   'customer-not-found': { ...final, status: 404, message: 'Ese cliente no está en este negocio.' },
+  'shared-sheet-not-found': { ...final, status: 404, message: 'Esta cuenta ya no está compartida.' },
   'return-exceeds-sale': {
     ...final,
     status: 422,

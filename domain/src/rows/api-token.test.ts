@@ -76,6 +76,8 @@ it('a program gives only the commands that a permission allows', () => {
     'take-money',
     'bring-money',
     'forgive-debt',
+    'share-debts',
+    'unshare-debts',
     'take-goods',
   ]);
   expect(refuseUnlessForPrograms('member')).toBeUndefined();

@@ -14,6 +14,7 @@ export function newBooks(): OpenBooks {
     invitations: new Map(),
     apiTokens: new Map(),
     customers: new Map(),
+    sharedSheets: new Map(),
     products: new Map(),
     transactions: new Map(),
     expenses: new Map(),

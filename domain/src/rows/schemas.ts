@@ -125,6 +125,18 @@ const customer = z.strictObject({
   activo: z.boolean(),
 });
 
+const sharedSheet = z.strictObject({
+  businessId: uuid,
+  uuid,
+  customerId: uuid,
+  /** The SHA-256 of the link's token in hexadecimal digits. */
+  hash: text,
+  createdAt: instant,
+  expiresAt: instant,
+  /** When it was revoked, or replaced by another. */
+  deletedAt: z.nullable(instant),
+});
+
 const product = z.strictObject({
   uuid,
   businessId: uuid,
@@ -210,6 +222,7 @@ export const schemas = {
   invitations: invitation,
   apiTokens: apiToken,
   customers: customer,
+  sharedSheets: sharedSheet,
   products: product,
   transactions: transaction,
   expenses: expense,

@@ -129,6 +129,8 @@ function findingOf(subject: Subject): Finding<AnalysedFigures> {
       );
     case 'apiToken':
       return plainFinding('api-token');
+    case 'sharedSheet':
+      return plainFinding('shared-sheet');
     case 'customer':
       return plainFinding(isArchived(subject.row) && 'archived');
     case 'invitation':

@@ -11,6 +11,7 @@ import type { Customer } from '../rows/customer.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Membership } from '../rows/membership.ts';
 import type { Product } from '../rows/product.ts';
+import type { SharedSheet } from '../customers/shared-sheet.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -47,6 +48,7 @@ export type Subject =
   | RowSubject<'invitation', Invitation>
   | RowSubject<'apiToken', ApiToken>
   | RowSubject<'customer', Customer>
+  | RowSubject<'sharedSheet', SharedSheet>
   | RowSubject<'profile', Profile>
   | RecordSubject
   | ProductSubject;
@@ -59,6 +61,7 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
     invitations,
     apiTokens,
     customers,
+    sharedSheets,
     profiles = [],
     transactions,
     expenses,
@@ -75,6 +78,10 @@ export function groupChangesBySubject(changes: Changes, businessId: Uuid): Subje
     ...rowSubjects('invitation', byKey(rowsOf(businessId, invitations), rowKeys.invitations)),
     ...rowSubjects('apiToken', byKey(rowsOf(businessId, apiTokens), rowKeys.apiTokens)),
     ...rowSubjects('customer', byKey(rowsOf(businessId, customers), rowKeys.customers)),
+    ...rowSubjects(
+      'sharedSheet',
+      byKey(rowsOf(businessId, sharedSheets), ({ customerId }) => customerId),
+    ),
     ...rowSubjects('profile', byKey(profiles, rowKeys.profiles)),
     ...recordSubjects(
       byKey(rowsOf(businessId, transactions), rowKeys.transactions),

@@ -196,6 +196,8 @@ function erasureDayWords(requestedAt: Instant, { zone }: Locale): string {
 
 function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, locale: Locale): string | undefined {
   if (entry.command === 'save-customer') return customerDeed(entry, name, locale);
+  if (entry.command === 'share-debts') return `compartió la cuenta de ${name}${expiryWords(entry, locale)}`;
+  if (entry.command === 'unshare-debts') return `dejó de compartir la cuenta de ${name}`;
   const token = newestFields(entry)['name'];
   if (typeof token === 'string') {
     return `${entry.operation === 'create' ? 'creó' : 'quitó'} la llave «${token}» para un programa`;
@@ -224,6 +226,11 @@ function customerDeed(entry: DeedEntry, known: string, locale: Locale): string {
   if (entry.operation === 'create') return `registró al cliente ${name}`;
   if (entry.newState?.['activo'] === false) return `quitó de la lista al cliente ${name}`;
   return `corrigió al cliente ${name}${changesAfter(entry, locale)}`;
+}
+
+function expiryWords({ newState }: DeedEntry, { zone }: Locale): string {
+  const expiresAt = newState?.['expiresAt'];
+  return typeof expiresAt === 'string' ? ` hasta el ${formatDay(dayOf(expiresAt, zone))}` : '';
 }
 
 /** Fields that follow from others, or that the sentence already says. */

@@ -2,11 +2,12 @@
  * The audit entries of a command's changes: one for each subject, made from the rows before and after.
  *
  * Steps: group the changed rows into subjects; drop those that did not change; take their states before and after,
- * without an invitation's token and an API token's hash; analyse them.
+ * without an invitation's token and the hash of an API token or a shared sheet; analyse them.
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Invitation } from '../rows/invitation.ts';
+import type { SharedSheet } from '../customers/shared-sheet.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { analyseChange } from './analyse-change.ts';
@@ -82,6 +83,7 @@ function entityOf(subject: Subject): TraceEntity {
     case 'invitation':
     case 'apiToken':
     case 'customer':
+    case 'sharedSheet':
     case 'profile':
       return 'user';
   }
@@ -136,6 +138,7 @@ function stateBefore(subject: Subject): TraceState {
     case 'invitation':
       return withoutToken(subject.row.before);
     case 'apiToken':
+    case 'sharedSheet':
       return withoutHash(subject.row.before);
     default:
       return { ...subject.row.before };
@@ -156,6 +159,7 @@ function stateAfter(subject: Subject): TraceState {
     case 'invitation':
       return withoutToken(subject.row.after);
     case 'apiToken':
+    case 'sharedSheet':
       return withoutHash(subject.row.after);
     default:
       return { ...subject.row.after };
@@ -173,9 +177,9 @@ function withoutToken(invitation: Invitation | null): TraceState {
   return shown;
 }
 
-/** What a program is recognized by stays in its own row. */
-function withoutHash(apiToken: ApiToken | null): TraceState {
-  if (apiToken === null) return {};
-  const { hash: _, ...shown } = apiToken;
+/** What a program, or a customer's link, is recognized by stays in its own row. */
+function withoutHash(row: ApiToken | SharedSheet | null): TraceState {
+  if (row === null) return {};
+  const { hash: _, ...shown } = row;
   return shown;
 }

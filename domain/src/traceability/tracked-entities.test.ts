@@ -211,6 +211,7 @@ function isChange({ before, after }: { readonly before: object | null; readonly 
 
 /** The thing a row belongs to, by the rows' own names for it. */
 function subjectOf(row: object): unknown {
+  if ('customerId' in row && 'hash' in row) return row.customerId;
   const names = ['transactionRef', 'productId', 'invitationId', 'uuid', 'uid', 'id'];
   return Reflect.get(row, names.find((name) => name in row) ?? '');
 }

@@ -29,6 +29,7 @@ const traceTags = {
   membership: { severity: 'low', label: 'Empleado' },
   invitation: { severity: 'low', label: 'Invitación' },
   'api-token': { severity: 'medium', label: 'Llave para un programa' },
+  'shared-sheet': { severity: 'medium', label: 'Cuenta compartida' },
   imported: { severity: 'medium', label: 'Importado' },
   baseline: { severity: 'low', label: 'Punto de partida' },
   profile: { severity: 'low', label: 'Perfil' },
@@ -91,6 +92,7 @@ const toldTags: ReadonlySet<TraceTag> = new Set([
   'archived',
   'permission-change',
   'api-token',
+  'shared-sheet',
   'imported',
   'stock-critical',
 ]);

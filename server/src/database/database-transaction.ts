@@ -11,7 +11,7 @@ export interface Tenant {
   readonly businessId: string;
   /** Empty if nobody is signed in. */
   readonly uid: string;
-  /** The token of an invitation that is being opened, or the hash of an API token that was sent. */
+  /** The token of an invitation that is being opened, or the hash of an API token or of a shared sheet's link. */
   readonly token?: string;
 }
 

@@ -30,6 +30,7 @@ import { customerDebts } from './migrations/0024-customer-debts.ts';
 import { returns } from './migrations/0025-returns.ts';
 import { revaluations } from './migrations/0026-revaluations.ts';
 import { corrections } from './migrations/0027-corrections.ts';
+import { sharedSheets } from './migrations/0028-shared-sheets.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { completeCustomerDebts } from '../ledger/customer-debts.ts';
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: DERIVED_ROWS_MIGRATION, sql: returns, complete: completeDerivedRows },
   { name: '0026-revaluations', sql: revaluations },
   { name: '0027-corrections', sql: corrections },
+  { name: '0028-shared-sheets', sql: sharedSheets },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */

@@ -5,6 +5,6 @@ import { isForbiddenInDemos } from './forbidden-in-demos.ts';
 
 it.each(Object.keys(commands))('%s is open to demos only where it stays within', (name) => {
   const staysWithin = ['business', 'person'].includes(findCommand(name)?.ledger ?? '');
-  const letsOthersIn = name === 'invite-employee' || name === 'create-api-token';
+  const letsOthersIn = ['invite-employee', 'create-api-token', 'share-debts'].includes(name);
   expect(isForbiddenInDemos(name)).toBe(!staysWithin || letsOthersIn);
 });

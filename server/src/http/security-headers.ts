@@ -3,8 +3,8 @@
  *
  * Nothing is loaded from elsewhere and nothing runs inline. The opener policy still allows a sign-in popup to answer
  * its opener. Only a server reached over https sends HSTS. Scripts, styles and images get no page headers, because a
- * phone loads many of them. They are set on the answer itself, because the context's own header() makes the answer
- * again for each of them, and sends its body as a stream.
+ * phone loads many of them. An answer that has its own keeps it. They are set on the answer itself, because the
+ * context's own header() makes the answer again for each of them, and sends its body as a stream.
  */
 import type { MiddlewareHandler } from 'hono';
 
@@ -29,6 +29,6 @@ export function securityHeaders(publicUrl: URL | null): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const headers = context.req.path.startsWith('/assets/') && context.res.ok ? ofPieces : ofAll;
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }

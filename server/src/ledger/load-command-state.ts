@@ -13,6 +13,7 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
+import type { SharedSheet } from '@cuadra/domain/customers/shared-sheet';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Context } from '@cuadra/domain/commands/command';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -23,6 +24,7 @@ import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import { customerParts } from './customer-parts.ts';
 import { summariesSinceCountSql } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnParts } from './return-parts.ts';
@@ -39,6 +41,7 @@ interface Answer {
   readonly openInvitations?: Invitation[];
   readonly apiTokens?: ApiToken[];
   readonly customers?: Customer[];
+  readonly sharedSheets?: SharedSheet[];
   readonly products?: Product[];
   readonly transactions?: Transaction[];
   readonly expenses?: ExpenseRow[];
@@ -157,18 +160,6 @@ function apiTokensPart(wanted: NonNullable<Reads['apiTokens']>, actor: string): 
   };
 }
 
-function customerParts({ customers }: Reads): Part[] {
-  if (customers === undefined) return [];
-  return [
-    {
-      name: 'customers',
-      sql: (to) =>
-        `select coalesce(json_agg(to_jsonb(c) ${WITHOUT_VERSION}), '[]') from customers c
-          where "businessId" = $1 and uuid = any(${to(customers)}::uuid[])`,
-    },
-  ];
-}
-
 function goodsParts(reads: Reads, { at }: Context): Part[] {
   const { products, records, stockLogs, laterLines, laterThanCommand = false } = reads;
   if (records === undefined && stockLogs === undefined) {
@@ -273,6 +264,7 @@ function stateOf(answer: Answer): State {
     openInvitations: (answer.openInvitations ?? []).map(rowFromJson),
     apiTokens: (answer.apiTokens ?? []).map(rowFromJson),
     customers: byId((answer.customers ?? []).map(rowFromJson)),
+    sharedSheets: (answer.sharedSheets ?? []).map(rowFromJson),
     products: byId((answer.products ?? []).map(rowFromJson)),
     transactions: byId((answer.transactions ?? []).map(transactionFromRow)),
     expenses: byId((answer.expenses ?? []).map(rowFromJson)),

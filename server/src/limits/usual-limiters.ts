@@ -8,6 +8,8 @@ import { createStreamLimiter, MAX_STREAMS, type StreamLimit } from './stream-lim
 const PATIENCE_MS = 15_000;
 const SOON_SECONDS = 2;
 const LATER_SECONDS = 10;
+/** A whole market, or the customers of a phone company, may share one address. */
+const SHEET_VISITS_PER_MINUTE = 60;
 
 /** For each person, over all their devices: as many requests as a browser sends at once, and a queue. */
 export function createPersonConcurrencyLimiter(): ConcurrencyLimiter {
@@ -57,6 +59,8 @@ export function createPasswordCheckLimiter(): ConcurrencyLimiter {
 export interface ApiLimits {
   /** Of each person: how much they may send. */
   readonly budget: RateLimit;
+  /** Of each network: how often it may open the pages of customers. */
+  readonly sheetVisits: RateLimit;
   readonly streams: StreamLimit;
   /** For reads as the owner, each of which opens a connection of its own. */
   readonly ownerQueue: SerialQueue;
@@ -65,6 +69,7 @@ export interface ApiLimits {
 export function createApiLimits(commandsPerMinute: number): ApiLimits {
   return {
     budget: createRateLimiter(commandsPerMinute),
+    sheetVisits: createRateLimiter(SHEET_VISITS_PER_MINUTE),
     streams: createStreamLimiter(MAX_STREAMS),
     ownerQueue: createSerialQueue(),
   };

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const paid = { cash: 5_00, bank: 0, rounding: 0 };
   await does('collect-debt', { transactionId: id(92), customerId: id(80), parts: paid });
   await does('forgive-debt', { transactionId: id(93), customerId: id(80), amount: 1_00, reason: 'Se mudó' });
+  await does('share-debts', { sheetId: id(94), customerId: id(80), hash: '5e'.repeat(32) });
   await does('close-day', { transactionId: id(60), realCashBalance: 70_00, realBankBalance: 0 });
 });
 afterAll(() => test.drop());
@@ -222,6 +223,16 @@ const ofPeople: readonly Tampering[] = [
     `la ficha del negocio ${BUSINESS} no es`,
   ],
   ['whom an invitation is for', `update invitations set email = 'x@bodega.pe'`, `la invitación ${id(70)} no es`],
+  [
+    'a link to a customer’s account that never ends',
+    `update "sharedSheets" set "expiresAt" = '2100-01-01'`,
+    `el enlace de un cliente ${id(94)} no es como lo dejó la auditoría`,
+  ],
+  [
+    'a link to a customer’s account that nobody made',
+    `insert into "sharedSheets" select (jsonb_populate_record(s, '{"uuid": "${id(95)}", "hash": "x"}')).* from "sharedSheets" s`,
+    `el enlace de un cliente ${id(95)} no está en la auditoría`,
+  ],
   ['an e-mail', `update profiles set email = 'x@bodega.pe' where uid = 'owner'`, 'el correo de la persona owner'],
 ];
 

@@ -6,6 +6,7 @@ import { exportRoutes } from '../reads/export-routes.ts';
 import { invitationRoute } from '../reads/invitation-preview-route.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
+import { sheetsRoutes } from '../sheets/sheets-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
 import { trailRoutes } from '../traceability/trail-routes.ts';
 import { commandsRoute } from './commands-route.ts';
@@ -16,6 +17,7 @@ export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
   ...readsRoutes,
   invitationRoute,
   ...exportRoutes,
+  ...sheetsRoutes,
   ...reportsRoutes,
   ...trailRoutes,
   ...adminRoutes,

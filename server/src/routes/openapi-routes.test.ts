@@ -7,6 +7,7 @@ import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createApp } from './create-app.ts';
 import { commandsDescription } from './commands-description.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
@@ -28,6 +29,7 @@ const notFromTheStart: Readonly<Record<string, string>> = {
   'cancel-invitation': 'invitation-not-found',
   'accept-invitation': 'invitation-not-found',
   'revoke-api-token': 'api-token-not-found',
+  'unshare-debts': 'shared-sheet-not-found',
 };
 
 /** The shop that the examples are about, open and stocked; its ids are its own, so that many stand side by side. */
@@ -94,6 +96,7 @@ describe('the description', () => {
       publicUrl: null,
       instance: { version: '0.0.0', database: 'external' } as const,
       operatorEmails: [],
+      proxies: parseTrustedProxies([]),
       ...createApiLimits(1),
     };
     const logger = pino({ level: 'silent' });

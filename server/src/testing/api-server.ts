@@ -10,6 +10,7 @@ import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Permissions } from '@cuadra/domain/rows/permissions';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
+import { parseTrustedProxies } from '../auth/client-address.ts';
 import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
@@ -149,7 +150,8 @@ export async function apiServerOn(
   const clock = { now: (): Instant => OPENING_TIME };
   const parts = { database, sessions: door, versions, metrics, logger, now: () => clock.now() };
   const instance = { version: '0.0.0', database: 'external' } as const;
-  const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR], metricsToken: METRICS_TOKEN };
+  const proxies = parseTrustedProxies([]);
+  const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR], metricsToken: METRICS_TOKEN, proxies };
   const api = { ...parts, ...whose, heartbeatMs, ...createApiLimits(commandsPerMinute) };
   const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',

@@ -6,6 +6,7 @@
 import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { pino } from 'pino';
 import { createAuthService } from '../routes/create-auth-service.ts';
+import { parseTrustedProxies } from '../auth/client-address.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
 import { listen } from '../http/listen.ts';
@@ -44,7 +45,8 @@ export async function wholeServer(
   const { publicUrl, operatorEmails, metricsToken } = config;
   const instance = { version: '1.2.3', database: 'external' } as const;
   const parts = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
-  const api = { ...parts, operatorEmails, metricsToken, ...createApiLimits(config.commandsPerMinute) };
+  const proxies = parseTrustedProxies(config.trustedProxies);
+  const api = { ...parts, operatorEmails, metricsToken, proxies, ...createApiLimits(config.commandsPerMinute) };
   const app = createApp({ publicUrl, staticFiles: new Map(), logger, signIn: routes, api });
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);

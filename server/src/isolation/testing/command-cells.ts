@@ -69,6 +69,10 @@ export async function freshTargets(
     const made = { tokenId: apiToken, name: 'Programa de facturas', hash: sha256(apiToken) };
     await pair.does(gerente, 'create-api-token', made, businessId);
   }
+  if (name === 'unshare-debts') {
+    const shared = { sheetId: randomUUID(), customerId: customer, hash: sha256(customer) };
+    await pair.does(gerente, 'share-debts', shared, businessId);
+  }
   if (name === 'return-sale') {
     const line = { ...rice, uuid: soldItem, selectedProductUuid: product, quantity: unitsToQuantity(2) };
     const items = [{ ...line, stockLogUuid: randomUUID(), oldOrNewProduct: 'old' as const }];
@@ -84,6 +88,7 @@ export function usesUp(name: CommandName): boolean {
   return (
     name === 'cancel-invitation' ||
     name === 'revoke-api-token' ||
+    name === 'unshare-debts' ||
     name === 'return-sale' ||
     [100, 110, 112].some((number) => text.includes(exampleId(number)))
   );

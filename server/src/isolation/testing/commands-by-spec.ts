@@ -34,6 +34,8 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'member' | 'one
   'save-customer': 'crearMovimientos',
   'collect-debt': 'crearMovimientos',
   'forgive-debt': 'gerente',
+  'share-debts': 'gerente',
+  'unshare-debts': 'gerente',
   'save-products': 'crearMovimientos',
   'sell-stock': 'crearMovimientos',
   'write-off-stock': 'crearMovimientos',

@@ -7,6 +7,7 @@ const TABLES = [
   'invitations',
   'apiTokens',
   'customers',
+  'sharedSheets',
   'products',
   'transactions',
   'expenses',

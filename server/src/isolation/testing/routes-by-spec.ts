@@ -13,6 +13,7 @@
  * record.
  * - People, settings, the audit trail and the whole export are the gerente's.
  * - An invitation's token tells where it leads to whoever has it, and a made-up one tells nothing.
+ * - A customer's link opens their account to whoever has it, and a made-up one opens nothing.
  * - A link for a new password is made by operators, opened by whoever has it, and a made-up one opens nothing.
  * - Demos are for people who are not signed in, and only demos are ever discarded.
  * - A row of another business is forbidden under that business, and not found under one's own.
@@ -160,6 +161,7 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /members': member({ needs: forGerente }),
   'get /invitations': member({ needs: forGerente }),
   'get /api-tokens': member(),
+  'get /shared-sheets': member({ needs: forGerente }),
   'get /records.csv': member(...records),
   'get /daily-summaries.csv': member(...ofDays),
   'get /closures.csv': member({ query: 'limit=20' }),
@@ -227,6 +229,7 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
   'get /api/invitations/{token}': anybody({ thing: 'madeUpToken', ...notFound('invitation-not-found') }),
+  'get /cuenta/{token}': anybody({ thing: 'madeUpToken', answer: { status: 404 } }),
   'get /api/me': signedIn({}),
   'get /api/me/managed-businesses': signedIn({}),
   'get /api/me/businesses': signedIn({}, { query: 'contiene=a' }, { query: 'nombre=Bravo' }),

@@ -147,6 +147,7 @@ const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text
   ) people
   union all select '{"needs":["nobody"]}', json_agg(token) from invitations
     where "businessId" = $1 and "acceptedAt" is not null
+  union all select '{"needs":["nobody"]}', json_agg(hash) from "sharedSheets" where "businessId" = $1
   union all select '{"needs":["member"],"isForOperators":true}', json_agg(uid) from memberships where "businessId" = $1
   union all select '{"needs":["gerente"],"isForOperators":true}', json_agg(p.email) from memberships m
     join profiles p using (uid) where m."businessId" = $1`;

@@ -6,6 +6,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import { sha256 } from '../../ledger/sha256.ts';
 
 export const TODAY = '2026-11-21';
 export const YESTERDAY = '2026-11-20';
@@ -118,6 +119,7 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
     { productId: soda, quantity: unitsToQuantity(1), stockLogId: id(), reason: `${mark}-ROTA` },
     NOW,
   );
+  await does('share-debts', { sheetId: id(), customerId: traded.customer, hash: sha256(id()) }, NOW);
   await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
   await tradeOnCredit(does, mark, amounts, traded);
   await does('edit-record', { transactionId: traded.expense, reason: `${mark}-RECIBO`, category: 'labor' }, NOW);

@@ -29,6 +29,7 @@ export async function fullInstance(database: Database): Promise<ShopInDatabase> 
   await shop.does('save-customer', { customerId: id(15), name: 'Rosa' });
   const forgiven = { customerId: id(15), amount: 5_00, reason: 'se mudó' };
   await shop.does('forgive-debt', { transactionId: id(16), ...forgiven });
+  await shop.does('share-debts', { sheetId: id(19), customerId: id(15), hash: '6e'.repeat(32) });
   await shop.does('create-api-token', { tokenId: id(14), name: 'Facturas', hash: '5e'.repeat(32) });
   await database.asOwner(async (owner) => {
     const profile = { uid: LUISA, email: 'luisa@bodega.pe', nombre: 'Luisa', apellidos: '', activo: true };

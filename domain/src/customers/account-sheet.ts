@@ -1,0 +1,54 @@
+/**
+ * What a customer reads of their own account: days, amounts and the balance, and nothing of what they took.
+ *
+ * Invariants: a line adds its change to the balance of the line below it, and the lowest to what was owed before;
+ * however long the account, the sheet is short.
+ */
+import { dayOf, type Zone } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import type { Day } from '../kernel/instant.ts';
+import type { Money } from '../kernel/money.ts';
+import type { Transaction } from '../rows/transaction.ts';
+import { type AccountMovementType, accountMovements } from './account-movements.ts';
+
+export interface SheetLine {
+  readonly type: AccountMovementType;
+  readonly day: Day;
+  /** Above zero where more is owed. */
+  readonly change: Money;
+  /** What was owed after it. */
+  readonly balance: Money;
+}
+
+export interface AccountSheet {
+  /** Below zero in the customer's favour. */
+  readonly balance: Money;
+  /** The newest first. */
+  readonly lines: readonly SheetLine[];
+  /** What was owed before the lowest line; null where the sheet has the whole account. */
+  readonly before: Money | null;
+}
+
+/** Small enough for a phone that pays for each kilobyte. */
+export const MAX_SHEET_LINES = 100;
+
+export const sheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
+  income: 'Fiado',
+  collection: 'Pago',
+  forgiveness: 'Perdonado',
+  return: 'Devolución',
+};
+
+/** `records` are all of the customer's, in any order. */
+export function accountSheet(customerId: Uuid, records: Iterable<Transaction>, zone: Zone): AccountSheet {
+  const movements = accountMovements(customerId, records);
+  const shown = movements.slice(-MAX_SHEET_LINES);
+  const lines = shown.map(({ type, timestamp, change, balance }) => ({
+    type,
+    day: dayOf(timestamp, zone),
+    change,
+    balance,
+  }));
+  const hidden = movements.at(-MAX_SHEET_LINES - 1);
+  return { balance: movements.at(-1)?.balance ?? 0, lines: lines.toReversed(), before: hidden?.balance ?? null };
+}

@@ -1,0 +1,99 @@
+/** A customer's account as a page: no script, one request, and readable on the smallest phone. */
+import { sheetLineLabels, type SheetLine } from '@cuadra/domain/customers/account-sheet';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { type Currency, currencySymbols, formatAmount, type Money } from '@cuadra/domain/kernel/money';
+import { html, raw } from 'hono/html';
+import type { OpenedSheet } from './read-shared-sheet.ts';
+import { sharedSheetStyle } from './shared-sheet-style.ts';
+
+type Markup = ReturnType<typeof html>;
+
+/** Longer ones are set smaller: S/ 99,999.99 fits in the large letters of a narrow phone. */
+const USUAL_LENGTH = 9;
+
+export function sharedSheetPage(sheet: OpenedSheet): Markup {
+  const { shop, name, balance, currency, today, lastDay } = sheet;
+  return pageOf(
+    `Tu cuenta en ${shop}`,
+    html`<p class="soft">${shop}</p>
+      <h1>Cuenta de ${name}</h1>
+      <section class="card">
+        <p>${balanceLabel(balance)}</p>
+        <p class="${formatAmount(balance).length > USUAL_LENGTH ? 'balance long' : 'balance'}">
+          ${amountOf(Math.abs(balance), currency)}
+        </p>
+        <p class="soft">${balance < 0 ? 'Se descuenta de tu próxima compra. ' : ''}Hoy, ${formatDay(today)}</p>
+      </section>
+      ${movementsOf(sheet)}
+      <footer class="soft">
+        <p>Si algo no cuadra, habla con ${shop}.</p>
+        <p>Este enlace es solo para ti y sirve hasta el ${formatDay(lastDay)}. No se lo pases a nadie.</p>
+      </footer>`,
+  );
+}
+
+/** The same for a link that ended, was revoked, or never was. */
+export function noSheetPage(): Markup {
+  return pageOf(
+    'Enlace sin cuenta',
+    html`<h1>Este enlace no abre ninguna cuenta</h1>
+      <p class="card">
+        Puede que haya vencido, que la tienda lo haya quitado o que no esté completo. Pídele uno nuevo a la tienda.
+      </p>`,
+  );
+}
+
+/** For whoever has to come again later. */
+export function laterPage(sentence: string): Markup {
+  return pageOf(
+    'Espera un momento',
+    html`<h1>Espera un momento</h1>
+      <p class="card">${sentence}</p>`,
+  );
+}
+
+function pageOf(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${raw(sharedSheetStyle)}</style>
+  </head>
+  <body>
+    <main>${content}</main>
+  </body>
+</html>`;
+}
+
+function balanceLabel(balance: Money): string {
+  if (balance === 0) return 'Estás al día: no debes nada';
+  return balance > 0 ? 'Debes' : 'Tienes a tu favor';
+}
+
+function movementsOf({ lines, before, currency }: OpenedSheet): Markup {
+  if (lines.length === 0) return html`<p class="card">Todavía no hay nada anotado en tu cuenta.</p>`;
+  return html`<h2>Movimientos</h2>
+    <ul>
+      ${lines.map((line) => lineOf(line, currency))}
+      ${before === null ? '' : html`<li><p><b>De antes</b> ${balanceOf(before, currency)}</p></li>`}
+    </ul>`;
+}
+
+function lineOf({ type, day, change, balance }: SheetLine, currency: Currency): Markup {
+  return html`<li>
+    <p><b>${sheetLineLabels[type]}</b> ${amountOf(Math.abs(change), currency, change < 0 ? '−' : '+')}</p>
+    <p class="soft"><span>${formatDay(day)}</span> ${balanceOf(balance, currency)}</p>
+  </li>`;
+}
+
+function balanceOf(balance: Money, currency: Currency): Markup {
+  return amountOf(Math.abs(balance), currency, balance < 0 ? 'A favor ' : 'Saldo ');
+}
+
+function amountOf(amount: Money, currency: Currency, before = ''): Markup {
+  return html`<span class="amount">${before}<small>${currencySymbols[currency]}</small> ${formatAmount(amount)}</span>`;
+}

@@ -1,0 +1,87 @@
+/**
+ * The page that a customer's link opens, and what the gerente sees of the links.
+ *
+ * Invariants: the page needs no session, sets no cookie, and is kept by no cache and found by no search; a link that
+ * ended, was revoked or never was gets the same answer; visits are limited by where they come from.
+ */
+import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-sheet-words';
+import type { Context } from 'hono';
+import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiRoute } from '../api/api-route.ts';
+import { declareRead, NO_QUERY } from '../api/business-read.ts';
+import { clientNetwork } from '../auth/client-address.ts';
+import { refusalForError } from '../http/api-errors.ts';
+import { arraySchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { listSharedSheets } from './list-shared-sheets.ts';
+import { readSharedSheet } from './read-shared-sheet.ts';
+import { laterPage, noSheetPage, sharedSheetPage } from './shared-sheet-page.ts';
+import { sharedSheetPolicy } from './shared-sheet-style.ts';
+
+type Markup = ReturnType<typeof sharedSheetPage>;
+
+const TOO_MANY_VISITS = 'Este enlace se abrió demasiadas veces seguidas. Espera un minuto y ábrelo otra vez.';
+const SOON_SECONDS = 5;
+
+export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
+  ...declareRead({
+    method: 'get',
+    tag: 'Reads',
+    requires: 'gerente',
+    query: NO_QUERY,
+    path: '/shared-sheets',
+    summary: 'The links with which customers read their own account.',
+    answer: {
+      description:
+        'Those that open something now: of whom, since when and until when. Newest first, without their tokens.',
+      schema: objectSchema({ sharedSheets: arraySchema(rowSchema) }),
+    },
+    read: listSharedSheets,
+  }),
+  {
+    method: 'get',
+    path: `${SHARED_SHEET_PATH}/:token`,
+    tag: 'Reads',
+    requires: 'nobody',
+    summary: 'A customer’s account as a page, for whoever has its link: days, amounts and the balance.',
+    answer: {
+      contentType: 'text/html',
+      description: 'The account. Whatever a link that opens nothing is, 404 and the same page.',
+      schema: textSchema,
+    },
+    serve: answerSheet,
+  },
+];
+
+async function answerSheet(context: Context, parts: ApiParts): Promise<Response> {
+  const wait = parts.sheetVisits.spend(clientNetwork(context, parts.proxies), 1);
+  if (wait !== undefined) return answerLater(context, 429, TOO_MANY_VISITS, wait);
+  try {
+    const sheet = await readSharedSheet(parts.database, context.req.param('token') ?? '', parts.now());
+    return sheet === undefined
+      ? await answerPage(context, noSheetPage(), 404)
+      : await answerPage(context, sharedSheetPage(sheet), 200);
+  } catch (error) {
+    const { code, message } = refusalForError(error);
+    if (code === 'unexpected') throw error;
+    return answerLater(context, code === 'too-busy' ? 429 : 503, message, SOON_SECONDS);
+  }
+}
+
+function answerLater(
+  context: Context,
+  status: 429 | 503,
+  sentence: string,
+  seconds: number,
+): Response | Promise<Response> {
+  context.header('retry-after', String(seconds));
+  return answerPage(context, laterPage(sentence), status);
+}
+
+function answerPage(context: Context, page: Markup, status: 200 | 404 | 429 | 503): Response | Promise<Response> {
+  return context.html(page, status, {
+    'cache-control': 'no-store',
+    'content-security-policy': sharedSheetPolicy,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+}
