@@ -1,6 +1,6 @@
 /** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
 import type { Me } from '@cuadra/domain/answers';
-import { closedRegistrationWords } from '@cuadra/domain/people/sign-in-options';
+import { closedRegistrationWords } from '@cuadra/domain/people/auth-options';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';

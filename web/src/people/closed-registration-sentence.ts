@@ -1,4 +1,4 @@
-import { closedRegistrationWords } from '@cuadra/domain/people/sign-in-options';
+import { closedRegistrationWords } from '@cuadra/domain/people/auth-options';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { invitationTokenIn } from './invitation-token.ts';
 

@@ -1,6 +1,6 @@
 /** Whether the server could listen where it is configured to, or already does. */
 import { createServer } from 'node:net';
-import { registrationModes } from '@cuadra/domain/people/sign-in-options';
+import { registrationModes } from '@cuadra/domain/people/auth-options';
 import * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 import { explainListenError, httpAddress } from '../../http/listen.ts';
