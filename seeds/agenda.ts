@@ -2,10 +2,12 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import type { Demand } from './demand.ts';
+import { askForCredit } from './credit.ts';
 import { checkSale } from './mistakes.ts';
 import type { Numbers } from './numbers.ts';
+import { choosePayment, owe } from './payment.ts';
 import { dayParts } from './season.ts';
-import { randomBasket, choosePaymentAccount, type Line, sell, sellFromPage } from './selling.ts';
+import { randomBasket, type Line, sell, sellFromPage, totalOf } from './selling.ts';
 import type { Good, Shop } from './shop.ts';
 
 export interface Entry {
@@ -26,6 +28,7 @@ export function customers(
   demand: Demand,
   visit: { readonly count: number; readonly from: number; readonly until: number },
 ): Entry[] {
+  shop.todaysSales = [];
   const entries: Entry[] = [];
   while (entries.length < visit.count) {
     const part = partOfDay(shop.numbers);
@@ -43,12 +46,14 @@ function serve(shop: Shop, day: Day, demand: Demand, part: number): void {
   const lines = randomBasket(shop, demand, part);
   if (lines.length === 0) return;
   const by = shop.staffed(day, journal.minute);
-  const account = choosePaymentAccount(shop, lines);
+  const total = totalOf(lines);
+  const debtor = askForCredit(shop, by, total);
+  const payment = debtor === undefined ? choosePayment(shop, total) : owe(shop, total, debtor);
   const [line] = lines;
   if (line !== undefined && lines.length === 1 && isOnShelf(line) && numbers.chance(0.05)) {
-    checkSale(shop, sellFromPage(shop, by, line, account));
+    checkSale(shop, sellFromPage(shop, by, line, payment));
   } else {
-    checkSale(shop, sell(shop, by, lines, account));
+    checkSale(shop, sell(shop, by, lines, payment));
   }
 }
 

@@ -5,15 +5,19 @@ import { customers, type Entry } from './agenda.ts';
 import { bodegaBills, secondShopBills } from './bills.ts';
 import { buyFrom } from './buying.ts';
 import type { Aisle, GoodRow } from './catalogue/aisle.ts';
+import { debtorsOn, settlements } from './credit.ts';
 import { Demand, Outlook } from './demand.ts';
 import { checkPurchase, checkSale, correctDescription, payCarefully, writeOffCarefully } from './mistakes.ts';
+import { fundSecondShop, ownersMoney } from './owner-money.ts';
+import { choosePayment } from './payment.ts';
 import type { PersonKey } from './people.ts';
 import { dayOfMonth, footfall, monthDay, weekdayOf } from './season.ts';
-import { choosePaymentAccount, sell } from './selling.ts';
-import { archive, returnGoods, completeProduct, countGood, registerOnTheFly, unarchive } from './shelf.ts';
-import { type Good, type Shop, tracksStock } from './shop.ts';
+import { takeGoodsBack, takeSaleBack } from './returns.ts';
+import { sell, totalOf } from './selling.ts';
+import { archive, completeProduct, countGood, registerOnTheFly, unarchive } from './shelf.ts';
+import { type Debtor, type Good, type Shop, tracksStock } from './shop.ts';
 import { type Supplier, suppliersOn } from './suppliers.ts';
-import { type Bill, closeDay, rebalanceAccounts, openDay, pay } from './till.ts';
+import { type Bill, closeDay, rebalanceAccounts, openDay } from './till.ts';
 
 export interface Newcomer {
   readonly dayNumber: number;
@@ -32,6 +36,7 @@ export interface Farewell {
 /** The state that the bodega keeps from one day to the next. */
 export interface BodegaYear {
   readonly shop: Shop;
+  readonly debtors: readonly Debtor[];
   /** The day on which Carmen is hired, counted from the first. */
   readonly carmenFrom: number;
   /** The day from which Rosa works in her second shop. */
@@ -54,6 +59,7 @@ export function bodegaDay(year: BodegaYear, day: Day, dayNumber: number): Entry[
   const progress = dayNumber / Math.max(days, 365);
   const count = Math.round(SALES_PER_DAY * footfall(day) * (0.97 + 0.08 * progress) * (0.94 + numbers.unit() * 0.12));
   shop.digitalShare = 0.32 + 0.15 * progress;
+  shop.debtors = debtorsOn(year.debtors, dayNumber);
   const outlook = new Outlook(shop.goods, day, count * LINES_PER_SALE);
   const demand = new Demand(shop.goods, day);
   const opening = dayNumber === 0 ? [] : [{ minute: OPENS, act: () => openDay(shop, 'rosa') }];
@@ -64,6 +70,9 @@ export function bodegaDay(year: BodegaYear, day: Day, dayNumber: number): Entry[
     ),
     ...customers(shop, day, demand, { count, from: FIRST_SALE, until: LAST_SALE }),
     ...money(year, day, dayNumber),
+    ...settlements(shop, year.debtors, day, dayNumber),
+    ...(dayNumber === 0 ? [] : ownersMoney(shop, day)),
+    ...(dayNumber === year.secondFrom ? fundSecondShop(shop) : []),
     ...shelfWork(year, day),
     ...assortment(year, day, dayNumber),
     ...closings(shop, day),
@@ -124,7 +133,8 @@ function shelfWork({ shop }: BodegaYear, day: Day): Entry[] {
   const { numbers } = shop;
   const entries: Entry[] = [{ minute: 21 * 60 + 44, act: () => throwOldBread(shop, day) }];
   if (numbers.chance(0.5)) entries.push({ minute: 7 * 60 + 10, act: () => throwSpoiled(shop, day) });
-  if (numbers.chance(0.06)) entries.push({ minute: 17 * 60 + 15, act: () => takeReturn(shop, day) });
+  if (numbers.chance(0.06)) entries.push({ minute: 17 * 60 + 15, act: () => takeSaleBack(shop, day) });
+  if (numbers.chance(0.04)) entries.push({ minute: 18 * 60 + 5, act: () => takeGoodsBack(shop, day) });
   const isLastSunday = weekdayOf(day) === 0 && dayOfMonth(addDays(day, 7)) <= 7;
   if (isLastSunday) entries.push({ minute: 15 * 60 + 10, act: () => countSomeShelves(shop, day) });
   return entries;
@@ -146,24 +156,6 @@ function throwSpoiled(shop: Shop, day: Day): void {
   const quantity = 10 * numbers.between(8, 60);
   const reason = numbers.pick(['Se malogró', 'Golpeado en el traslado', 'Se pasó de maduro']);
   writeOffCarefully(shop, shop.staffed(day, shop.journal.minute), good, quantity, reason);
-}
-
-/** A customer returns goods and gets the money back. */
-function takeReturn(shop: Shop, day: Day): void {
-  const { numbers, goods } = shop;
-  const good = goods[numbers.between(0, goods.length - 1)];
-  if (good === undefined || good.unit !== 'uni' || !good.activo || good.price < 2_00) return;
-  const by = shop.staffed(day, shop.journal.minute);
-  const description = `Devolución a cliente: ${good.description}`;
-  const bill = {
-    description,
-    amount: good.price,
-    category: 'overhead',
-    subcategory: 'Devoluciones',
-    from: 'cash',
-  } as const;
-  returnGoods(shop, by, good, 1_000);
-  pay(shop, by, bill);
 }
 
 function countSomeShelves(shop: Shop, day: Day): void {
@@ -219,9 +211,9 @@ function seasonalGoods(shop: Shop, day: Day): Entry[] {
 function welcome(shop: Shop, day: Day, { aisle, article, row }: Newcomer): void {
   const by = shop.staffed(day, shop.journal.minute);
   const line = registerOnTheFly(shop, by, aisle, article, row);
-  const account = choosePaymentAccount(shop, [line]);
+  const payment = choosePayment(shop, totalOf([line]));
   shop.journal.wait(15);
-  checkSale(shop, sell(shop, by, [line], account));
+  checkSale(shop, sell(shop, by, [line], payment));
   shop.journal.wait(120);
   if (line.good !== undefined) completeProduct(shop, 'rosa', line.good);
 }

@@ -151,7 +151,14 @@ describe('full enough', () => {
     ['edit-product', 200, 450],
     ['edit-record', 60, 250],
     ['delete-record', 60, 250],
-    ['return-stock', 4, 40],
+    ['return-stock', 2, 20],
+    ['return-sale', 10, 40],
+    ['save-customer', 24, 32],
+    ['collect-debt', 250, 450],
+    ['forgive-debt', 1, 1],
+    ['take-money', 40, 90],
+    ['bring-money', 2, 4],
+    ['take-goods', 120, 300],
     ['archive-product', 8, 20],
     ['delete-stock-log', 2, 30],
     ['create-business', 2, 2],
@@ -178,6 +185,26 @@ describe('full enough', () => {
     expect(lines.filter((line) => line.oldOrNewProduct === 'new' && line.unit !== 'service').length).toBeGreaterThan(
       20,
     );
+  });
+
+  it('is paid in every way that the till knows', () => {
+    const sales = steps.flatMap(({ command }) => (command.name === 'record-income' ? [command.input] : []));
+    const paid = (isPaid: (parts: NonNullable<(typeof sales)[number]['parts']>) => boolean) =>
+      sales.filter(({ parts }) => parts !== undefined && isPaid(parts)).length;
+    expect(paid(({ owed }) => owed !== undefined)).toBeGreaterThan(800);
+    expect(paid(({ owed, cash }) => owed !== undefined && cash > 0)).toBeGreaterThan(20);
+    expect(paid(({ rounding }) => rounding > 0)).toBeGreaterThan(500);
+    expect(paid(({ received = 0, cash }) => received > cash)).toBeGreaterThan(1_000);
+    expect(paid(({ change }) => (change?.bank ?? 0) > 0)).toBeGreaterThan(20);
+    expect(paid(({ cash, bank }) => cash > 0 && bank > 0)).toBeGreaterThan(50);
+    expect(paid(({ cash, bank }) => cash < 0 && bank > 0)).toBeGreaterThan(20);
+  });
+
+  it('takes back mostly what is sound', () => {
+    const parts = steps.flatMap(({ command }) => (command.name === 'return-sale' ? command.input.items : []));
+    const spoiled = parts.filter((part) => part.spoiled).length;
+    expect(spoiled).toBeGreaterThan(0);
+    expect(spoiled).toBeLessThan(parts.length / 2);
   });
 
   it('is paid by telephone for two fifths, and for more as the year goes', () => {

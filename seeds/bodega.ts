@@ -11,6 +11,7 @@ import { bodegaDay, type BodegaYear, type Farewell, type Newcomer } from './bode
 import { bodegaAisles } from './catalogue/bodega.ts';
 import { newcomers } from './catalogue/newcomers.ts';
 import { stationery } from './catalogue/stationery.ts';
+import { newDebtors } from './credit.ts';
 import { foundBodega, foundStationery, invite, join } from './founding.ts';
 import { Journal, type OtherIds } from './journal.ts';
 import { Numbers } from './numbers.ts';
@@ -119,6 +120,7 @@ function startBodega(workshop: Workshop, { first, days, hasSecondShop }: Beginni
   const comers = comingGoods();
   return {
     shop,
+    debtors: newDebtors(shop, days),
     carmenFrom,
     secondFrom,
     days,
@@ -183,8 +185,8 @@ function bodegaStaff(
 }
 
 function newShop({ journal, numbers }: Workshop, staffed: Shop['staffed'], digitalShare: number): Shop {
-  const till = { cash: 0, bank: 0 };
-  return { id: journal.id(), journal, numbers, till, goods: [], rechargesOwed: 0, digitalShare, staffed };
+  const empty = { till: { cash: 0, bank: 0 }, goods: [], rechargesOwed: 0, debtors: [], todaysSales: [] };
+  return { id: journal.id(), journal, numbers, ...empty, digitalShare, staffed };
 }
 
 /** A new good every twelve days. */

@@ -3,7 +3,7 @@
  *
  * Invariants: a purchase never costs more than its account has; prices keep the margin between 12 and 35 %.
  */
-import type { Account } from '@cuadra/domain/rows/account';
+import { type Balances, singleAccountBalances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Money, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
@@ -11,6 +11,7 @@ import type { Outlook } from './demand.ts';
 import type { PersonKey } from './people.ts';
 import { correctorFor, type Good, type Shop } from './shop.ts';
 import type { Supplier } from './suppliers.ts';
+import { lose, paidByBoth } from './payment.ts';
 import { payingAccount } from './till.ts';
 
 export interface Purchase {
@@ -18,8 +19,7 @@ export interface Purchase {
   readonly by: PersonKey;
   readonly good: Good;
   readonly quantity: Quantity;
-  readonly amount: Money;
-  readonly account: Account;
+  readonly spent: Balances;
 }
 
 const MIN_MARGIN = 0.12;
@@ -59,15 +59,18 @@ export function buy(shop: Shop, by: PersonKey, good: Good, wanted: Quantity): Pu
   for (const quantity of new Set([wanted, good.box])) {
     const amount = priceTimesQuantity(good.cost, quantity);
     const account = payingAccount(shop, amount, preferred);
-    if (account === undefined) continue;
+    const parts = account === undefined && amount >= 50_00 ? paidByBoth(shop, amount) : undefined;
+    if (account === undefined && parts === undefined) continue;
     journal.wait(12);
     const transactionId = journal.id();
     const ids = { transactionId, expenseId: journal.id(), stockLogId: journal.id() };
-    const input = { productId: good.uuid, quantity, cost: good.cost, account, ...ids };
+    const paid = { account: account ?? preferred, ...(parts && { parts }) };
+    const input = { productId: good.uuid, quantity, cost: good.cost, ...paid, ...ids };
     journal.write(shop.id, by, { name: 'buy-stock', input });
-    till[account] -= amount;
+    const spent = parts ?? singleAccountBalances(paid.account, amount);
+    lose(shop, spent);
     good.stock += quantity;
-    return { transactionId, by, good, quantity, amount, account };
+    return { transactionId, by, good, quantity, spent };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Aisle } from './catalogue/aisle.ts';
 import { emailOf, type EmployeeKey, posts } from './people.ts';
+import { CASH_ROUNDING } from './payment.ts';
 import { registerAisle } from './shelf.ts';
 import type { Shop } from './shop.ts';
 import { depositInitialMoney } from './till.ts';
@@ -16,6 +17,7 @@ export function foundBodega(shop: Shop, aisles: readonly Aisle[]): void {
       tipo: 'Bodega',
       direccion: 'Jr. Puno 123, San Juan de Lurigancho, Lima',
       telefono: '987 654 321',
+      cashRounding: CASH_ROUNDING,
     },
   });
   journal.wait(60);
@@ -37,6 +39,7 @@ export function foundStationery(shop: Shop, aisles: readonly Aisle[]): void {
       direccion: 'Jr. Puno 131, San Juan de Lurigancho, Lima',
       telefono: '987 654 321',
       descripcion: 'Útiles, copias y regalos.',
+      cashRounding: CASH_ROUNDING,
     },
   });
   for (const aisle of aisles) registerAisle(shop, 'rosa', aisle);

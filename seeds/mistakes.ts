@@ -3,31 +3,32 @@
  *
  * Invariant: a mistake is corrected before anything else happens, so that nothing depends on it.
  */
-import { otherAccount } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import { buy, type Purchase } from './buying.ts';
+import { FLOAT, gain, lose, onOtherAccount } from './payment.ts';
 import type { PersonKey } from './people.ts';
 import { type Sale, sell, undoSale } from './selling.ts';
 import { correctorFor, type Good, type Shop } from './shop.ts';
 import { takeBackWriteOff, writeOff } from './shelf.ts';
-import { type Bill, FLOAT, pay } from './till.ts';
+import { type Bill, pay } from './till.ts';
 
-/** Sometimes finds a mistake in a sale, and corrects it. */
+/** Sometimes finds a mistake in a sale, and corrects it; what stands in the end is among today's sales. */
 export function checkSale(shop: Shop, sale: Sale): void {
-  const { numbers } = shop;
+  const { numbers, todaysSales } = shop;
+  if (numbers.chance(0.0015)) {
+    return deleteSale(shop, sale, numbers.pick(['El cliente se arrepintió', 'Venta de prueba']));
+  }
   if (numbers.chance(0.003)) deleteTwin(shop, sale);
-  else if (numbers.chance(0.004)) correctAccount(shop, sale);
-  else if (numbers.chance(0.0015))
-    deleteSale(shop, sale, numbers.pick(['El cliente se arrepintió', 'Venta de prueba']));
+  todaysSales.push(numbers.chance(0.004) ? correctAccount(shop, sale) : sale);
 }
 
 /** Sometimes corrects a purchase with one box too many. */
-export function checkPurchase(shop: Shop, { transactionId, by, good, quantity, amount, account }: Purchase): void {
+export function checkPurchase(shop: Shop, { transactionId, by, good, quantity, spent }: Purchase): void {
   if (quantity <= good.box || !shop.numbers.chance(0.02)) return;
   deleteRecord(shop, by, transactionId, 'Se anotó de más');
   good.stock -= quantity;
-  shop.till[account] += amount;
+  gain(shop, spent);
   buy(shop, by, good, quantity - good.box);
 }
 
@@ -65,11 +66,11 @@ export function writeOffCarefully(shop: Shop, by: PersonKey, good: Good, quantit
 }
 
 function deleteTwin(shop: Shop, sale: Sale): void {
-  const { lines, account, by } = sale;
+  const { lines, payment, by } = sale;
   if (lines.some(({ good, quantity }) => good !== undefined && quantity > good.stock)) return;
   shop.journal.wait(4);
   const known = lines.map((line) => (line.good === undefined ? line : { ...line, oldOrNewProduct: 'old' as const }));
-  deleteSale(shop, sell(shop, by, known, account), 'Se registró dos veces');
+  deleteSale(shop, sell(shop, by, known, payment), 'Se registró dos veces');
 }
 
 function deleteSale(shop: Shop, sale: Sale, reason: string): void {
@@ -77,14 +78,18 @@ function deleteSale(shop: Shop, sale: Sale, reason: string): void {
   undoSale(shop, sale);
 }
 
-function correctAccount(shop: Shop, { transactionId, by, account, total }: Sale): void {
-  const right = otherAccount(account);
+function correctAccount(shop: Shop, sale: Sale): Sale {
+  const { transactionId, by, payment, total } = sale;
+  const right = onOtherAccount(payment, total);
+  if (right === undefined) return sale;
   shop.journal.wait(45);
-  const reason = right === 'bank' ? 'Pagó con Yape' : 'Pagó en efectivo';
-  const input = { transactionId, account: right, reason };
+  const { account } = right;
+  const reason = account === 'bank' ? 'Pagó con Yape' : 'Pagó en efectivo';
+  const input = { transactionId, account, reason };
   shop.journal.write(shop.id, correctorFor(by), { name: 'edit-record', input });
-  shop.till[account] -= total;
-  shop.till[right] += total;
+  lose(shop, payment.moved);
+  gain(shop, right.moved);
+  return { ...sale, payment: right };
 }
 
 function deleteRecord(shop: Shop, by: PersonKey, transactionId: Uuid, reason: string): void {

@@ -1,6 +1,8 @@
 /** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
 import { stockMovedNotice, startStockCount } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
+import { resumePayment, salePaymentOf } from '@cuadra/domain/payment/payment-draft';
+import { largerAccount } from '@cuadra/domain/rows/payment';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
   addIncomeLine,
@@ -8,10 +10,12 @@ import {
   type IncomeDraft,
   prepareNewProducts,
   buildRecordIncomeInput,
+  incomeTotal,
 } from '@cuadra/domain/wizard/income-draft';
 import { type LineDraft, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
 import { expect, it } from 'vitest';
 import { seedBodega } from './bodega.ts';
+import { CASH_ROUNDING } from './payment.ts';
 import type { SeedCommand } from './step.ts';
 import { Executor } from './testing/executor.ts';
 
@@ -69,8 +73,14 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
       stockLogUuid: stockLogUuid ?? 'none',
     });
   }
-  const { transactionId, account, description } = details;
-  const ofDraft = { transactionId, account, ...(description === undefined ? {} : { description }) };
+  const { transactionId, account, parts: paid, description } = details;
+  const parts = salePaymentOf(incomeTotal(draft), resumePayment(account, paid), CASH_ROUNDING);
+  const ofDraft = {
+    transactionId,
+    account: parts === undefined ? account : largerAccount(parts),
+    ...(parts && { parts }),
+    ...(description === undefined ? {} : { description }),
+  };
   return { sent, drafted: buildRecordIncomeInput(draft, ofDraft, shelf) };
 }
 

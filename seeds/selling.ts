@@ -4,7 +4,6 @@
  * Invariants: a basket contains each good once; exactly the lines that exceed the stock have 'Vender igual'; the
  * quantity taken from the stock is stored, so that a sale can be undone.
  */
-import type { Account } from '@cuadra/domain/rows/account';
 import type { InputOf } from '@cuadra/domain/commands';
 import type { Unit } from '@cuadra/domain/kernel/unit';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -12,6 +11,7 @@ import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/mon
 import { type Quantity, quantityForAmount } from '@cuadra/domain/kernel/quantity';
 import { freeTextServices } from './catalogue/services.ts';
 import type { Demand } from './demand.ts';
+import { gain, lose, type Payment } from './payment.ts';
 import type { PersonKey } from './people.ts';
 import { randomPortion } from './portions.ts';
 import { type Good, type Shop, tracksStock } from './shop.ts';
@@ -31,9 +31,11 @@ export interface Line {
 export interface Sale {
   readonly transactionId: Uuid;
   readonly by: PersonKey;
-  readonly account: Account;
+  readonly payment: Payment;
   readonly total: Money;
   readonly lines: readonly Line[];
+  /** The id of each line. */
+  readonly itemIds: readonly Uuid[];
   /** The quantity that each line took from the stock. */
   readonly given: readonly Quantity[];
 }
@@ -84,49 +86,57 @@ function lineOf({ numbers }: Shop, good: Good): Line | undefined {
   return { ...fromShelf(good), quantity: quantityForAmount(amount, price), price, amount };
 }
 
-/** Cash or phone: the dearer the sale, the more often by phone. */
-export function choosePaymentAccount({ numbers, digitalShare }: Shop, lines: readonly Line[]): Account {
-  const total = sumOf(lines.map(lineTotal));
-  return numbers.chance(digitalShare + (total > 20_00 ? 0.1 : -0.02)) ? 'bank' : 'cash';
-}
-
 /** Records the sale from the till's screen. */
-export function sell(shop: Shop, by: PersonKey, lines: readonly Line[], account: Account): Sale {
+export function sell(shop: Shop, by: PersonKey, lines: readonly Line[], payment: Payment): Sale {
   const { journal, numbers } = shop;
   const transactionId = journal.id();
   const items = lines.map((line) => itemOf(shop, line));
-  const sale = { transactionId, account, items };
-  const input = numbers.chance(0.06) ? { ...sale, description: numbers.pick(CUSTOMERS) } : sale;
+  const sale = { transactionId, ...paidAs(payment), items };
+  const isNamed = payment.debtor === undefined && numbers.chance(0.06);
+  const input = isNamed ? { ...sale, description: numbers.pick(CUSTOMERS) } : sale;
   journal.write(shop.id, by, { name: 'record-income', input });
-  return booked(shop, { transactionId, by, account, lines });
+  return booked(shop, { transactionId, by, payment, lines, itemIds: items.map(({ uuid }) => uuid) });
 }
 
 /** Records the sale of one good from its own page, which has no 'Vender igual'. */
-export function sellFromPage(shop: Shop, by: PersonKey, line: Line & { good: Good }, account: Account): Sale {
+export function sellFromPage(shop: Shop, by: PersonKey, line: Line & { good: Good }, payment: Payment): Sale {
   const { journal } = shop;
   const { good, quantity, price } = line;
-  const transactionId = journal.id();
-  const input = { productId: good.uuid, quantity, price, account, transactionId, stockLogId: journal.id() };
+  const [transactionId, stockLogId] = [journal.id(), journal.id()];
+  const input = { productId: good.uuid, quantity, price, ...paidAs(payment), transactionId, stockLogId };
   journal.write(shop.id, by, { name: 'sell-stock', input });
-  return booked(shop, { transactionId, by, account, lines: [line] });
+  return booked(shop, { transactionId, by, payment, lines: [line], itemIds: [stockLogId] });
 }
 
 /** Reverses the money and goods of a sale. */
-export function undoSale(shop: Shop, { account, total, lines, given }: Sale): void {
-  shop.till[account] -= total;
+export function undoSale(shop: Shop, { payment, lines, given }: Sale): void {
+  lose(shop, payment.moved);
+  oweMore(payment, -1);
   for (const [place, line] of lines.entries()) {
     if (line.good !== undefined) line.good.stock += given[place] ?? 0;
     shop.rechargesOwed -= rechargeOf(line);
   }
 }
 
+export function totalOf(lines: readonly Line[]): Money {
+  return sumOf(lines.map(lineTotal));
+}
+
+export function lineTotal({ price, quantity, amount }: Pick<Line, 'price' | 'quantity' | 'amount'>): Money {
+  return amount ?? priceTimesQuantity(price, quantity);
+}
+
+function paidAs({ account, parts }: Payment): Pick<InputOf<'record-income'>, 'account' | 'parts'> {
+  return { account, ...(parts && { parts }) };
+}
+
+function oweMore({ debtor, parts }: Payment, sign: 1 | -1): void {
+  if (debtor !== undefined) debtor.balance += sign * (parts?.owed?.amount ?? 0);
+}
+
 /** The fields of a line for an existing good. */
 function fromShelf(good: Good): Pick<Line, 'good' | 'description' | 'unit' | 'oldOrNewProduct'> {
   return { good, description: good.description, unit: good.unit, oldOrNewProduct: 'old' };
-}
-
-function lineTotal({ price, quantity, amount }: Line): Money {
-  return amount ?? priceTimesQuantity(price, quantity);
 }
 
 function serviceLine({ numbers }: Shop): Line {
@@ -163,16 +173,16 @@ function itemOf({ journal }: Shop, line: Line): InputOf<'record-income'>['items'
 
 /** Applies the money and goods of a recorded sale. */
 function booked(shop: Shop, sale: Omit<Sale, 'total' | 'given'>): Sale {
-  const total = sumOf(sale.lines.map(lineTotal));
   const given = sale.lines.map(({ good, quantity }) => {
     if (good === undefined) return 0;
     const taken = Math.min(quantity, good.stock);
     good.stock -= taken;
     return taken;
   });
-  shop.till[sale.account] += total;
+  gain(shop, sale.payment.moved);
+  oweMore(sale.payment, 1);
   shop.rechargesOwed += sumOf(sale.lines.map(rechargeOf));
-  return { ...sale, total, given };
+  return { ...sale, total: totalOf(sale.lines), given };
 }
 
 /** The telephone company's part of a line. */

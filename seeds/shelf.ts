@@ -59,6 +59,15 @@ export function writeOff(shop: Shop, by: PersonKey, good: Good, quantity: Quanti
   return stockLogId;
 }
 
+/** Goods for Rosa's house. */
+export function takeHome(shop: Shop, good: Good, quantity: Quantity): void {
+  const { journal } = shop;
+  journal.wait(15);
+  const input = { productId: good.uuid, quantity, stockLogId: journal.id() };
+  journal.write(shop.id, 'rosa', { name: 'take-goods', input });
+  good.stock -= quantity;
+}
+
 /** Deletes a mistaken write-off: its goods are in stock again. */
 export function takeBackWriteOff(shop: Shop, by: PersonKey, good: Good, stockLogId: string, quantity: Quantity): void {
   shop.journal.wait(40);

@@ -15,7 +15,17 @@ import { barcodeOf } from './barcode.ts';
 import type { Aisle, GoodRow } from './catalogue/aisle.ts';
 import type { Journal } from './journal.ts';
 import type { Numbers } from './numbers.ts';
+import type { Neighbour } from './neighbours.ts';
 import type { PersonKey } from './people.ts';
+import type { Sale } from './selling.ts';
+
+/** A neighbour who takes goods and pays later. */
+export interface Debtor extends Neighbour {
+  readonly id: Uuid;
+  /** Below zero in their favour. */
+  balance: Money;
+  isRegistered: boolean;
+}
 
 export interface Shop {
   readonly id: Uuid;
@@ -27,6 +37,10 @@ export interface Shop {
   rechargesOwed: Money;
   /** The share of sales that is paid by phone. */
   digitalShare: number;
+  /** Those who may ask to pay later today. */
+  debtors: readonly Debtor[];
+  /** Today's, as they stand. */
+  todaysSales: Sale[];
   /** The person who serves at a minute of the day. */
   readonly staffed: (day: Day, minute: number) => PersonKey;
 }

@@ -4,19 +4,23 @@
  * Invariants: counted cash can be paid in coins, so the odd céntimos of weighed goods become a difference; no payment
  * exceeds its account.
  */
-import { type Account, accountLabels, otherAccount } from '@cuadra/domain/rows/account';
+import {
+  type Account,
+  accountLabels,
+  type Balances,
+  otherAccount,
+  singleAccountBalances,
+} from '@cuadra/domain/rows/account';
 import { type Denomination, denominations } from '@cuadra/domain/kernel/denominations';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
 import type { Numbers } from './numbers.ts';
+import { FLOAT, lose, paidByBoth } from './payment.ts';
 import type { PersonKey } from './people.ts';
 import type { Shop } from './shop.ts';
 
 const MIN_COIN = 10;
-/** The money that stays in each account. */
-export const FLOAT: Readonly<Record<Account, Money>> = { cash: 60_00, bank: 20_00 };
-
 export interface Bill {
   readonly description: string;
   readonly amount: Money;
@@ -46,12 +50,16 @@ export function closeDay(shop: Shop, by: PersonKey): void {
 }
 
 /**
- * Pays a bill from the usual account, else from the other, else after a transfer; returns the record's id, or undefined
- * if all the money is not enough.
+ * Pays a bill from the usual account, else from the other, else from both or after a transfer; returns the record's id,
+ * or undefined if all the money is not enough.
  */
 export function pay(shop: Shop, by: PersonKey, bill: Bill): Uuid | undefined {
-  const account = payingAccount(shop, bill.amount, bill.from) ?? filledUp(shop, by, bill);
-  return account === undefined ? undefined : spend(shop, by, bill, account);
+  const account = payingAccount(shop, bill.amount, bill.from);
+  if (account !== undefined) return spend(shop, by, bill, account);
+  const parts = shop.numbers.chance(0.5) ? paidByBoth(shop, bill.amount) : undefined;
+  if (parts !== undefined) return spend(shop, by, bill, bill.from, parts);
+  const filled = filledUp(shop, by, bill);
+  return filled === undefined ? undefined : spend(shop, by, bill, filled);
 }
 
 /** The wanted account if it can pay, else the other one. */
@@ -103,7 +111,7 @@ function filledUp(shop: Shop, by: PersonKey, bill: Bill): Account | undefined {
   return bill.from;
 }
 
-function spend(shop: Shop, by: PersonKey, bill: Bill, account: Account): Uuid {
+function spend(shop: Shop, by: PersonKey, bill: Bill, account: Account, parts?: Balances): Uuid {
   const { description, amount, category, subcategory } = bill;
   const { journal } = shop;
   journal.wait(35);
@@ -112,13 +120,14 @@ function spend(shop: Shop, by: PersonKey, bill: Bill, account: Account): Uuid {
     transactionId,
     expenseId: journal.id(),
     account,
+    ...(parts && { parts }),
     description,
     amount,
     category,
     subcategory,
   };
   journal.write(shop.id, by, { name: 'record-expense', input });
-  shop.till[account] -= amount;
+  lose(shop, parts ?? singleAccountBalances(account, amount));
   return transactionId;
 }
 

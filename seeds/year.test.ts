@@ -1,6 +1,9 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
+import { customerDebt } from '@cuadra/domain/customers/customer-debt';
+import { wealthDays } from '@cuadra/domain/reports/wealth-of-books';
+import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type DaySummary, buildDaySummary, profitOf } from '@cuadra/domain/cash/day-summary';
+import { type DaySummary, buildDaySummary, profitOf, salesOf } from '@cuadra/domain/cash/day-summary';
 import { countDifference } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -32,11 +35,15 @@ const days = (businessId: string) => {
 const sumOf = (summaries: readonly DaySummary[], amountOf: (summary: DaySummary) => number) =>
   summaries.reduce((sum, summary) => sum + amountOf(summary), 0) / 100;
 
+function debtOf(businessId: string, customerId: string) {
+  return customerDebt(businessId, customerId, executor.books.transactions.values());
+}
+
 it('every command is applied; money and stock are never negative', () => expect(mishaps.slice(0, 3)).toEqual([]));
 
 describe('the bodega after a year', () => {
   const year = days(bodega);
-  const income = sumOf(year, (day) => day.income.cash + day.income.bank);
+  const income = sumOf(year, salesOf);
   const costOfSales = sumOf(year, (day) => day.costOfSales);
   const profit = sumOf(year, profitOf);
 
@@ -83,6 +90,60 @@ describe('the bodega after a year', () => {
       ({ uuid, stock }) => stockFromLog(logs.get(uuid) ?? []) !== stock,
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe.each([
+  ['the bodega', bodega],
+  ['the second shop', second],
+])('what %s is left with', (_name, businessId) => {
+  const own = <Row extends { readonly businessId: string }>(rows: ReadonlyMap<string, Row>) =>
+    [...rows.values()].filter((row) => row.businessId === businessId);
+  const products = own(executor.books.products);
+  const wealth = wealthDays({
+    businessId,
+    zone: LIMA,
+    products,
+    stockLogs: own(executor.books.stockLogs),
+    records: executor.recordsOf(businessId),
+  });
+
+  it('changes on every day by just what is said of it', () => {
+    const wrong = wealth.filter(({ terms, end }, place) => {
+      const before = wealth[place - 1]?.end;
+      return totalWealth(end) - (before === undefined ? 0 : totalWealth(before)) !== wealthChange(terms);
+    });
+    expect(wrong).toEqual([]);
+    expect(wealth.length).toBeGreaterThan(22);
+  });
+
+  it('is in the end what there is', () => {
+    const stock = products.reduce((sum, { stockValue }) => sum + stockValue, 0);
+    const owed = own(executor.books.customers).reduce((sum, { uuid }) => sum + debtOf(businessId, uuid).balance, 0);
+    expect(wealth.at(-1)?.end).toEqual({ ...executor.balancesOf(businessId), stock, owed });
+  });
+});
+
+describe('the neighbours who pay later', () => {
+  const debts = [...executor.books.customers.values()].map((customer) => ({
+    customer,
+    ...debtOf(bodega, customer.uuid),
+  }));
+
+  it('owe some hundreds together, hardly ever more than their limit, and nobody has paid far too much', () => {
+    const together = debts.reduce((sum, { balance }) => sum + balance, 0);
+    expect(debts).toHaveLength(14);
+    expect(together).toBeGreaterThan(200_00);
+    expect(together).toBeLessThan(1_500_00);
+    expect(debts.filter(({ balance }) => balance < -5_00)).toEqual([]);
+    expect(debts.filter(({ customer, balance }) => customer.limit !== null && balance > customer.limit * 2)).toEqual(
+      [],
+    );
+  });
+
+  it('one has owed for more than a month, and one need not pay any more', () => {
+    expect(debts.filter(({ open }) => (open[0]?.timestamp ?? '9') < '2026-10-21').length).toBeGreaterThan(0);
+    expect(debts.filter(({ customer }) => !customer.activo).map(({ balance }) => balance)).toEqual([0]);
   });
 });
 
