@@ -4,11 +4,11 @@
  * Invariants: the parts are those that the till's screen makes of them; the model's till gains what the books' till does.
  */
 import {
-  handOverChoices,
-  missingChange,
+  cashReceivedChoices,
+  changeMissingInTill,
   type PaymentDraft,
   quotePayment,
-  salePaymentOf,
+  salePaymentFromDraft,
   startPayment,
 } from '@cuadra/domain/payment/payment-draft';
 import type { SalePayment } from '@cuadra/domain/payment/sale-payment';
@@ -79,7 +79,7 @@ function wholePayment(total: Money, account: Account): Payment {
 
 /** Undefined where the draft means nothing more than one account. */
 function paymentOf(total: Money, draft: PaymentDraft): Payment | undefined {
-  const parts = salePaymentOf(total, draft, CASH_ROUNDING);
+  const parts = salePaymentFromDraft(total, draft, CASH_ROUNDING);
   if (parts === undefined) return undefined;
   return { account: largerAccount(parts), parts, moved: { cash: parts.cash, bank: parts.bank }, debtor: undefined };
 }
@@ -100,7 +100,7 @@ function inCash(shop: Shop, total: Money): PaymentDraft {
   }
   if (total < 2_00 || !numbers.chance(0.25)) return draft;
   const quote = quotePayment(total, draft, CASH_ROUNDING);
-  const choices = handOverChoices(quote.cashDue);
+  const choices = cashReceivedChoices(quote.cashDue);
   const received = choices[numbers.between(0, Math.min(1, choices.length - 1))];
   if (received === undefined) return draft;
   const change = received - quote.cashDue;
@@ -109,5 +109,5 @@ function inCash(shop: Shop, total: Money): PaymentDraft {
     return { ...handed, changeByBank: change };
   }
   const given = quotePayment(total, handed, CASH_ROUNDING);
-  return missingChange(given, handed, till) > 0 ? draft : handed;
+  return changeMissingInTill(given, handed, till) > 0 ? draft : handed;
 }

@@ -1,6 +1,6 @@
 /** Customers bring things back: with the sale at hand it is a return of it, otherwise the goods alone and an expense. */
 import { quoteRefund, usualRefund } from '@cuadra/domain/payment/refund';
-import { paySale } from '@cuadra/domain/payment/sale-payment';
+import { decideSalePayment } from '@cuadra/domain/payment/sale-payment';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -78,7 +78,7 @@ interface Refund {
 
 /** As the screen of the return works it out. */
 function refundOf({ payment: { account, parts }, total }: Sale, amount: Money): Refund | undefined {
-  const paid = paySale(total, account, parts, new Map());
+  const paid = decideSalePayment(total, account, parts, new Map());
   if (isRefusal(paid)) return undefined;
   const found = { sale: { ...paid, total }, returns: [], amount, stillOwed: 0 };
   const { cash, bank } = quoteRefund(found, usualRefund(found), CASH_ROUNDING);

@@ -1,7 +1,7 @@
 /** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
 import { stockMovedNotice, startStockCount } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
-import { resumePayment, salePaymentOf } from '@cuadra/domain/payment/payment-draft';
+import { resumePayment, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { largerAccount } from '@cuadra/domain/rows/payment';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
@@ -74,7 +74,7 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
     });
   }
   const { transactionId, account, parts: paid, description } = details;
-  const parts = salePaymentOf(incomeTotal(draft), resumePayment(account, paid), CASH_ROUNDING);
+  const parts = salePaymentFromDraft(incomeTotal(draft), resumePayment(account, paid), CASH_ROUNDING);
   const ofDraft = {
     transactionId,
     account: parts === undefined ? account : largerAccount(parts),

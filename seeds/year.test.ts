@@ -3,7 +3,7 @@ import { customerDebt } from '@cuadra/domain/customers/customer-debt';
 import { wealthDays } from '@cuadra/domain/reports/wealth-of-books';
 import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type DaySummary, buildDaySummary, profitOf, salesOf } from '@cuadra/domain/cash/day-summary';
+import { type DaySummary, buildDaySummary, profitOf, salesTotal } from '@cuadra/domain/cash/day-summary';
 import { countDifference } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -43,7 +43,7 @@ it('every command is applied; money and stock are never negative', () => expect(
 
 describe('the bodega after a year', () => {
   const year = days(bodega);
-  const income = sumOf(year, salesOf);
+  const income = sumOf(year, salesTotal);
   const costOfSales = sumOf(year, (day) => day.costOfSales);
   const profit = sumOf(year, profitOf);
 

@@ -1,15 +1,18 @@
 /** One mistake of recording, put into a day. */
-import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { floorToCoin, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
 import { otherAccount } from '@cuadra/domain/rows/account';
+import { hasSeveralParts, moneyReceived, type SaleParts } from '@cuadra/domain/rows/payment';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import {
   type Expense,
   type Income,
   isPurchase,
+  lineAmount,
   sortInBookOrder,
   type Transaction,
+  type TransactionItem,
 } from '@cuadra/domain/rows/transaction';
 import type { Numbers } from '../numbers.ts';
 import type { TradingDay } from './mistaken-days.ts';
@@ -58,10 +61,21 @@ function putOnWrongAccount({ movements }: TradingDay, numbers: Numbers): Made | 
 }
 
 function otherWayRound(record: Transaction): Transaction {
-  if (record.type === 'income') return { ...record, account: otherAccount(record.account), parts: null };
-  if (record.type === 'expense') return { ...record, account: otherAccount(record.account) };
-  if (record.type !== 'transfer') return record;
-  return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
+  switch (record.type) {
+    case 'income':
+      return hasSeveralParts(record) ? record : { ...record, account: otherAccount(record.account), parts: null };
+    case 'expense':
+    case 'owner':
+      return hasSeveralParts(record) ? record : { ...record, account: otherAccount(record.account) };
+    case 'collection': {
+      const { cash, bank } = record.parts;
+      return { ...record, parts: { ...record.parts, cash: bank, bank: cash } };
+    }
+    case 'transfer':
+      return { ...record, fromAccount: record.toAccount, toAccount: record.fromAccount };
+    default:
+      return record;
+  }
 }
 
 function recordTwice({ movements }: TradingDay, numbers: Numbers): Made | undefined {
@@ -99,7 +113,9 @@ function keepChange({ movements }: TradingDay, numbers: Numbers): Made | undefin
 
 /** What half of those who pay in cash hand over is typed: the next note. */
 export function withChange(record: Transaction, numbers: Numbers): Transaction {
-  if (record.type !== 'income' || record.account !== 'cash' || !numbers.chance(0.5)) return record;
+  if (record.type !== 'income' || record.account !== 'cash' || record.parts !== null || !numbers.chance(0.5)) {
+    return record;
+  }
   const received = [10_00, 20_00, 50_00, 100_00, 200_00].find((note) => note >= record.total);
   if (received === undefined || record.total % 10 !== 0) return record;
   const change = { cash: received - record.total, bank: 0 };
@@ -145,8 +161,8 @@ function mistype(day: TradingDay, numbers: Numbers, mistyping: Mistyping): Made 
   if (record.type === 'expense' && isPurchase(record)) {
     return mistypedPurchase(record, purchases.get(record.uuid), day, mistypedAs, numbers);
   }
-  if (record.type !== 'expense' && record.type !== 'transfer') return undefined;
-  const amount = mistypedAs(record.amount, 100);
+  if (record.type !== 'expense' && record.type !== 'transfer' && record.type !== 'owner') return undefined;
+  const amount = 'parts' in record && record.parts !== null ? undefined : mistypedAs(record.amount, 100);
   if (amount === undefined) return undefined;
   return { ...replaced(movements, { ...record, amount, total: amount }), culprits: [record.uuid] };
 }
@@ -161,13 +177,40 @@ function mistypedNumber(value: number, one: number, mistyping: Mistyping, number
 function mistypedSale(record: Income, mistypedAs: MistypedAs, numbers: Numbers): Income | undefined {
   const line = anyOf(record.items, numbers);
   if (line === undefined) return undefined;
+  const mistaken = mistypedLine(line, mistypedAs, numbers);
+  if (mistaken === undefined) return undefined;
+  const items = record.items.map((item) => (item === line ? mistaken : item));
+  return paidForMore({ ...record, items }, sumOf(items.map(lineAmount)) - record.total);
+}
+
+/** Of a line that was sold by its amount, the amount was typed. */
+function mistypedLine(line: TransactionItem, mistypedAs: MistypedAs, numbers: Numbers): TransactionItem | undefined {
+  if (line.amount !== undefined) {
+    const amount = mistypedAs(line.amount, 100);
+    return amount === undefined ? undefined : { ...line, amount };
+  }
   const ofPrice = numbers.chance(0.5);
   const right = ofPrice ? mistypedAs(line.price, 100) : mistypedAs(line.quantity, 1_000);
   if (right === undefined) return undefined;
-  const mistaken = ofPrice ? { ...line, price: right } : { ...line, quantity: right };
-  const items = record.items.map((item) => (item === line ? mistaken : item));
-  const total = sumOf(items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
-  return { ...record, items, total, parts: null };
+  return ofPrice ? { ...line, price: right } : { ...line, quantity: right };
+}
+
+/** What is owed takes all of it, otherwise cash does, rounded as the shop rounds; without cash the telephone. */
+function paidForMore(record: Income, more: Money): Income {
+  const total = record.total + more;
+  const parts = record.parts ?? { ...moneyReceived(record), owed: 0, rounding: 0, received: null, change: null };
+  if (parts.owed > 0) return { ...record, total, parts: { ...parts, owed: parts.owed + more } };
+  if (parts.cash === 0) return { ...record, total, parts: null };
+  const inCash = parts.cash + parts.rounding + more;
+  const cash = floorToCoin(inCash);
+  const handed = parts.received === null || parts.received < cash ? nothingHanded : changeFor(parts, cash);
+  return { ...record, total, parts: { ...parts, ...handed, cash, rounding: inCash - cash } };
+}
+
+const nothingHanded = { received: null, change: null } as const;
+
+function changeFor({ received, change }: NonNullable<Income['parts']>, cash: Money): Partial<SaleParts> {
+  return received === null || change === null ? nothingHanded : { change: { ...change, cash: received - cash } };
 }
 
 function mistypedPurchase(
@@ -177,7 +220,7 @@ function mistypedPurchase(
   mistypedAs: MistypedAs,
   numbers: Numbers,
 ): Made | undefined {
-  if (log === undefined || log.cost === null) return undefined;
+  if (log === undefined || log.cost === null || record.parts !== null) return undefined;
   const ofCost = numbers.chance(0.5);
   const typed = ofCost ? mistypedAs(log.cost, 100) : mistypedAs(log.quantity, 1_000);
   if (typed === undefined) return undefined;
