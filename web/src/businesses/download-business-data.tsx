@@ -10,10 +10,12 @@ export function DownloadBusinessData() {
   return (
     <>
       <p className="text-ink-soft">
-        Todo lo de este negocio en un archivo: productos, movimientos, cierres y ajustes. Guárdalo como copia. Si te
-        mudas a otro servidor de Cuadra, dáselo a quien lo administra y allí sigues donde te quedaste.
+        Todo lo de este negocio en un archivo: productos, clientes, movimientos, cierres y ajustes. Guárdalo como copia.
+        Si te mudas a otro servidor de Cuadra, dáselo a quien lo administra y allí sigues donde te quedaste.
       </p>
-      <p className="text-ink-soft">Los productos también salen como tabla, para abrirlos en Excel.</p>
+      <p className="text-ink-soft">
+        Los productos, y los clientes con lo que deben, también salen como tabla, para abrirlos en Excel.
+      </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <ButtonAnchor
           kind="secondary"
@@ -30,6 +32,14 @@ export function DownloadBusinessData() {
           download
         >
           Productos (CSV)
+        </ButtonAnchor>
+        <ButtonAnchor
+          kind="secondary"
+          icon={<DownloadIcon className="size-5" />}
+          href={urlWithSeenVersion(`${address}/customers.csv`)}
+          download
+        >
+          Clientes (CSV)
         </ButtonAnchor>
       </div>
     </>

@@ -84,6 +84,13 @@ export function useOutbox(): {
   }, [outbox, shop?.businessId]);
 }
 
+/** What a list of records needs of the open business: an employee who sees only today opens a record over the list. */
+export function useRecordRows() {
+  const { businessId, membership, today } = useShop();
+  const opens: 'screen' | 'sheet' = hasPermission(membership, 'verReportes') ? 'screen' : 'sheet';
+  return { businessId, today, opens, isOnDeviceOnly: useIsOnDeviceOnly() };
+}
+
 /** True if the server does not have this record, product or stock log yet. */
 export function useIsOnDeviceOnly(): (id: string) => boolean {
   const { waiting } = useOutbox();

@@ -12,13 +12,13 @@ import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { periodWords } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useShop } from '../hooks/use-shop.ts';
+import { useRecordRows, useShop } from '../hooks/use-shop.ts';
 import { BookFilters } from './book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
 import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-search.ts';
 import { BookTotals } from './book-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { RecordListBody } from './record-list-body.tsx';
+import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
@@ -42,6 +42,7 @@ export function BookScreen(props: BookScreenProps) {
   const { title, search, days, anyDay, hasBalances = false, onFilter, empty } = props;
   const { business, businessId, membership, today } = useShop();
   const filter = recordFilterFromUrl(search, membership);
+  const rows = useRecordRows();
   const list = useRecordList({ days, hasBalances, ...filter });
   const { recent } = splitRangeByDevice(days, today);
   const balancesHere = useBalancesAfterRecords(hasBalances ? recent : undefined);
@@ -73,6 +74,7 @@ export function BookScreen(props: BookScreenProps) {
       )}
       <BookTotals totals={list.totals} account={filter.account} />
       <RecordListBody
+        {...rows}
         list={list}
         caption={title}
         balancesAfter={hasBalances ? balancesAfter : undefined}

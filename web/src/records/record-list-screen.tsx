@@ -11,12 +11,12 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { Page } from '../kit/page.tsx';
-import { useShop } from '../hooks/use-shop.ts';
+import { useRecordRows, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
 import { recordListWords } from './record-list-words.ts';
 import { RecordListTotals } from './record-list-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { RecordListBody } from './record-list-body.tsx';
+import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useRecordList } from './use-record-list.ts';
 
@@ -32,6 +32,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
   const days = resolveDays(desde, hasta, today);
+  const rows = useRecordRows();
   const list = useRecordList({ type, days, account, text });
   const visible = visibleDayRange(membership, days, today);
   const isFiltered = [desde, hasta, account, search.buscar].some((filter) => filter !== undefined);
@@ -57,6 +58,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
       )}
       <RecordListTotals type={type} totals={list.totals} />
       <RecordListBody
+        {...rows}
         list={list}
         caption={title}
         nothing={

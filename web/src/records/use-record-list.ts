@@ -5,7 +5,6 @@
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
 import type { RecordsPage } from '@cuadra/domain/answers';
-import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
@@ -16,11 +15,11 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type RecordTotals, totalsOfRecords, sumOfRecordTotals } from '@cuadra/domain/reports/record-totals';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
-import type { RequestFailure } from '../requests/ask-server.ts';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import type { ListedRecords } from '../shop/record-list-body.tsx';
 
 export interface ListQuery extends RecordFilter {
   readonly days: DayRange;
@@ -28,22 +27,13 @@ export interface ListQuery extends RecordFilter {
   readonly hasBalances?: boolean | undefined;
 }
 
-export interface RecordList {
-  /** Newest first. */
-  readonly records: readonly Transaction[];
+export interface RecordList extends ListedRecords {
   /** Undefined while the older part is unknown. */
   readonly totals: RecordTotals | undefined;
   /** The balances after the records that came from the server. */
   readonly balances: ReadonlyMap<Uuid, Balances>;
   /** The records that the device has, and the server's address for the older part. */
   readonly sources: { readonly here: readonly Transaction[]; readonly address: string | undefined };
-  readonly isAsking: boolean;
-  readonly failure: RequestFailure | undefined;
-  /** When the server answered the older part. */
-  readonly at: Instant | undefined;
-  readonly hasMore: boolean;
-  readonly more: () => void;
-  readonly reload: () => void;
 }
 
 const PAGE = 50;

@@ -21,7 +21,7 @@ import { RecordRow } from './record-row.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
-interface RecordsByDayProps {
+export interface RecordsByDayProps {
   readonly records: readonly Transaction[];
   /** The table's caption, for screen readers. */
   readonly caption: string;

@@ -1,0 +1,41 @@
+/**
+ * What a customer took on credit, paid, was forgiven and brought back: the last days come from the device, also
+ * offline; earlier ones come from the server page by page.
+ */
+import type { CustomerAnswer } from '@cuadra/domain/answers';
+import { debtorOf } from '@cuadra/domain/customers/customer-debt';
+import { addDays, type Day } from '@cuadra/domain/kernel/instant';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
+import { firstDayOnDevice } from '@cuadra/domain/working-set';
+import { useMemo } from 'react';
+import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
+import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import type { ListedRecords } from '../shop/record-list-body.tsx';
+
+const PAGE = 50;
+
+export function useCustomerMovements(customerId: Uuid): ListedRecords {
+  const { businessId, membership, today } = useShop();
+  const first = firstDayOnDevice(today);
+  const here = useRecordsOfDays({ from: first, to: today });
+  const mayGoBack = hasPermission(membership, 'verReportes');
+  const asked = mayGoBack ? olderMovementsUrl(businessId, customerId, addDays(first, -1)) : undefined;
+  const { pages, ...answer } = useCachedAnswerPages<CustomerAnswer>(asked);
+  const records = useMemo(
+    () => [
+      ...here.filter((record) => debtorOf(record) === customerId),
+      ...pages.flatMap((page) => page.records.map(fillRedactedRecord)),
+    ],
+    [here, pages, customerId],
+  );
+  // Stays true while the next page loads, so that its button does not move.
+  const hasMore = (pages.at(-1)?.cursor ?? null) !== null;
+  return { ...answer, records, isAsking: asked !== undefined && answer.isAsking, hasMore };
+}
+
+function olderMovementsUrl(businessId: Uuid, customerId: Uuid, to: Day): string {
+  return `/api/businesses/${businessId}/customers/${customerId}?to=${to}&limit=${PAGE}`;
+}
