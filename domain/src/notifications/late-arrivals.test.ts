@@ -43,7 +43,7 @@ it.each([
 
 it('stands among the other notices after the closures', () => {
   const arrived = lateArrivalNotices([late(1)], SINCE);
-  expect(businessNotices([], [], arrived)).toEqual(arrived);
+  expect(businessNotices([], [], { arrivals: arrived })).toEqual(arrived);
 });
 
 it('movements are counted by command', () => {

@@ -13,6 +13,7 @@ const topicOf = {
   'closure-difference': 'closures',
   'before-count': 'arrivals',
   late: 'arrivals',
+  'over-limit': 'debts',
   'high-value': 'movements',
   'extreme-value': 'movements',
   'stock-critical': 'stock',
@@ -49,6 +50,7 @@ export function isNewNoticeLine({ notices }: NoticeLine, unseen: ReadonlySet<str
 const nouns = {
   closures: 'cierres que no cuadran',
   arrivals: 'avisos de lo que llegó tarde',
+  debts: 'clientes que pasaron su límite',
   movements: 'movimientos grandes',
   stock: 'productos por agotarse',
 } as const satisfies Readonly<Record<NoticeTopic, string>>;

@@ -1,6 +1,6 @@
 /**
- * What a person should look at in a business: closures with a difference, late arrivals, large movements, and low
- * stock.
+ * What a person should look at in a business: closures with a difference, late arrivals, customers over their limit,
+ * large movements, and low stock.
  *
  * Invariants: notices come only from what the person may see; a notice keeps its key while it says the same, so that a
  * seen notice is not new again; when it becomes worse, it gets another key.
@@ -14,6 +14,7 @@ import { shelfFilterForProduct } from '../inventory/shelf-filter.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { highValueTag } from '../traceability/analyse-change.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
+import type { OverLimitNotice } from './over-limit.ts';
 
 export interface ClosureNotice {
   readonly kind: 'closure-difference';
@@ -34,18 +35,25 @@ export interface StockNotice {
   readonly product: Product;
 }
 
-export type Notice = ClosureNotice | BeforeCountNotice | LateNotice | MovementNotice | StockNotice;
+export type Notice = ClosureNotice | BeforeCountNotice | LateNotice | OverLimitNotice | MovementNotice | StockNotice;
+
+/** What is not found in records and products. */
+export interface OtherNotices {
+  readonly arrivals?: readonly (BeforeCountNotice | LateNotice)[];
+  readonly overLimit?: readonly OverLimitNotice[];
+}
 
 /** Closures and movements from the newest, then low stock from the lowest. */
 export function businessNotices(
   records: Iterable<Transaction>,
   products: Iterable<Product>,
-  arrivals: readonly (BeforeCountNotice | LateNotice)[] = [],
+  { arrivals = [], overLimit = [] }: OtherNotices = {},
 ): Notice[] {
   const told = sortInBookOrder([...records].filter(deservesNotice)).toReversed();
   return [
     ...told.flatMap(closureNotice),
     ...arrivals,
+    ...overLimit,
     ...told.flatMap(movementNotice),
     ...productsRunningLow(products).map(stockNotice),
   ];

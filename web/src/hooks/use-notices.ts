@@ -1,7 +1,8 @@
 /** The notices of the open business, and which of them are new to the person. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { isNewNoticeLine, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/notice-lines';
-import { type Notice, businessNotices } from '@cuadra/domain/notifications/notices';
+import { type Notice, businessNotices, type OtherNotices } from '@cuadra/domain/notifications/notices';
+import { overLimitNotices } from '@cuadra/domain/notifications/over-limit';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Copy } from '../replica/business-copy.ts';
@@ -60,9 +61,10 @@ export function useNotices(): Notices {
   );
 }
 
-function noticesIn(copy: Copy, today: Day, arrivals: Parameters<typeof businessNotices>[2]): Notice[] {
+function noticesIn(copy: Copy, today: Day, arrivals: NonNullable<OtherNotices['arrivals']>): Notice[] {
   const records = visibleRecordsOfDays(copy, today, { from: firstDayOnDevice(today), to: today });
-  return businessNotices(records, copy.books.products.values(), arrivals);
+  const overLimit = overLimitNotices(copy.membership, copy.books.customers.values(), copy.debts);
+  return businessNotices(records, copy.books.products.values(), { arrivals, overLimit });
 }
 
 /** The number of new lines; 0 for a person who has switched notices off. */

@@ -34,8 +34,8 @@ export function BusinessNotices() {
       {isTold && <NoticeRows lines={lines} fresh={fresh} />}
       {isTold && lines.length + refused.length === 0 && (
         <EmptyState icon={<BellIcon />} title="Nada que mirar por ahora">
-          Aquí te avisamos de lo que se está acabando, de los movimientos grandes, de los cierres que no cuadran y de lo
-          que no se pudo guardar.
+          Aquí te avisamos de lo que se está acabando, de los movimientos grandes, de los cierres que no cuadran, de
+          quien pasó su límite de fiado y de lo que no se pudo guardar.
         </EmptyState>
       )}
     </ShopLocale>

@@ -7,7 +7,9 @@ import {
   noticeNoun,
 } from '@cuadra/domain/notifications/notice-lines';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
+import { formatMoney } from '@cuadra/domain/kernel/money';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
+import type { OverLimitNotice } from '@cuadra/domain/notifications/over-limit';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { tagLabel } from '@cuadra/domain/trail/severity';
@@ -15,6 +17,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { countWithNoun, formatCount } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../shop/record-amount.tsx';
@@ -32,6 +36,7 @@ interface NoticeRowsProps {
 const titles = {
   closures: 'Cierres que no cuadran',
   arrivals: 'Llegó tarde',
+  debts: 'Pasó su límite de fiado',
   movements: 'Movimientos grandes',
   stock: 'Por agotarse',
 } as const satisfies Readonly<Record<NoticeTopic, string>>;
@@ -100,6 +105,8 @@ function NoticeRow({ notice, isFresh }: { readonly notice: Notice; readonly isFr
     case 'before-count':
     case 'late':
       return <ArrivalRow notice={notice} isFresh={isFresh} />;
+    case 'over-limit':
+      return <OverLimitRow notice={notice} isFresh={isFresh} />;
     case 'high-value':
     case 'extreme-value':
       return <RecordNotice record={notice.record} isFresh={isFresh} label={tagLabel(notice.kind)} />;
@@ -107,6 +114,26 @@ function NoticeRow({ notice, isFresh }: { readonly notice: Notice; readonly isFr
     case 'stock-low':
       return <StockRow notice={notice} isFresh={isFresh} />;
   }
+}
+
+function OverLimitRow({ notice, isFresh }: { readonly notice: OverLimitNotice; readonly isFresh: boolean }) {
+  const { businessId } = useShop();
+  const { currency } = useShopLocale();
+  const { customer, limit, debt, lastSale } = notice;
+  return (
+    <ListRowLink
+      to="/business/$businessId/customers/$customerId"
+      params={{ businessId, customerId: customer.uuid }}
+      search={{}}
+      title={<span className="wrap-anywhere">{customer.name}</span>}
+      hint={
+        <Hint isFresh={isFresh}>
+          Su límite es {formatMoney(limit, currency)} · Último fiado <DateTime instant={lastSale.timestamp} />
+        </Hint>
+      }
+      amount={<MoneyText amount={debt.balance} className="font-bold" />}
+    />
+  );
 }
 
 function StockRow({ notice, isFresh }: { readonly notice: StockNotice; readonly isFresh: boolean }) {

@@ -1,0 +1,57 @@
+/** A sale on credit over the limit is kept, wherever it comes from, and the gerente is told. */
+import { expect, it } from 'vitest';
+import { counterPath, payFor, sheet, tile } from '../staging/counter.ts';
+import { customerOf, debtOf, lend } from '../staging/credit.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading } from '../staging/day.ts';
+import { employeeOf, openShop } from '../staging/rosa.ts';
+import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+it('lo que otro celular fió sin internet sobre el límite se guarda, y la gerente lo lee en sus avisos', async () => {
+  const shop = await openShop(cuadra.address());
+  const customerId = await customerOf(shop, 'Rosa Quispe', { limit: 50_00 });
+  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: true, crearMovimientos: true });
+  const his = await cuadra.open(counterPath(shop), { by: luis, viewport: phone, hasTroubles: true });
+  await heading(his, 'Vender');
+  await tile(his, 'INCA KOLA').waitFor();
+  await loseConnection(his);
+  await lend(shop, customerId, 45_00);
+  await tile(his, 'INCA KOLA').click();
+  await payFor(his, '7.50').click();
+  await press(his, 'Fiado');
+  await his
+    .getByRole('dialog')
+    .getByRole('button', { name: /Rosa Quispe/u })
+    .click();
+  await press(his, 'Fiar S/ 7.50');
+  await sheet(his, 'Vendiste S/ 7.50').waitFor();
+  await his.context().setOffline(false);
+  await expect.poll(() => debtOf(shop, customerId)).toBe(52_50);
+
+  const hers = await cuadra.open('/notifications', { by: shop, viewport: phone });
+  await hers.getByRole('heading', { name: 'Pasó su límite de fiado' }).waitFor();
+  expect(await textOf(hers)).toMatch(/Rosa Quispe Nuevo Su límite es S\/ 50\.00 · Último fiado .* S\/ 52\.50/u);
+  await hers.getByRole('link', { name: /Rosa Quispe/u }).click();
+  await heading(hers, 'Rosa Quispe');
+  await hers.getByText('Rosa Quispe te debe S/ 52.50 y su límite es S/ 50.00.').waitFor();
+
+  const parts = { cash: 0, bank: 1_00, rounding: 0 };
+  await shop.does('collect-debt', { transactionId: crypto.randomUUID(), customerId, parts });
+  await hers.goto(`${cuadra.address()}/notifications`);
+  await expect.poll(() => textOf(hers)).toContain('S/ 51.50');
+  expect(await hers.getByRole('link', { name: /Rosa Quispe/u }).innerText()).not.toContain('Nuevo');
+  await shop.does('collect-debt', { transactionId: crypto.randomUUID(), customerId, parts: { ...parts, bank: 5_00 } });
+  await expect.poll(() => hers.getByRole('heading', { name: 'Pasó su límite de fiado' }).count()).toBe(0);
+});
+
+it('a quien no es gerente no se le avisa', async () => {
+  const shop = await openShop(cuadra.address());
+  const customerId = await customerOf(shop, 'Rosa Quispe', { limit: 50_00 });
+  await lend(shop, customerId, 52_50);
+  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: true, crearMovimientos: true });
+  const page = await cuadra.open('/notifications', { by: luis, viewport: phone });
+  await page.getByRole('heading', { name: 'Por agotarse' }).waitFor();
+  expect(await textOf(page)).not.toContain('Rosa Quispe');
+});
