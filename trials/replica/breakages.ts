@@ -68,6 +68,12 @@ export const breakages: readonly Breakage[] = [
     to: 'const kept = before;',
   },
   {
+    what: 'what customers owe stays as it first came',
+    file: 'replica/business-copy.ts',
+    from: 'debts: withRows(kept?.debts, answer.customerDebts,',
+    to: 'debts: withRows(kept?.debts, kept === undefined ? answer.customerDebts : [],',
+  },
+  {
     what: 'what waits is not decided again on a new copy',
     file: 'replica/replica-state.ts',
     from: 'return { ...state, shop: { ...shop, copy: predict(shop.server, intents, person) } };',

@@ -212,6 +212,8 @@ class OpenReplica implements Replica {
     for (let fruitless = 0; ; ) {
       const before = this.#copyOf(businessId)?.version;
       const answer = await synchronizeCopy(this.#parts.database, businessId, this.#copyOf(businessId), this.#showCopy);
+      // Told also by a tab that shows another business by now: what the copy has is out of the outbox of all.
+      if (answer.ok) this.#tell({ about: 'copy', businessId });
       if (this.#state.shop?.businessId !== businessId) return undefined;
       this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
       if (!answer.ok) {
@@ -220,11 +222,9 @@ class OpenReplica implements Replica {
         return answer.failure;
       }
       await this.#showCopy(answer.body);
-      this.#tell({ about: 'copy', businessId });
-      const { version } = answer.body;
-      fruitless = version === before ? fruitless + 1 : 0;
+      fruitless = answer.body.version === before ? fruitless + 1 : 0;
       const newest = newestKnownVersion(this.#state, businessId, this.#heardVersion);
-      if (version >= newest || fruitless === MAX_FRUITLESS_TRIES) return undefined;
+      if (answer.body.version >= newest || fruitless === MAX_FRUITLESS_TRIES) return undefined;
     }
   }
 
