@@ -2,7 +2,7 @@
  * The service worker: stores one whole version of the app on the device, so that every screen opens without a network.
  *
  * The build replaces FILES_OF_BUILD by the list of files and NAME_OF_BUILD by the version's name. Invariants: a version
- * is stored whole or not at all; /api is never answered from here; a new version waits until it is asked for, so that
+ * is stored whole or not at all; /api and a customer's page are never answered from here; a new version waits until it is asked for, so that
  * no open page has half of each.
  */
 declare const self: ServiceWorkerGlobalScope;
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(?:api|healthz|readyz|metrics)(?:\/|$)/u.test(pathname)) return;
+  if (/^\/(?:api|cuenta|healthz|readyz|metrics)(?:\/|$)/u.test(pathname)) return;
   event.respondWith(fromHere(request));
 });
 

@@ -8,8 +8,9 @@ import { sharedSheetStyle } from './shared-sheet-style.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** Longer ones are set smaller: S/ 99,999.99 fits in the large letters of a narrow phone. */
+/** Longer figures are set smaller: S/ 99,999.99 fits in large letters on a narrow phone, S/ 9,999,999.99 in smaller ones. */
 const USUAL_LENGTH = 9;
+const LONG_LENGTH = 12;
 
 export function sharedSheetPage(sheet: OpenedSheet): Markup {
   const { shop, name, balance, currency, today, lastDay } = sheet;
@@ -19,7 +20,7 @@ export function sharedSheetPage(sheet: OpenedSheet): Markup {
       <h1>Cuenta de ${name}</h1>
       <section class="card">
         <p>${balanceLabel(balance)}</p>
-        <p class="${formatAmount(balance).length > USUAL_LENGTH ? 'balance long' : 'balance'}">
+        <p class="balance ${sizeOf(balance)}">
           ${amountOf(Math.abs(balance), currency)}
         </p>
         <p class="soft">${balance < 0 ? 'Se descuenta de tu próxima compra. ' : ''}Hoy, ${formatDay(today)}</p>
@@ -67,6 +68,12 @@ function pageOf(title: string, content: Markup): Markup {
     <main>${content}</main>
   </body>
 </html>`;
+}
+
+function sizeOf(balance: Money): string {
+  const { length } = formatAmount(Math.abs(balance));
+  if (length <= USUAL_LENGTH) return '';
+  return length <= LONG_LENGTH ? 'long' : 'longest';
 }
 
 function balanceLabel(balance: Money): string {

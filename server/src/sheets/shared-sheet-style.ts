@@ -19,6 +19,7 @@ h2 { margin: 1.5rem 0 .5rem; font-size: 1.0625rem; }
 .card { margin-top: 1rem; padding: 1rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 1rem; }
 .balance { font-size: 2.25rem; line-height: 1.2; font-weight: 700; }
 .balance.long { font-size: 1.625rem; }
+.balance.longest { font-size: 1.375rem; }
 .amount { white-space: nowrap; }
 .amount small { font-size: .8em; font-weight: inherit; }
 ul { list-style: none; background: var(--sheet); border: 1px solid var(--line); border-radius: 1rem; }

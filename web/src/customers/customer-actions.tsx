@@ -11,12 +11,13 @@ import { CollectDialog } from './collect-dialog.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { ForgiveDialog } from './forgive-dialog.tsx';
 import { SendAccountDialog } from './send-account-dialog.tsx';
+import { SharedSheetDialog } from './shared-sheet-dialog.tsx';
 
 const route = getRouteApi('/business/$businessId/customers/$customerId');
 
 export function CustomerActions({ balance }: { readonly balance: Money }) {
   const mayRecord = usePermission('crearMovimientos');
-  const mayForgive = useShop().membership.rol === 'gerente' && balance > 0;
+  const isGerente = useShop().membership.rol === 'gerente';
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col gap-2 sm:flex-row">
@@ -34,7 +35,12 @@ export function CustomerActions({ balance }: { readonly balance: Money }) {
           <ButtonLink from={route.id} to="." search={{ abre: 'editar' as const }} kind="quiet" icon={<PencilIcon />}>
             Editar
           </ButtonLink>
-          {mayForgive && (
+          {isGerente && (
+            <ButtonLink from={route.id} to="." search={{ abre: 'compartir' as const }} kind="quiet">
+              Compartir su cuenta
+            </ButtonLink>
+          )}
+          {isGerente && balance > 0 && (
             <ButtonLink from={route.id} to="." search={{ abre: 'perdonar' as const }} kind="quiet">
               Perdonar
             </ButtonLink>
@@ -52,6 +58,7 @@ export function OpenedOverCustomer({ customer }: { readonly customer: Customer }
   const close = useCloseOverlay('abre');
   const props = { customer, onClose: close };
   if (abre === 'enviar') return <SendAccountDialog {...props} />;
+  if (abre === 'compartir' && rol === 'gerente') return <SharedSheetDialog {...props} />;
   if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDialog {...props} />;
   if (abre === 'cobrar' && mayRecord) return <CollectDialog {...props} />;
   if (abre === 'editar' && mayRecord) return <EditCustomerDialog {...props} />;

@@ -6,6 +6,7 @@ import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import { useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { canBrowserHash } from '../browser/hash-secret.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { CopyIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -14,7 +15,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { canBrowserMakeApiTokens, generateApiToken, type NewApiToken } from './generate-api-token.ts';
+import { generateApiToken, type NewApiToken } from './generate-api-token.ts';
 
 interface NewApiTokenDialogProps {
   readonly link: BusinessLink;
@@ -75,14 +76,14 @@ function Naming({
       isOpen
       onClose={onClose}
       actions={
-        canBrowserMakeApiTokens() && (
+        canBrowserHash() && (
           <Button type="submit" form={form} pendingLabel="Creando…">
             Crear llave
           </Button>
         )
       }
     >
-      {!canBrowserMakeApiTokens() && (
+      {!canBrowserHash() && (
         <Banner tone="warning">Tu navegador crea llaves solo en páginas con https. Entra a Cuadra con https.</Banner>
       )}
       {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}

@@ -163,7 +163,7 @@ export function parseCustomersParams({ orden, crear }: Raw): CustomersSearch {
   return { orden: oneOf(debtorOrders, orden), crear: switchedOn(crear) };
 }
 
-const customerSheets = ['cobrar', 'enviar', 'editar', 'perdonar'] as const;
+const customerSheets = ['cobrar', 'enviar', 'compartir', 'editar', 'perdonar'] as const;
 
 interface CustomerSearch {
   readonly abre?: (typeof customerSheets)[number] | undefined;
