@@ -7,7 +7,7 @@ import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { people } from '../../seeds/people.ts';
+import { signInOwner } from './owner.ts';
 
 const DAYS = 364;
 const PAGE = 200;
@@ -27,7 +27,7 @@ const me = z.object({
 
 /** @param today The same in every reading that is compared. */
 export async function readFigures(address: string, today: Day): Promise<OwnerFigures> {
-  const read = await signIn(address);
+  const { read } = await signInOwner(address);
   const { businesses } = z.parse(me, await read('/api/me'));
   const figures = new Map<string, BusinessFigures>();
   const lines: string[] = [];
@@ -79,8 +79,8 @@ async function readProducts(read: Read): Promise<unknown[]> {
   return products;
 }
 
-/** What says when it was read, or how often the business was written to, which a restore raises. */
-const MOMENT = new Set(['at', 'exportedAt', 'version']);
+/** What says when it was read, in which form, or how often the business was written to, which a restore raises. */
+const MOMENT = new Set(['at', 'exportedAt', 'formatVersion', 'version']);
 
 function withoutMoment(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
@@ -96,10 +96,15 @@ function describeRows(exported: unknown): string {
   return `${counts.join(', ')}; sha256 ${hashOfRows(exported)}`;
 }
 
-/** Of the rows in their canonical form, without what they have no value for: a later version has more such fields. */
+/**
+ * Of the rows in their canonical form, without what they have no value for, and without tables that have no row: a later
+ * version has more such fields and tables.
+ */
 export function hashOfRows(exported: unknown): string {
+  const tables = Object.entries(z.parse(exportedTables, exported));
+  const filled = Object.fromEntries(tables.filter(([, rows]) => !Array.isArray(rows) || rows.length > 0));
   return createHash('sha256')
-    .update(canonicalJson(withoutNulls(exported)))
+    .update(canonicalJson(withoutNulls(filled)))
     .digest('hex');
 }
 
@@ -108,25 +113,4 @@ function withoutNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== null);
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutNulls(field)]));
-}
-
-/** The owner of the seed's businesses, by her password, which has to open every version. */
-async function signIn(address: string): Promise<Read> {
-  const owner = people.find(({ key }) => key === 'rosa');
-  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: owner?.email, password: owner?.password }),
-  });
-  if (!answer.ok) throw new Error(`signing in was answered ${answer.status}: ${await answer.text()}`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return async (path) => {
-    const answered = await fetch(`${address}${path}`, { headers: { cookie } });
-    if (!answered.ok) throw new Error(`${path} was answered ${answered.status}: ${await answered.text()}`);
-    const body: unknown = await answered.json();
-    return body;
-  };
 }

@@ -33,13 +33,20 @@ describe('what another version says', () => {
     expect(compareFigures(said({}), said({}))).toEqual({ same: 3, faults: [], added: new Set() });
   });
 
-  it('may be more, where that has no value yet', () => {
+  it('may be more, where that has no value yet, or no row', () => {
+    const table = said({ 'export.json': { sales: [{ uuid: 'x', amount: 5 }], customers: [] } });
+    expect(compareFigures(said({}), table)).toMatchObject({ faults: [], added: new Set(['export.json.customers']) });
     const more = said({ 'export.json': { sales: [{ uuid: 'x', amount: 5, tip: null }] } });
     expect(compareFigures(said({}), more)).toMatchObject({ faults: [], added: new Set(['export.json.sales.tip']) });
   });
 
   it.each([
     ['another amount', said({ balances: { cash: 11 } }), ['a.balances.cash was 10 and is 11']],
+    [
+      'a row in a new table',
+      said({ 'export.json': { sales: [{ uuid: 'x', amount: 5 }], customers: [{ uuid: 'y' }] } }),
+      ['the rows of a have another hash'],
+    ],
     ['nothing', said({ balances: {} }), ['a.balances.cash was 10 and is undefined']],
     [
       'one row more',

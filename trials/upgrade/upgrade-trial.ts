@@ -2,7 +2,7 @@
  * Takes a shop with its year from an older Cuadra to this one, and back.
  *
  * The older version fills a data folder, says what it has and copies it; this version opens the folder, and has to say
- * the same; the older one restores its copy into a new folder, and has to say what it said. The copy has to open in this
+ * the same, and takes what an app of the older one still has to send; the older one restores its copy into a new folder, and has to say what it said. The copy has to open in this
  * version, too, and the older one has to leave alone what this one has opened.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { compareFigures } from './compare-figures.ts';
 import { type OwnerFigures, readFigures, todayInLima } from './figures.ts';
 import { InstalledCuadra } from './installed-cuadra.ts';
+import { fillOlderOutbox, sendOlderOutbox } from './older-outbox.ts';
+import { signInOwner } from './owner.ts';
 
 const thisCheckout = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -82,6 +84,7 @@ async function upgradeAndGoBack(older: InstalledCuadra, current: InstalledCuadra
   tell(
     `the older one fills its folder: ${oneLine(older.does(data, 'seed', '--days', String(days))).replace(/\. .*/u, '.')}`,
   );
+  const outbox = await older.whileServing(data, async (address) => fillOlderOutbox(await signInOwner(address)));
   const [verdictBefore, before] = await inspect(older, data);
   tell(`the older one verifies it: ${verdictBefore}`);
   for (const line of before.lines) tell(`  ${line}`);
@@ -91,6 +94,10 @@ async function upgradeAndGoBack(older: InstalledCuadra, current: InstalledCuadra
   tell(`this one opens the folder: ${migrated}`);
   await compare('this one, on the same folder', current, data);
   if (hasMigrated(migrated)) faults.push(...checkRefusal(older, data, tell));
+  faults.push(
+    ...(await current.whileServing(data, async (address) => sendOlderOutbox(await signInOwner(address), outbox))),
+  );
+  tell(`this one took what an older app had: ${oneLine(current.does(data, 'verify'))}`);
 
   const back = dataFolder('back');
   tell(`the older one restores its copy: ${oneLine(older.does(back, 'restore', backup))}`);
