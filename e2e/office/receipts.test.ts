@@ -261,12 +261,12 @@ it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no ha
     viewport: phone,
     hasTroubles: true,
   });
-  await receipt(page).getByText('No encontramos esta venta. Puede que se haya eliminado.').waitFor();
+  await receipt(page).getByText('No encontramos este movimiento. Puede que se haya eliminado.').waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await press(page, 'Volver');
   await receipt(page).waitFor({ state: 'hidden' });
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?recibo=${expense}`);
-  await receipt(page).getByText('Solo las ventas tienen recibo.').waitFor();
+  await receipt(page).getByText('Solo las ventas y las devoluciones tienen recibo.').waitFor();
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${expense}`);
   await heading(page, 'Bolsas');
   await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);

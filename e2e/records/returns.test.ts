@@ -5,9 +5,11 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
+import { printed, receipt, savedImage, textOf as textIn } from '../staging/receipts.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { devices, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
+import { textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -31,6 +33,13 @@ async function sell(customerId?: string): Promise<Sold> {
   const parts = { cash: owed === undefined ? 35_00 : 15_00, bank: 0, rounding: 6, ...(owed && { owed }) };
   await shop.does('record-income', { transactionId: saleId, account: 'cash', items, parts });
   return { shop, path: `/business/${shop.businessId}/records/${saleId}` };
+}
+
+async function giveBack(page: Page, lines: readonly string[]): Promise<void> {
+  await press(page, 'Devolución');
+  for (const line of lines) await sheet(page).getByRole('checkbox', { name: line, exact: true }).click();
+  await press(page, 'Registrar devolución');
+  await page.getByRole('heading', { name: 'Devoluciones' }).waitFor();
 }
 
 function sheet(page: Page) {
@@ -85,7 +94,68 @@ it.each(devices)('devuelve una parte de la venta en $device, y después el resto
     .first()
     .click();
   await heading(page, 'Devolución de Corte');
+  await expect.poll(() => textOf(page)).toMatch(/−S\/ 15\.00 Recibo Tipo Devolución/u);
+  await expect.poll(() => textOf(page)).toContain('Se devolvió Efectivo S/ 15.00 · Redondeo −S/ 0.03');
   await page.getByRole('heading', { name: 'La venta' }).waitFor();
+});
+
+it('la devolución tiene su recibo: en la pantalla, como imagen, por WhatsApp e impreso', async () => {
+  const customerId = randomUUID();
+  const { shop, path } = await sell(customerId);
+  const page = await cuadra.open(path, { by: shop, viewport: phone });
+  await giveBack(page, ['Corte']);
+  await page.getByRole('link', { name: /Devolución de Corte/u }).click();
+  await heading(page, 'Devolución de Corte');
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  const said = () => textIn(receipt(page));
+  await expect.poll(said).toMatch(/^Recibo de devolución [\dA-F]{6} /u);
+  const sold = path.slice(-6).toUpperCase();
+  await expect
+    .poll(said)
+    .toContain(
+      'Corte 2 S/ 30.06 Total S/ 30.06 Se devolvió: Efectivo S/ 10.00 · Menos deuda de Julia S/ 20.00 · Redondeo −S/ 0.06',
+    );
+  expect(await said()).toContain(`De la venta con recibo ${sold} No es comprobante de pago`);
+  expect(await look(page)).toEqual(fine);
+  const { name, picture } = await savedImage(page);
+  expect(name).toMatch(/^recibo-[\dA-F]{6}\.png$/u);
+  expect(picture.inked).toBeGreaterThan(0.01);
+  const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
+  const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(message).toContain('\n\nCorte: 2 = S/ 30.06\n\nTotal: S/ 30.06\nSe devolvió: Efectivo S/ 10.00');
+  await receipt(page).getByText('Hoja A4').click();
+  await expect.poll(() => printed(page)).toEqual([{ width: 210, height: 297 }]);
+});
+
+it('dos celulares sin internet devuelven lo mismo: una queda, la otra espera y dice por qué', async () => {
+  const { shop, path } = await sell();
+  const phones = await Promise.all(
+    [0, 1].map(() => cuadra.open(path, { by: shop, viewport: phone, hasTroubles: true })),
+  );
+  for (const page of phones) {
+    await page.getByRole('button', { name: 'Devolución', exact: true }).waitFor();
+    await loseConnection(page);
+    await giveBack(page, ['Envío']);
+  }
+  const [first, second] = phones;
+  if (first === undefined || second === undefined) throw new Error('there are two');
+  await first.context().setOffline(false);
+  await first.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await second.context().setOffline(false);
+  await second.getByRole('banner').getByText('1 por revisar').click();
+  await second.getByRole('dialog').getByText('Esta devolución necesita que la revises').waitFor();
+  await second
+    .getByText('De Envío ya no queda nada por devolver. Otro celular registró antes una devolución')
+    .waitFor();
+  expect(await look(second)).toEqual(fine);
+  expect(await returnsOf(shop)).toMatchObject([{ total: 5_00, parts: { cash: 5_00 } }]);
+  expect(await expected(shop)).toEqual({ cash: 180_00, bank: 80_00 });
+  await second.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).last().click();
+  await press(second, 'Sí, descartar');
+  await second.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  await second.keyboard.press('Escape');
+  await expect.poll(() => second.getByRole('link', { name: /Devolución de Envío/u }).count()).toBe(1);
+  expect(await returnsOf(shop)).toHaveLength(1);
 });
 
 it('sin internet la devolución se ve al toque, y llega después', async () => {

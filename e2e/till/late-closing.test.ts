@@ -89,6 +89,34 @@ it('una vez abierto el día nuevo ya no se pregunta', async () => {
   expect((await onlyClosureOf(shop)).closedDay).toBeNull();
 });
 
+it('a quien otro celular le abrió el día nuevo se le dice qué pasó, y su conteo no se pierde', async () => {
+  const shop = await shopAtNight();
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await loseConnection(page);
+  await countAndAsk(page, '95');
+  await page.getByRole('radio', { name: /Ayer$/u }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Caja cerrada');
+  await shop.remembers(new Date(Date.now() - 60_000), 'open-day', {
+    transactionId: randomUUID(),
+    realCashBalance: 95_00,
+    realBankBalance: 80_00,
+  });
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  await page.getByRole('dialog').getByText('alguien abrió la caja del día nuevo').waitFor();
+  expect(await look(page)).toEqual(fine);
+  expect(await closuresOf(shop)).toEqual([]);
+  await press(page, 'Registrar en el día nuevo');
+  await page.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  await expect.poll(() => closuresOf(shop)).toMatchObject([{ closedDay: null }]);
+});
+
 /** Where it is between one and two in the morning, with the till opened on the evening before. */
 async function shopAtNight(): Promise<Shop & { zone: string }> {
   const shop = await newShop(cuadra.address());

@@ -132,6 +132,7 @@ export const refusals = {
     status: 422,
     message: 'De {product} solo {quantity} puede volver: lo demás ya se devolvió o no se vendió.',
   },
+  'line-fully-returned': { ...final, status: 422, message: 'De {product} ya no queda nada por devolver.' },
   'sale-fully-returned': { ...final, status: 422, message: 'Ya se devolvió todo lo de esta venta.' },
   'sale-has-returns': {
     ...final,

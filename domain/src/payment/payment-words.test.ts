@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expense, income } from '../testing/book.ts';
+import { expense, income, saleReturn } from '../testing/book.ts';
 import type { SaleParts } from '../rows/payment.ts';
 import { paymentWords } from './payment-words.ts';
 
@@ -39,4 +39,11 @@ it('an expense paid by both accounts, and one that an older app stored without p
   const both = expense(1, 'cash', 30_00, { parts: { cash: 20_00, bank: 10_00 } });
   expect(paymentWords(both, 'USD')).toBe('Efectivo $ 20.00 · Yape/Plin $ 10.00');
   expect(paymentWords(expense(1, 'cash', 30_00), 'USD')).toBe('Efectivo');
+});
+
+it('what was given back, where the sheet that recorded it says less for the rounding too', () => {
+  const given = saleReturn(1, 'cash', 20_54, { parts: { cash: 10_50, bank: 0, owed: 10_00, rounding: 4 } });
+  expect(paymentWords(given, 'PEN', 'Julia')).toBe(
+    'Efectivo S/ 10.50 · Menos deuda de Julia S/ 10.00 · Redondeo −S/ 0.04',
+  );
 });

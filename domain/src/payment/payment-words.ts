@@ -64,7 +64,7 @@ function refundPartLines({ cash, bank, owed, rounding }: Return['parts'], debtor
     [accountLabels.cash, cash],
     [accountLabels.bank, bank],
     [debtLoweredLabel(debtor), owed],
-    ['Redondeo', rounding],
+    ['Redondeo', -rounding],
   ];
 }
 

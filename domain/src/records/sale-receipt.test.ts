@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Business } from '../rows/business.ts';
 import { parseMoney, sumOf } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT, unitsToQuantity as whole } from '../kernel/quantity.ts';
-import { expense, income, opening, riceItem, transfer } from '../testing/book.ts';
+import { expense, income, opening, riceItem, saleReturn, transfer } from '../testing/book.ts';
 import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
 import { recordIncome } from './record-income.ts';
 import {
@@ -14,11 +14,11 @@ import {
   receiptMessage,
   receiptMessageForUrl,
   receiptNumber,
-  type SaleReceipt,
-  saleReceipt,
+  type Receipt,
+  receiptOf,
   receiptShopLines,
 } from './sale-receipt.ts';
-import type { Income } from '../rows/transaction.ts';
+import type { Income, Return } from '../rows/transaction.ts';
 
 function businessHere(): Business {
   const business = new Shop().books.businesses.get(BUSINESS);
@@ -26,8 +26,8 @@ function businessHere(): Business {
   return business;
 }
 
-function receiptOf(sale: Income, more: Partial<Business> = {}, attendedBy?: string): SaleReceipt {
-  return saleReceipt(sale, { ...businessHere(), ...more }, { attendedBy });
+function receiptHere(sale: Income | Return, more: Partial<Business> = {}, attendedBy?: string): Receipt {
+  return receiptOf(sale, { ...businessHere(), ...more }, { attendedBy });
 }
 
 const lunch = income(125, 'bank', 11_50, {
@@ -40,26 +40,46 @@ const lunch = income(125, 'bank', 11_50, {
 });
 
 it('says what was sold, by whom and how it was paid, in the words it is to be read in', () => {
-  expect(receiptOf(lunch, { telefono: '987 654 321' }, 'Rosa Quispe')).toEqual({
+  expect(receiptHere(lunch, { telefono: '987 654 321' }, 'Rosa Quispe')).toEqual({
+    title: 'Recibo 4107AF',
     shop: { name: 'Bodega Rosita', address: 'Jr. Puno 123', telephone: '987 654 321' },
     number: '4107AF',
     at: '21/11/2026 10:05',
+    linesLabel: 'Lo que se vendió',
     lines: [
-      { uuid: id(300), description: 'ARROZ', quantity: '2.5 kg', price: 'S/ 4.40', amount: 'S/ 11.00' },
-      { uuid: id(301), description: 'Corte de pelo', quantity: '1', price: 'S/ 0.50', amount: 'S/ 0.50' },
+      { key: id(300), description: 'ARROZ', quantity: '2.5 kg', price: 'S/ 4.40', amount: 'S/ 11.00' },
+      { key: id(301), description: 'Corte de pelo', quantity: '1', price: 'S/ 0.50', amount: 'S/ 0.50' },
     ],
     total: 'S/ 11.50',
-    paidWith: 'Yape/Plin',
+    paid: 'Pago: Yape/Plin',
     attendedBy: 'Rosa Quispe',
     note: 'Doña Julia',
     notice: 'No es comprobante de pago',
   });
 });
 
+it('says of what came back what it was sold for, how the money went back, and of which sale it is', () => {
+  const back = saleReturn(130, 'cash', 11_03, {
+    uuid: '0198c0de-aaaa-7bbb-8ccc-1f3e9c41beef',
+    saleId: lunch.uuid,
+    customerId: id(7),
+    parts: { cash: 5_00, bank: 0, owed: 6_00, rounding: 3 },
+  });
+  expect(receiptOf(back, businessHere(), { debtor: 'Julia' })).toMatchObject({
+    title: 'Recibo de devolución 41BEEF',
+    linesLabel: 'Lo que volvió',
+    lines: [{ description: 'ARROZ', quantity: '1 kg', price: undefined, amount: 'S/ 11.03' }],
+    total: 'S/ 11.03',
+    paid: 'Se devolvió: Efectivo S/ 5.00 · Menos deuda de Julia S/ 6.00 · Redondeo −S/ 0.03',
+    note: 'De la venta con recibo 4107AF',
+  });
+  expect(receiptMessage(receiptHere(back))).toContain('\n\nARROZ: 1 kg = S/ 11.03\n\nTotal: S/ 11.03\n');
+});
+
 it('goes by the zone and the currency of the business', () => {
   const { configuracion } = businessHere();
   const abroad = { configuracion: { ...configuracion, moneda: 'USD' as const, timezone: 'Europe/Madrid' } };
-  expect(receiptOf(lunch, abroad)).toMatchObject({
+  expect(receiptHere(lunch, abroad)).toMatchObject({
     at: '21/11/2026 16:05',
     total: '$ 11.50',
     lines: [{ price: '$ 4.40' }, { amount: '$ 0.50' }],
@@ -70,12 +90,12 @@ it.each([
   [lunch, true],
   [income(1, 'cash', 1_00, { deletedAt: '2026-11-21T14:00:00.000Z' }), false],
   [income(1, 'cash', 1_00, { category: 'adjustment' }), false],
+  [saleReturn(1, 'cash', 1_00), true],
+  [saleReturn(1, 'cash', 1_00, { deletedAt: '2026-11-21T14:00:00.000Z' }), false],
   [expense(1, 'cash', 1_00), false],
   [transfer(1, 'cash', 1_00), false],
   [opening(1, 1_00, 1_00), false],
-])('only money that came in, and was not taken back, has a receipt', (record, has) =>
-  expect(hasReceipt(record)).toBe(has),
-);
+])('only what was sold or came back, and stands, has a receipt', (record, has) => expect(hasReceipt(record)).toBe(has));
 
 it.each([
   ['0198c0de-aaaa-7bbb-8ccc-1f3e9c4107af', '4107AF'],
@@ -95,14 +115,14 @@ it.each(['9c4107af', '9C41-07AFF', '9C41-07A', '4107A', 'ARROZ', 'TOMATE', '987-
 );
 
 it('leaves out what nobody has written down', () => {
-  const bare = receiptOf(income(1, 'cash', 4_50, { items: [riceItem()] }), { direccion: '' });
+  const bare = receiptHere(income(1, 'cash', 4_50, { items: [riceItem()] }), { direccion: '' });
   expect(receiptShopLines(bare)).toEqual([]);
   expect(receiptFooterLines(bare)).toEqual(['Pago: Efectivo']);
 });
 
 describe('as a message', () => {
   it('reads like the receipt', () => {
-    expect(receiptMessage(receiptOf(lunch, { telefono: '987 654 321' }, 'Rosa Quispe'))).toBe(
+    expect(receiptMessage(receiptHere(lunch, { telefono: '987 654 321' }, 'Rosa Quispe'))).toBe(
       [
         'Bodega Rosita',
         'Jr. Puno 123',
@@ -125,8 +145,8 @@ describe('as a message', () => {
   });
 
   it('is the same for an address, until it is too long for one', () => {
-    expect(receiptMessageForUrl(receiptOf(lunch))).toBe(receiptMessage(receiptOf(lunch)));
-    const long = receiptOf({ ...lunch, items: Array.from({ length: 100 }, () => riceItem()) });
+    expect(receiptMessageForUrl(receiptHere(lunch))).toBe(receiptMessage(receiptHere(lunch)));
+    const long = receiptHere({ ...lunch, items: Array.from({ length: 100 }, () => riceItem()) });
     expect(receiptMessage(long).match(/ARROZ/gu)).toHaveLength(100);
     const cut = receiptMessageForUrl(long);
     const shown = cut.match(/ARROZ/gu)?.length ?? 0;
@@ -140,7 +160,7 @@ describe('as a message', () => {
     fc.assert(
       fc.property(anyLines, (names) => {
         const items = names.map((description) => riceItem({ description }));
-        const message = receiptMessageForUrl(receiptOf({ ...lunch, items }));
+        const message = receiptMessageForUrl(receiptHere({ ...lunch, items }));
         expect(encodeURIComponent(message).length).toBeLessThanOrEqual(4_000);
         expect(message.startsWith('Bodega Rosita\n')).toBe(true);
         expect(message).toContain('\n\nTotal: S/ 11.50\n');
@@ -169,7 +189,7 @@ it('whatever is sold, the lines on it add up to its total', () => {
       expect(outcome(shop.does(recordIncome, { transactionId: id(400), account: 'cash', items }))).toBe('done');
       const sale = shop.books.transactions.get(id(400));
       if (sale === undefined || !hasReceipt(sale)) throw new Error('there is no receipt');
-      const receipt = receiptOf(sale);
+      const receipt = receiptHere(sale);
       expect(sumOf(receipt.lines.map(({ amount }) => parseMoney(amount) ?? Number.NaN))).toBe(
         parseMoney(receipt.total),
       );

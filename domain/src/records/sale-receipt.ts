@@ -1,7 +1,7 @@
 /**
- * The texts of a sale's receipt, ready for paper, an image or a message.
+ * The texts of the receipt of a sale, or of what came back from one, ready for paper, an image or a message.
  *
- * Invariants: its lines add up to its total; it always says that it is not a tax document; deleted sales and
+ * Invariants: its lines add up to its total; it always says that it is not a tax document; deleted records and
  * adjustments have no receipt.
  */
 import type { Business } from '../rows/business.ts';
@@ -11,7 +11,15 @@ import { formatInstant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
-import { ADJUSTMENT, type Income, lineAmount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import {
+  ADJUSTMENT,
+  type Income,
+  lineAmount,
+  type Return,
+  type ReturnedItem,
+  type Transaction,
+  type TransactionItem,
+} from '../rows/transaction.ts';
 
 /** Boletas and facturas, the tax documents, are made with another program. */
 export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';
@@ -23,55 +31,75 @@ const NUMBER_DIGITS = 6;
 const WRITTEN_NUMBER = /^(?:[\da-f]{6}|[\da-f]{4}-[\da-f]{4})$/iu;
 
 export interface ReceiptLine {
-  readonly uuid: Uuid;
+  /** Unlike that of the other lines. */
+  readonly key: string;
   readonly description: string;
   /** "2.5 kg". */
   readonly quantity: string;
-  /** Per unit. */
-  readonly price: string;
+  /** Per unit; undefined where the amount is a part of a line that was sold. */
+  readonly price: string | undefined;
   readonly amount: string;
 }
 
 /** The texts as they are printed. */
-export interface SaleReceipt {
+export interface Receipt {
+  /** "Recibo 4107AF". */
+  readonly title: string;
   readonly shop: { readonly name: string; readonly address: string; readonly telephone: string };
   readonly number: string;
   /** In the business's zone. */
   readonly at: string;
+  /** What the lines are: "Lo que se vendió". */
+  readonly linesLabel: string;
   readonly lines: readonly ReceiptLine[];
   readonly total: string;
-  /** The account that received the money, or each part with its amount. */
-  readonly paidWith: string;
+  /** "Pago: Efectivo", or each part with its amount. */
+  readonly paid: string;
   readonly attendedBy: string | undefined;
-  /** The sale's description, for example the customer's name. */
+  /** The sale's description, for example the customer's name; of a return, the sale that it is of. */
   readonly note: string;
   readonly notice: string;
 }
 
-export function hasReceipt(record: Transaction): record is Income {
-  return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT;
+export function hasReceipt(record: Transaction): record is Income | Return {
+  if (record.deletedAt !== null) return false;
+  return record.type === 'return' || (record.type === 'income' && record.category !== ADJUSTMENT);
 }
 
-/** What of a sale its record does not say itself. */
-export interface SalePeople {
+/** Who had to do with it: what its record does not say itself. */
+export interface ReceiptPeople {
   readonly attendedBy?: string | undefined;
-  /** Who owes the part that is not paid. */
+  /** Who owes the part that is not paid, or owed what came back. */
   readonly debtor?: string | undefined;
 }
 
-export function saleReceipt(sale: Income, business: Business, { attendedBy, debtor }: SalePeople = {}): SaleReceipt {
+export function receiptOf(record: Income | Return, business: Business, people: ReceiptPeople = {}): Receipt {
   const { nombre, direccion, telefono, configuracion } = business;
   const { moneda, timezone } = configuracion;
+  const number = receiptNumber(record.uuid);
+  const paid = paymentWords(record, moneda, people.debtor);
   return {
     shop: { name: nombre, address: direccion, telephone: telefono },
-    number: receiptNumber(sale.uuid),
-    at: formatInstant(sale.createdAt, timezone),
-    lines: sale.items.map((item) => receiptLine(item, moneda)),
-    total: formatMoney(sale.total, moneda),
-    paidWith: paymentWords(sale, moneda, debtor),
-    attendedBy,
-    note: sale.description,
+    number,
+    at: formatInstant(record.createdAt, timezone),
+    total: formatMoney(record.total, moneda),
+    attendedBy: people.attendedBy,
     notice: NOT_A_TAX_DOCUMENT,
+    ...(record.type === 'income'
+      ? {
+          title: `Recibo ${number}`,
+          linesLabel: 'Lo que se vendió',
+          lines: record.items.map((item) => soldLine(item, moneda)),
+          paid: `Pago: ${paid}`,
+          note: record.description,
+        }
+      : {
+          title: `Recibo de devolución ${number}`,
+          linesLabel: 'Lo que volvió',
+          lines: record.items.map((item, place) => returnedLine(item, place, moneda)),
+          paid: `Se devolvió: ${paid}`,
+          note: `De la venta con recibo ${receiptNumber(record.saleId)}`,
+        }),
   };
 }
 
@@ -88,28 +116,28 @@ export function parseReceiptNumber(number: string): string | undefined {
   return WRITTEN_NUMBER.test(number) ? number.replace('-', '').toLowerCase() : undefined;
 }
 
-/** "2.5 kg × S/ 4.50". */
+/** "2.5 kg × S/ 4.50", or "2.5 kg". */
 export function quantityTimesPriceText({ quantity, price }: ReceiptLine): string {
-  return `${quantity} × ${price}`;
+  return price === undefined ? quantity : `${quantity} × ${price}`;
 }
 
 /** The lines under the shop's name. */
-export function receiptShopLines({ shop: { address, telephone } }: SaleReceipt): readonly string[] {
+export function receiptShopLines({ shop: { address, telephone } }: Receipt): readonly string[] {
   return [address, telephone === '' ? '' : `Tel. ${telephone}`].filter((fact) => fact !== '');
 }
 
 /** The lines under the total. */
-export function receiptFooterLines({ paidWith, attendedBy = '', note }: SaleReceipt): readonly string[] {
+export function receiptFooterLines({ paid, attendedBy = '', note }: Receipt): readonly string[] {
   const attended = attendedBy === '' ? '' : `Atendió: ${attendedBy}`;
-  return [`Pago: ${paidWith}`, attended, note].filter((fact) => fact !== '');
+  return [paid, attended, note].filter((fact) => fact !== '');
 }
 
-export function receiptMessage(receipt: SaleReceipt): string {
+export function receiptMessage(receipt: Receipt): string {
   return messageWith(receipt, receipt.lines.map(lineText));
 }
 
 /** Short enough for a link: a long sale shows only its first lines and the number of the others. */
-export function receiptMessageForUrl(receipt: SaleReceipt): string {
+export function receiptMessageForUrl(receipt: Receipt): string {
   const whole = receiptMessage(receipt);
   if (lengthInAddress(whole) <= MAX_IN_ADDRESS) return whole;
   const cut = (lines: readonly string[]) =>
@@ -128,11 +156,11 @@ function lengthInAddress(text: string): number {
   return encodeURIComponent(text).length;
 }
 
-function messageWith(receipt: SaleReceipt, lines: readonly string[]): string {
-  const { shop, number, at, total, notice } = receipt;
+function messageWith(receipt: Receipt, lines: readonly string[]): string {
+  const { shop, title, at, total, notice } = receipt;
   const blocks = [
     [shop.name, ...receiptShopLines(receipt)],
-    [`Recibo ${number}`, at],
+    [title, at],
     lines,
     [`Total: ${total}`, ...receiptFooterLines(receipt)],
     [notice],
@@ -144,13 +172,27 @@ function lineText(line: ReceiptLine): string {
   return `${line.description}: ${quantityTimesPriceText(line)} = ${line.amount}`;
 }
 
-function receiptLine(item: TransactionItem, currency: Currency): ReceiptLine {
-  const { uuid, description, quantity, unit, price } = item;
+function soldLine(item: TransactionItem, currency: Currency): ReceiptLine {
   return {
-    uuid,
-    description,
-    quantity: `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim(),
-    price: formatMoney(price, currency),
+    key: item.uuid,
+    description: item.description,
+    quantity: quantityText(item),
+    price: formatMoney(item.price, currency),
     amount: formatMoney(lineAmount(item), currency),
   };
+}
+
+/** Two parts of one line may come back. */
+function returnedLine(item: ReturnedItem, place: number, currency: Currency): ReceiptLine {
+  return {
+    key: `${item.itemUuid} ${place}`,
+    description: item.description,
+    quantity: quantityText(item),
+    price: undefined,
+    amount: formatMoney(item.amount, currency),
+  };
+}
+
+function quantityText({ quantity, unit }: Pick<TransactionItem, 'quantity' | 'unit'>): string {
+  return `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim();
 }

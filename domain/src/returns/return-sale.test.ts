@@ -211,7 +211,7 @@ describe('is refused, and the books stay as they were:', () => {
     const all = { ...oneKilo, quantity: unitsToQuantity(2) };
     shop.does(returnSale, { ...input, items: [all], parts: inCash(9_00) });
     const second = shop.does(returnSale, { ...input, transactionId: id(31) });
-    expect(outcome(second)).toBe('return-exceeds-sale');
+    expect(outcome(second)).toBe('line-fully-returned');
     expect(messageOf(second)).toBe('De ARROZ COSTEÑO solo 0 kg puede volver: lo demás ya se devolvió o no se vendió.');
     const sodas = { itemUuid: BOTTLES, quantity: unitsToQuantity(3), spoiled: false };
     shop.does(returnSale, { ...input, transactionId: id(31), items: [sodas], parts: inCash(7_50) });

@@ -59,6 +59,7 @@ function itemComingBack(
   const { uuid: itemUuid, description, unit, selectedProductUuid } = item;
   const back = backBefore(item, before);
   const left = item.quantity - back.quantity;
+  if (left <= 0) return refuse('line-fully-returned', { product: description });
   if (quantity > left) {
     const most = `${formatQuantity(left)} ${unitSuffix(unit)}`.trim();
     return refuse('return-exceeds-sale', { product: description, quantity: most });

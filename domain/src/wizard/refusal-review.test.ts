@@ -2,15 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { sale as productSale, waste } from '../testing/stock-inputs.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
+import { CLOSING_OVERTAKEN, closingOfOwnDay } from '../cash/close-own-day.ts';
 import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
-import { findProductsExceedingStock, saleIgnoringStock } from './sell-anyway.ts';
+import { findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
 const shelf = stockedShop().books.products;
 const riceLeft = shelf.get(RICE)?.stock ?? 0;
@@ -54,6 +55,38 @@ describe('what was refused is said in the words of the shop', () => {
     const { why, waysOut } = refusalReview(saleOf(unitsToQuantity(1)), exceeds, shelf);
     expect(why).toBe('Ahora sí alcanza lo que hay. Inténtalo de nuevo.');
     expect(waysOut).toEqual(['correct', 'retry', 'discard']);
+  });
+
+  it('offers the new day to a closing of the day before that an opening has overtaken', () => {
+    const count = { transactionId: id(20), realCashBalance: 95_00, realBankBalance: 80_00 };
+    const late = { name: 'close-day', input: { ...count, day: '2026-11-20' } };
+    const overtaken = refuseFields({ day: 'No.' });
+    expect(refusalReview(late, overtaken, shelf)).toEqual({
+      title: 'Este cierre de caja necesita que lo revises',
+      why: CLOSING_OVERTAKEN,
+      waysOut: ['close-own-day', 'retry', 'discard'],
+    });
+    expect(closingOfOwnDay(late, overtaken)).toEqual(count);
+    const others: readonly [command: SentCommand, refusal: Refusal][] = [
+      [{ ...late, name: 'open-day' }, overtaken],
+      [{ ...late, input: count }, overtaken],
+      [{ ...late, input: 'nothing' }, overtaken],
+      [late, refuseFields({ description: 'Es muy larga.' })],
+      [late, refuse('forbidden')],
+    ];
+    for (const [command, refusal] of others) {
+      expect(closingOfOwnDay(command, refusal)).toBeUndefined();
+      expect(refusalReview(command, refusal, shelf).waysOut).toEqual(['retry', 'discard']);
+    }
+  });
+
+  it('tells whoever returned what another phone had returned that one of both is enough', () => {
+    const again = refuse('line-fully-returned', { product: 'ARROZ' });
+    expect(refusalReview({ name: 'return-sale', input: {} }, again, shelf)).toEqual({
+      title: 'Esta devolución necesita que la revises',
+      why: 'De ARROZ ya no queda nada por devolver. Otro celular registró antes una devolución de esta venta: si es la misma, descarta esta.',
+      waysOut: ['retry', 'discard'],
+    });
   });
 
   it('gives every other refusal its own sentence, and no identifiers', () => {

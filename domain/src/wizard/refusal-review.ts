@@ -8,10 +8,11 @@ import type { CommandName } from '../commands.ts';
 import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
 import { unitSuffix } from '../kernel/unit.ts';
+import { CLOSING_OVERTAKEN, closingOfOwnDay } from '../cash/close-own-day.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
-export type WayOut = 'sell-anyway' | 'correct' | 'retry' | 'discard';
+export type WayOut = 'sell-anyway' | 'close-own-day' | 'correct' | 'retry' | 'discard';
 
 export interface Review {
   readonly title: string;
@@ -73,6 +74,14 @@ const plainWords: Partial<Readonly<Record<RefusalCode, string>>> = {
   'command-id-reused': 'Ya se había enviado con otros datos.',
 };
 
+/** A return that is too late, because another device gave the same back before it was heard of. */
+const returnedBefore: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'return-exceeds-sale',
+  'line-fully-returned',
+  'sale-fully-returned',
+]);
+const ONE_RETURN_ONLY = 'Otro celular registró antes una devolución de esta venta: si es la misma, descarta esta.';
+
 /** `name` may be no known command, or one of another version; it still gets a title and can be discarded. */
 export function refusalReviewTitle(name: string): string {
   const known = new Map<string, string>(Object.entries(subjects));
@@ -90,6 +99,12 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
       lacks.length === 0 ? 'Ahora sí alcanza lo que hay. Inténtalo de nuevo.' : lacks.map(lackWords).join(' ');
     const canSell = saleIgnoringStock(command, shelf) !== undefined;
     return { title, why, waysOut: canSell ? ['sell-anyway', ...otherWays] : otherWays };
+  }
+  if (closingOfOwnDay(command, refusal) !== undefined) {
+    return { title, why: CLOSING_OVERTAKEN, waysOut: ['close-own-day', ...otherWays] };
+  }
+  if (returnedBefore.has(code)) {
+    return { title, why: `${refusalDisplayMessage(refusal)} ${ONE_RETURN_ONLY}`, waysOut: otherWays };
   }
   return { title, why: plainWords[code] ?? refusalDisplayMessage(refusal), waysOut: otherWays };
 }

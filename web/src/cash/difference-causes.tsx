@@ -6,7 +6,6 @@ import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-d
 import { Suspense, useMemo } from 'react';
 import { useHasStoppedTyping } from '../browser/use-has-stopped-typing.ts';
 import { LazyDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
-import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
 import { DifferenceMeanings } from './till-comparison.tsx';
@@ -14,24 +13,23 @@ import { DifferenceMeanings } from './till-comparison.tsx';
 interface DifferenceCausesProps {
   readonly draft: TillDraft;
   readonly expected: Balances;
-  /** The day that is being closed, where it was asked for. */
-  readonly closedDay: Day | undefined;
+  /** The day that is being closed: the one that was chosen, else the likelier. */
+  readonly day: Day | undefined;
 }
 
-export function DifferenceCauses({ draft, expected, closedDay }: DifferenceCausesProps) {
+export function DifferenceCauses({ draft, expected, day }: DifferenceCausesProps) {
   return (
     <>
-      {draft.type === 'closure' && <WhyThisDiffers draft={draft} expected={expected} closedDay={closedDay} />}
+      {draft.type === 'closure' && <WhyThisDiffers draft={draft} expected={expected} day={day} />}
       <DifferenceMeanings draft={draft} expected={expected} />
     </>
   );
 }
 
 /** Once both accounts are counted and nobody types. */
-function WhyThisDiffers({ draft, expected, closedDay }: DifferenceCausesProps) {
+function WhyThisDiffers({ draft, expected, day: closed }: DifferenceCausesProps) {
   const { today } = useShop();
-  const [likelier = today] = useClosableDays().days;
-  const day = closedDay ?? likelier;
+  const day = closed ?? today;
   const cash = compareTillAccount(draft, 'cash', expected)?.difference;
   const bank = compareTillAccount(draft, 'bank', expected)?.difference;
   const isSettled = useHasStoppedTyping(`${cash} ${bank}`);

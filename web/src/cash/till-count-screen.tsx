@@ -103,7 +103,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
             {...bank}
           />
         </div>
-        <DifferenceCauses draft={draft} expected={expected} closedDay={closedDay} />
+        <DifferenceCauses draft={draft} expected={expected} day={closedDay ?? closable.days[0]} />
       </WizardScreen>
       <TillConfirmation
         draft={draft}

@@ -25,19 +25,20 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
       >
         <span className="line-clamp-2 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
         <MoneyText amount={price} className="text-lg leading-tight" />
-        <span className="absolute right-2 bottom-2">
-          {isTaken && <Taken quantity={taken} unit={product.unit} />}
-          {!isTaken && trackStock && stock <= 0 && <span className="text-sm text-warn">Agotado</span>}
-        </span>
+        {isTaken && <Taken quantity={taken} unit={product.unit} />}
+        {!isTaken && trackStock && stock <= 0 && (
+          <span className="absolute right-2 bottom-2 text-sm text-warn">Agotado</span>
+        )}
       </button>
     </li>
   );
 });
 
+/** On the corner, where a weight of any length covers neither the name nor the price. */
 function Taken({ quantity, unit }: { readonly quantity: Quantity; readonly unit: Unit }) {
   const isCounted = unit === 'uni' || unit === 'service';
   return (
-    <span className="flex h-8 min-w-8 items-center justify-center rounded-full bg-accent px-2 font-bold text-on-accent">
+    <span className="absolute -top-2.5 -right-1 flex h-7 min-w-7 items-center justify-center rounded-full bg-accent px-2 font-bold text-on-accent">
       <span className="sr-only">, en la venta: </span>
       {formatQuantity(quantity)}
       {!isCounted && ` ${unitSuffix(unit)}`}

@@ -1,5 +1,6 @@
 /** Refused commands ("Por revisar"): each with the reason in the shop's words, and the options. */
 import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
+import { CLOSE_OWN_DAY, closingOfOwnDay } from '@cuadra/domain/cash/close-own-day';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +60,7 @@ interface WaysOutProps {
 
 function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
   const { replica } = useDeviceServices();
-  const { sell, failure } = useSellAnyway(entry);
+  const { sell, close, failure } = useReplacement(entry);
   const [isDiscarding, setIsDiscarding] = useState(false);
   if (isDiscarding) {
     return (
@@ -80,6 +81,11 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
     'sell-anyway': (
       <Button onPress={sell} pendingLabel="Enviando…">
         {SELL_ANYWAY}
+      </Button>
+    ),
+    'close-own-day': (
+      <Button onPress={close} pendingLabel="Enviando…">
+        {CLOSE_OWN_DAY}
       </Button>
     ),
     correct: <CorrectCommandLink command={entry.envelope} />,
@@ -103,7 +109,7 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
       {failure !== undefined && <FieldError>{failure}</FieldError>}
       <div className="mt-3 flex flex-wrap gap-2">
         {waysOut.map((way) => (
-          <div key={way} className={way === 'sell-anyway' ? 'w-full sm:w-auto' : ''}>
+          <div key={way} className={widerOnPhones.has(way) ? 'w-full sm:w-auto' : ''}>
             {buttons[way]}
           </div>
         ))}
@@ -112,8 +118,11 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
   );
 }
 
-/** Replaces the refused sale by the same sale with 'Vender igual'. */
-function useSellAnyway({ envelope }: RefusedEntry) {
+/** They stand alone in their line. */
+const widerOnPhones: ReadonlySet<WayOut> = new Set<WayOut>(['sell-anyway', 'close-own-day']);
+
+/** Replaces what was refused: a sale by the same with 'Vender igual', a closing by the same of its own day. */
+function useReplacement({ envelope, standing }: RefusedEntry) {
   const { products } = useShop().copy.books;
   const record = useRecordCommand(envelope.id);
   const [failure, setFailure] = useState<string>();
@@ -121,5 +130,9 @@ function useSellAnyway({ envelope }: RefusedEntry) {
     const sale = saleIgnoringStock(envelope, products);
     if (sale !== undefined) setFailure(await reasonNotStored(record('record-income', sale)));
   };
-  return { sell, failure };
+  const close = async () => {
+    const closing = closingOfOwnDay(envelope, standing.error);
+    if (closing !== undefined) setFailure(await reasonNotStored(record('close-day', closing)));
+  };
+  return { sell, close, failure };
 }

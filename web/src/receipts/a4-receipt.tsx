@@ -1,8 +1,8 @@
 /** A receipt on A4: the same content as the ticket, in columns. */
-import { receiptFooterLines, type SaleReceipt, receiptShopLines } from '@cuadra/domain/records/sale-receipt';
+import { receiptFooterLines, type Receipt, receiptShopLines } from '@cuadra/domain/records/sale-receipt';
 
 interface ReceiptPageProps {
-  readonly receipt: SaleReceipt;
+  readonly receipt: Receipt;
   readonly logo: HTMLImageElement | undefined;
 }
 
@@ -10,7 +10,8 @@ const cell = 'border-b border-current/25 py-[0.4em] align-top';
 const figure = `${cell} pl-[1.5em] text-right whitespace-nowrap`;
 
 export function A4Receipt({ receipt, logo }: ReceiptPageProps) {
-  const { shop, number, at, total, notice } = receipt;
+  const { shop, title, at, total, notice } = receipt;
+  const hasPrices = receipt.lines.some(({ price }) => price !== undefined);
   return (
     <div className="flex flex-col gap-[2em] leading-snug wrap-anywhere">
       <div className="flex items-start justify-between gap-[2em]">
@@ -24,7 +25,7 @@ export function A4Receipt({ receipt, logo }: ReceiptPageProps) {
           ))}
         </div>
         <div className="shrink-0 text-right">
-          <p className="text-[1.3em] font-bold">Recibo {number}</p>
+          <p className="text-[1.3em] font-bold">{title}</p>
           <p className="text-current/75 print:text-current">{at}</p>
         </div>
       </div>
@@ -33,16 +34,16 @@ export function A4Receipt({ receipt, logo }: ReceiptPageProps) {
           <tr className="font-bold">
             <th className={`${cell} text-left`}>Descripción</th>
             <th className={figure}>Cantidad</th>
-            <th className={figure}>Precio</th>
+            {hasPrices && <th className={figure}>Precio</th>}
             <th className={figure}>Importe</th>
           </tr>
         </thead>
         <tbody>
-          {receipt.lines.map(({ uuid, description, quantity, price, amount }) => (
-            <tr key={uuid}>
+          {receipt.lines.map(({ key, description, quantity, price, amount }) => (
+            <tr key={key}>
               <td className={cell}>{description}</td>
               <td className={figure}>{quantity}</td>
-              <td className={figure}>{price}</td>
+              {hasPrices && <td className={figure}>{price}</td>}
               <td className={figure}>{amount}</td>
             </tr>
           ))}

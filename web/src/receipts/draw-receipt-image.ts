@@ -1,5 +1,5 @@
 /** Draws a receipt as an image that is sharp on any phone: black on white, also with the dark theme. */
-import type { SaleReceipt } from '@cuadra/domain/records/sale-receipt';
+import type { Receipt } from '@cuadra/domain/records/sale-receipt';
 import { pixelDensityFor, type ReceiptLayout, layOutReceipt, type TextStyle, RECEIPT_WIDTH } from './receipt-layout.ts';
 
 const PNG = 'image/png';
@@ -10,7 +10,7 @@ const RULE = '#c9c3b4';
 
 /** Undefined where the device cannot draw it. */
 export async function drawReceiptImage(
-  receipt: SaleReceipt,
+  receipt: Receipt,
   logo: HTMLImageElement | undefined,
 ): Promise<File | undefined> {
   await fontsOfReceipt();
@@ -66,6 +66,6 @@ async function fontsOfReceipt(): Promise<void> {
   await Promise.allSettled(weights.map((font) => document.fonts.load(font)));
 }
 
-function imageName({ number }: SaleReceipt): string {
+function imageName({ number }: Receipt): string {
   return `recibo-${number}.png`;
 }

@@ -1,5 +1,5 @@
 /** A receipt for printing: it is off the screen, as wide as on paper, and is the only content of the printed page. */
-import type { SaleReceipt } from '@cuadra/domain/records/sale-receipt';
+import type { Receipt } from '@cuadra/domain/records/sale-receipt';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import '../browser/print.css';
@@ -9,7 +9,7 @@ import { ReceiptTicket } from './receipt-ticket.tsx';
 import { fitRollPageLength } from './fit-roll-page-length.ts';
 
 interface ReceiptPaperProps {
-  readonly receipt: SaleReceipt;
+  readonly receipt: Receipt;
   readonly logo: HTMLImageElement | undefined;
   readonly paper: Paper;
 }

@@ -4,7 +4,7 @@
  * Where the device's share sheet accepts images it is offered; otherwise the text is copied.
  */
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
-import { receiptMessage, receiptMessageForUrl, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
+import { receiptMessage, receiptMessageForUrl, type Receipt } from '@cuadra/domain/records/sale-receipt';
 import { Button } from '../kit/button.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
@@ -18,7 +18,7 @@ import { canShareImages } from './draw-receipt-image.ts';
 export type PendingImage = () => Promise<File | undefined>;
 
 interface ReceiptActionsProps {
-  readonly receipt: SaleReceipt;
+  readonly receipt: Receipt;
   readonly image: PendingImage;
 }
 

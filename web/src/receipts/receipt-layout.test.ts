@@ -1,5 +1,5 @@
 /** The image of a receipt has all of its content, within the paper and in its order. */
-import { NOT_A_TAX_DOCUMENT, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
+import { NOT_A_TAX_DOCUMENT, type Receipt } from '@cuadra/domain/records/sale-receipt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pixelDensityFor, layOutReceipt, type Measure, RECEIPT_WIDTH, wrapText } from './receipt-layout.ts';
@@ -7,13 +7,15 @@ import { pixelDensityFor, layOutReceipt, type Measure, RECEIPT_WIDTH, wrapText }
 /** Every letter as wide as six tenths of its height. */
 const measure: Measure = (text, { size }) => [...text].length * size * 0.6;
 
-const receipt: SaleReceipt = {
+const receipt: Receipt = {
   shop: { name: 'Bodega Rosita', address: 'Jr. Puno 123', telephone: '987 654 321' },
+  title: 'Recibo 4107AF',
   number: '4107AF',
   at: '21/11/2026 10:05',
-  lines: [{ uuid: '1', description: 'ARROZ', quantity: '2.5 kg', price: 'S/ 4.40', amount: 'S/ 11.00' }],
+  linesLabel: 'Lo que se vendió',
+  lines: [{ key: '1', description: 'ARROZ', quantity: '2.5 kg', price: 'S/ 4.40', amount: 'S/ 11.00' }],
   total: 'S/ 11.00',
-  paidWith: 'Efectivo',
+  paid: 'Pago: Efectivo',
   attendedBy: 'Rosa Quispe',
   note: 'Doña Julia',
   notice: NOT_A_TAX_DOCUMENT,
@@ -21,19 +23,21 @@ const receipt: SaleReceipt = {
 
 const anyText = fc.string({ minLength: 1, maxLength: 120 });
 const anyLine = fc.record({
-  uuid: fc.uuid(),
+  key: fc.uuid(),
   description: anyText,
   quantity: anyText,
-  price: anyText,
+  price: fc.option(anyText, { nil: undefined }),
   amount: anyText,
 });
-const anyReceipt: fc.Arbitrary<SaleReceipt> = fc.record({
+const anyReceipt: fc.Arbitrary<Receipt> = fc.record({
   shop: fc.record({ name: anyText, address: fc.string(), telephone: fc.string() }),
+  title: anyText,
   number: fc.constant('4107AF'),
   at: fc.constant('21/11/2026 10:05'),
+  linesLabel: fc.constant('Lo que se vendió'),
   lines: fc.array(anyLine, { maxLength: 10 }),
   total: anyText,
-  paidWith: fc.constantFrom('Efectivo', 'Yape/Plin'),
+  paid: fc.constantFrom('Pago: Efectivo', 'Se devolvió: Yape/Plin'),
   attendedBy: fc.option(anyText, { nil: undefined }),
   note: fc.string(),
   notice: fc.constant(NOT_A_TAX_DOCUMENT),

@@ -7,7 +7,7 @@
 import {
   quantityTimesPriceText,
   receiptFooterLines,
-  type SaleReceipt,
+  type Receipt,
   receiptShopLines,
 } from '@cuadra/domain/records/sale-receipt';
 
@@ -63,7 +63,7 @@ interface Size {
   readonly height: number;
 }
 
-export function layOutReceipt(receipt: SaleReceipt, measure: Measure, logo: Size | undefined): ReceiptLayout {
+export function layOutReceipt(receipt: Receipt, measure: Measure, logo: Size | undefined): ReceiptLayout {
   const words: Words[] = [];
   const rules: number[] = [];
   const box = logo && logoBox(logo);
@@ -93,7 +93,7 @@ export function layOutReceipt(receipt: SaleReceipt, measure: Measure, logo: Size
   paragraph(receipt.shop.name, shopName, 'center');
   for (const fact of receiptShopLines(receipt)) paragraph(fact, soft, 'center');
   rule();
-  pair(`Recibo ${receipt.number}`, bold, receipt.at, soft);
+  pair(receipt.title, bold, receipt.at, soft);
   rule();
   for (const [place, line] of receipt.lines.entries()) {
     if (place > 0) y += BETWEEN / 2;

@@ -1,4 +1,4 @@
-/** The sale is still loading, could not be loaded, or does not exist any more. */
+/** The record is still loading, could not be loaded, or does not exist any more. */
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -31,9 +31,9 @@ export function ReceiptNotShown({ reading, onClose }: ReceiptNotShownProps) {
 }
 
 function WhyNot({ detail, isDeleted, isAsking, failure, reload }: RecordReading) {
-  if (detail !== undefined) return <p>Solo las ventas tienen recibo.</p>;
-  if (isDeleted) return <p>Esta venta se eliminó, así que ya no tiene recibo.</p>;
-  if (failure?.code === UNKNOWN) return <p>No encontramos esta venta. Puede que se haya eliminado.</p>;
+  if (detail !== undefined) return <p>Solo las ventas y las devoluciones tienen recibo.</p>;
+  if (isDeleted) return <p>Se eliminó, así que ya no tiene recibo.</p>;
+  if (failure?.code === UNKNOWN) return <p>No encontramos este movimiento. Puede que se haya eliminado.</p>;
   if (failure !== undefined) return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;
   return isAsking ? (
     <>
@@ -41,6 +41,6 @@ function WhyNot({ detail, isDeleted, isAsking, failure, reload }: RecordReading)
       <Skeleton className="h-96 w-full" />
     </>
   ) : (
-    <p>No encontramos esta venta.</p>
+    <p>No encontramos este movimiento.</p>
   );
 }

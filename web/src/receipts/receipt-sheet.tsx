@@ -1,10 +1,10 @@
 /**
- * A sale's receipt over the present screen (?recibo=), with the ways to share it.
+ * The receipt of a sale, or of what came back from one, over the present screen (?recibo=), with the ways to share it.
  *
- * Only people who may see incomes see it. A deleted sale has none.
+ * Only people who may see incomes see it. What was deleted has none.
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/records/sale-receipt';
+import { hasReceipt, type Receipt, receiptOf } from '@cuadra/domain/records/sale-receipt';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
@@ -42,20 +42,20 @@ function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
   const receipt = useMemo(() => {
     if (record === undefined || !hasReceipt(record)) return undefined;
     const debtor = record.customerId == null ? undefined : customerName(record.customerId);
-    return saleReceipt(record, business, { attendedBy, debtor });
+    return receiptOf(record, business, { attendedBy, debtor });
   }, [record, business, attendedBy, customerName]);
   if (receipt !== undefined) return <ShownReceipt receipt={receipt} onClose={onClose} />;
   return <ReceiptNotShown reading={reading} onClose={onClose} />;
 }
 
-function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; readonly onClose: () => void }) {
+function ShownReceipt({ receipt, onClose }: { readonly receipt: Receipt; readonly onClose: () => void }) {
   const logo = useBusinessLogo();
   const image = useImage(receipt, logo);
   const [paper, choosePaper] = useReceiptPaper();
   return (
     <>
       <Dialog
-        title={`Recibo ${receipt.number}`}
+        title={receipt.title}
         isOpen
         onClose={onClose}
         isInAddress
@@ -84,7 +84,7 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; rea
 }
 
 /** Drawn while the receipt is shown, so that it is ready at the tap. */
-function useImage(receipt: SaleReceipt, logo: HTMLImageElement | undefined): PendingImage {
+function useImage(receipt: Receipt, logo: HTMLImageElement | undefined): PendingImage {
   const image = useRef<Promise<File | undefined>>(undefined);
   useEffect(() => {
     image.current = drawReceiptImage(receipt, logo).catch(() => undefined);

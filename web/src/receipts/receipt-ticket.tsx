@@ -3,19 +3,19 @@ import {
   quantityTimesPriceText,
   receiptFooterLines,
   type ReceiptLine,
-  type SaleReceipt,
+  type Receipt,
   receiptShopLines,
 } from '@cuadra/domain/records/sale-receipt';
 
 interface ReceiptTicketProps {
-  readonly receipt: SaleReceipt;
+  readonly receipt: Receipt;
   readonly logo: HTMLImageElement | undefined;
 }
 
 const block = 'border-t border-dashed border-current/50 print:border-current pt-[0.75em]';
 
 export function ReceiptTicket({ receipt, logo }: ReceiptTicketProps) {
-  const { shop, number, at, lines, total, notice } = receipt;
+  const { shop, title, at, linesLabel, lines, total, notice } = receipt;
   return (
     <div className="flex flex-col gap-[0.75em] leading-snug wrap-anywhere">
       <div className="text-center">
@@ -28,12 +28,12 @@ export function ReceiptTicket({ receipt, logo }: ReceiptTicketProps) {
         ))}
       </div>
       <p className={`flex flex-wrap justify-between gap-x-[1em] ${block}`}>
-        <span className="font-bold">Recibo {number}</span>
+        <span className="font-bold">{title}</span>
         <span className="text-current/75 print:text-current">{at}</span>
       </p>
-      <ul aria-label="Lo que se vendió" className={`flex flex-col gap-[0.5em] ${block}`}>
+      <ul aria-label={linesLabel} className={`flex flex-col gap-[0.5em] ${block}`}>
         {lines.map((line) => (
-          <TicketLine key={line.uuid} line={line} />
+          <TicketLine key={line.key} line={line} />
         ))}
       </ul>
       <div className={block}>

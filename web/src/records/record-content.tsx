@@ -3,7 +3,8 @@ import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
-import { flowDirectionOfRecord, RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { recordFigure } from '../shop/record-figure.ts';
+import { RecordTypeMark } from '../shop/record-type-mark.tsx';
 import { ReturnedItems } from '../returns/returned-items.tsx';
 import { SaleReturns } from '../returns/sale-returns.tsx';
 import { RecordAuditList } from './record-audit-list.tsx';
@@ -24,8 +25,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
           <p className="flex items-center gap-3">
             <RecordTypeMark record={record} />
             <MoneyText
-              amount={record.total}
-              flow={flowDirectionOfRecord(record)}
+              {...recordFigure(record)}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
             />
           </p>

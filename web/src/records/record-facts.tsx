@@ -117,6 +117,7 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
     case 'return':
       return [
         words,
+        { label: 'Valor de lo que volvió', value: <MoneyText amount={record.total} /> },
         {
           label: 'Costo de lo devuelto',
           value: hasEarnings && record.cost > 0 ? <MoneyText amount={record.cost} /> : undefined,

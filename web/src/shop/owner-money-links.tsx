@@ -5,8 +5,8 @@ import { ArrowInIcon } from '../icons/icons-shop-status.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 
 const links = [
-  { ver: 'casa', kind: 'taken-out', icon: <HomeIcon className="size-5" /> },
-  { ver: 'puse', kind: 'brought-in', icon: <ArrowInIcon className="size-5" /> },
+  { ver: 'casa', kind: 'taken-out', icon: <HomeIcon className="size-5 max-[25rem]:hidden" /> },
+  { ver: 'puse', kind: 'brought-in', icon: <ArrowInIcon className="size-5 max-[25rem]:hidden" /> },
 ] as const;
 
 interface OwnerMoneyLinksProps {
@@ -17,7 +17,7 @@ interface OwnerMoneyLinksProps {
 export function OwnerMoneyLinks({ leavesWizard = false }: OwnerMoneyLinksProps) {
   const closed = leavesWizard ? { registrar: undefined, paso: undefined } : {};
   return (
-    <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+    <div className="grid grid-cols-2 gap-2 sm:flex">
       {links.map(({ ver, kind, icon }) => (
         <ButtonLink
           key={ver}

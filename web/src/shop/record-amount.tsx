@@ -1,14 +1,13 @@
 /** The money that the record moved or, for a count, the counted balances. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
-import { owedOf } from '@cuadra/domain/rows/payment';
-import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { flowDirectionOfRecord } from './record-type-mark.tsx';
+import { recordFigure } from './record-figure.ts';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
-  if (!isMoneyCount(record)) return <MoneyText amount={record.total} flow={flowOf(record)} className="font-bold" />;
+  if (!isMoneyCount(record)) return <MoneyText {...recordFigure(record)} className="font-bold" />;
   const found = accounts.map((account) => ({ account, comparison: compareRecordedMoneyCount(record, account) }));
   const [first] = found;
   if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {
@@ -26,11 +25,4 @@ export function RecordAmount({ record }: { readonly record: Transaction }) {
         ))}
     </span>
   );
-}
-
-/** Goods that somebody still owes brought no money in, and what only lowers a debt takes none out. */
-function flowOf(record: Exclude<Transaction, MoneyCount>) {
-  if (record.type === 'income' && owedOf(record) === record.total) return undefined;
-  if (record.type === 'return' && record.parts.cash === 0 && record.parts.bank === 0) return undefined;
-  return flowDirectionOfRecord(record);
 }

@@ -17,6 +17,7 @@ import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transacti
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-business-schemas.ts';
 import { importedBusinessProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
+import { ReturnsCheck } from './returns-check.ts';
 
 export interface RowFault {
   readonly list: ListName;
@@ -52,8 +53,7 @@ export class BooksCheck {
   readonly #customers = new Set<Uuid>();
   readonly #products = new Map<Uuid, KnownProduct>();
   readonly #records = new Map<Uuid, KnownRecord>();
-  readonly #sales = new Set<Uuid>();
-  readonly #returned: { readonly place: number; readonly saleId: Uuid }[] = [];
+  readonly #returns = new ReturnsCheck();
   readonly #pairs = new Map<Uuid, Pair>();
   readonly #seen: Readonly<Record<ListName, Set<Uuid>>> = {
     customers: new Set(),
@@ -83,8 +83,8 @@ export class BooksCheck {
     this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfItems(row));
     const expense = row.type === 'expense' ? expenseRowFields(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
-    if (row.type === 'income') this.#sales.add(row.uuid);
-    if (row.type === 'return') this.#returned.push({ place, saleId: row.saleId });
+    if (row.type === 'income') this.#returns.sale(row);
+    if (row.type === 'return') this.#returns.returned(row, place);
     if (!('itemsAndStockLogs' in row)) return;
     for (const { itemUuid, stockLogUuid } of row.itemsAndStockLogs) {
       if (this.#pairs.has(stockLogUuid)) this.#tell('transactions', place, alreadyNamed(stockLogUuid));
@@ -115,9 +115,7 @@ export class BooksCheck {
     for (const { place, expense, hasExpense } of this.#records.values()) {
       if (expense !== undefined && !hasExpense) this.#tell('transactions', place, 'es un egreso sin su gasto.');
     }
-    for (const { place, saleId } of this.#returned) {
-      if (!this.#sales.has(saleId)) this.#tell('transactions', place, `es de una venta que no está (${saleId}).`);
-    }
+    for (const { place, sentence } of this.#returns.faults()) this.#tell('transactions', place, sentence);
     for (const [stockLogUuid, { place }] of this.#pairs) {
       this.#tell('transactions', place, `nombra un movimiento de stock que no está (${stockLogUuid}).`);
     }

@@ -57,6 +57,8 @@ function rowWhere(rows: Row[], holds: (row: Row) => boolean): Row {
 const isIncome = (row: Row) => row['type'] === 'income' && row['deletedAt'] === null;
 const namesLogs = (row: Row) => JSON.stringify(row['itemsAndStockLogs'] ?? []).length > 2;
 const isIncomeFromGoods = (row: Row) => isIncome(row) && namesLogs(row);
+const isReturn = (row: Row) => row['type'] === 'return' && row['deletedAt'] === null;
+const partOf = (row: Row): object => Object([row['items']].flat()[0]);
 const isExpense = (row: Row) => row['type'] === 'expense';
 const isTransfer = (row: Row) => row['type'] === 'transfer';
 const isOpening = (row: Row) => row['type'] === 'opening';
@@ -135,6 +137,13 @@ describe('a row that is not right is named by its number, with what is wrong, an
         Object.assign(row, { parts, customerId: null });
       },
       /registro \d+: se debe una parte, y no dice quién/u,
+    ],
+    [
+      'more back than was sold',
+      'transactions',
+      isReturn,
+      (row) => Object.assign(partOf(row), { quantity: 1_001 }),
+      /registro \d+: devuelve más de lo que se vendió/u,
     ],
     ['two amounts', 'transactions', isExpense, (row) => (row['total'] = 1), /el total es S\/ 0\.01, pero el monto es/u],
     ['one account', 'transactions', isTransfer, (row) => (row['toAccount'] = 'cash'), /va de una cuenta a la misma/u],

@@ -99,7 +99,8 @@ export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenP
 function useSale(id: Uuid | undefined): Income | undefined {
   const { membership, copy } = useShop();
   const record = id === undefined ? undefined : copy.books.transactions.get(id);
-  return record !== undefined && canSeeRecordType(membership, record.type) && hasReceipt(record) ? record : undefined;
+  if (record?.type !== 'income' || !canSeeRecordType(membership, record.type)) return undefined;
+  return hasReceipt(record) ? record : undefined;
 }
 
 /** Focuses the heading, so that screen readers read it. */
