@@ -16,7 +16,7 @@ import { recordTransfer } from '../records/record-transfer.ts';
 import { commandExamples } from '../command-examples.ts';
 import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
-import { traceChanges } from './trace-changes.ts';
+import { buildTrailEntries } from './build-trail-entries.ts';
 import { type TraceContext, traceEntities, trackedOperations, type UnchainedEntry } from '../trail/trace-entry.ts';
 
 const PAPER = id(200);
@@ -225,7 +225,7 @@ function lastTraced(shop: Shop): UnchainedEntry[] {
 
 function tracedAs(changes: Changes, context: TraceContext): UnchainedEntry[] {
   const names = { command: 'some-command', commandId: id(8_001), sessionId: 'session-1' };
-  return traceChanges(changes, { context, ...names, tags: [], freshTraceId: () => id(7_000) });
+  return buildTrailEntries(changes, { context, ...names, tags: [], freshTraceId: () => id(7_000) });
 }
 
 function named({ operation, entityType }: UnchainedEntry): string {

@@ -6,7 +6,7 @@ import { BUSINESS, id, sha256 } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { linkEntry, linkEntries, startOfChain, verifyChain } from './hash-chain.ts';
 import { ordinary } from '../traceability/testing/device.ts';
-import { traceChanges } from '../traceability/trace-changes.ts';
+import { buildTrailEntries } from '../traceability/build-trail-entries.ts';
 import { type FormedFields, TRACE_FORM, type TraceEntry, type UnchainedEntry } from './trace-entry.ts';
 
 const start = startOfChain(BUSINESS, sha256);
@@ -202,7 +202,7 @@ describe('nothing can be done to the chain unseen', () => {
 function tradedEntries(): UnchainedEntry[] {
   let traceIds = 7_000;
   return stockedShop().history.flatMap(({ changes, context, command }) =>
-    traceChanges(changes, {
+    buildTrailEntries(changes, {
       context,
       command,
       commandId: id(8_001),

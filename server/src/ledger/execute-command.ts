@@ -26,7 +26,7 @@ import { type Arrival, analyseArrival, commandReception } from '@cuadra/domain/t
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { rowHashes } from '@cuadra/domain/trail/row-hash';
-import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import { type Caller, narrowMembership, refuseUnpermittedCaller, refuseUnpermittedProgram } from './caller.ts';
@@ -202,7 +202,7 @@ async function apply(
     zone === undefined
       ? await summariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
       : await rebuildDaySummaries(ledger, businessId, zone);
-  const entries = traceChanges(changes, {
+  const entries = buildTrailEntries(changes, {
     context,
     command: envelope.name,
     commandId: envelope.id,

@@ -7,7 +7,7 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { type DeviceTracing, failureEntry, successEntry } from '@cuadra/domain/device-log/device-log-entries';
-import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { Envelope } from '../replica/command-envelope.ts';
@@ -30,7 +30,7 @@ export function recordedCommandLogEntry(
   sessionId: string,
 ): UnchainedEntry | undefined {
   const tracing = tracingIn(context, sessionId);
-  const [first] = traceChanges(changes, { ...tracing, command, commandId, tags: [] });
+  const [first] = buildTrailEntries(changes, { ...tracing, command, commandId, tags: [] });
   if (first === undefined) return undefined;
   const { operation, entityType, entityId } = first;
   if (operation === 'error') return undefined;

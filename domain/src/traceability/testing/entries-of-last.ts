@@ -1,12 +1,12 @@
 import { id, type Shop } from '../../testing/shop.ts';
-import { traceChanges } from '../trace-changes.ts';
+import { buildTrailEntries } from '../build-trail-entries.ts';
 import type { UnchainedEntry } from '../../trail/trace-entry.ts';
 
 export function entriesOfLast({ history }: Shop): UnchainedEntry[] {
   const last = history.at(-1);
   if (last === undefined) throw new Error('nothing was done');
   const { changes, context, command } = last;
-  return traceChanges(changes, {
+  return buildTrailEntries(changes, {
     context,
     command,
     commandId: id(1),

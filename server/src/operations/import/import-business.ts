@@ -16,7 +16,7 @@ import { formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
-import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -209,7 +209,7 @@ function firstEntry(
   const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [IMPORTED] as const, freshTraceId: randomUUID };
   const exportedAt = formatInstant(head.exportedAt, configuracion.timezone);
   const reason = `Importado de un archivo del ${exportedAt}: ${transactions} registros, ${products} productos.`;
-  const entries = traceChanges({ businesses: [rowCreation(business)] }, { context, ...origin });
+  const entries = buildTrailEntries({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
   return linkEntries(startOfChain(businessId, sha256), addReceptionAndRowHashes(withReason, reception, []), sha256);

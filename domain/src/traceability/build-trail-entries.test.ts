@@ -15,7 +15,7 @@ import { recordTransfer } from '../records/record-transfer.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, sha256, Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { linkEntries, startOfChain } from '../trail/hash-chain.ts';
-import { traceChanges, type Tracing } from './trace-changes.ts';
+import { buildTrailEntries, type Tracing } from './build-trail-entries.ts';
 import type { TraceContext, UnchainedEntry } from '../trail/trace-entry.ts';
 
 const bags = {
@@ -102,7 +102,7 @@ describe('what an entry says', () => {
     ]);
     const record = shop.books.transactions.get(id(20));
     const touched = record === undefined ? [] : [rowUpdate(record, { ...record, description: 'Bolsas grandes' })];
-    expect(traceChanges({ transactions: touched }, tracingOf(shop.contextOf({})))).toMatchObject([{ reason: '' }]);
+    expect(buildTrailEntries({ transactions: touched }, tracingOf(shop.contextOf({})))).toMatchObject([{ reason: '' }]);
     shop.does(deleteRecord, { transactionId: id(20), reason: 'Costó más' });
     expect(lastTraced(shop)).toMatchObject([{ operation: 'delete', reason: 'Costó más' }]);
   });
@@ -112,13 +112,13 @@ describe('what an entry says', () => {
     const rice = shop.books.products.get(RICE);
     const changes = rice === undefined ? {} : { products: [rowUpdate(rice, { ...rice })] };
     expect(Object.keys(changes)).toEqual(['products']);
-    expect(traceChanges(changes, tracingOf(shop.contextOf({})))).toEqual([]);
-    expect(traceChanges({}, tracingOf(shop.contextOf({})))).toEqual([]);
+    expect(buildTrailEntries(changes, tracingOf(shop.contextOf({})))).toEqual([]);
+    expect(buildTrailEntries({}, tracingOf(shop.contextOf({})))).toEqual([]);
   });
 
   it('can be chained, and says the same after storing', () => {
     const shop = stockedShop();
-    const entries = shop.history.flatMap(({ changes, context }) => traceChanges(changes, tracingOf(context)));
+    const entries = shop.history.flatMap(({ changes, context }) => buildTrailEntries(changes, tracingOf(context)));
     const chain = linkEntries(startOfChain(BUSINESS, sha256), entries, sha256);
     expect(chain).toHaveLength(1 + 3 + 2);
     expect(JSON.parse(JSON.stringify(chain))).toEqual(chain);
@@ -181,7 +181,7 @@ it('nothing is traced when nobody is signed in', () => {
 function lastTraced(shop: Shop, tracing: Partial<Tracing> = {}, context: Partial<TraceContext> = {}): UnchainedEntry[] {
   const last = shop.history.at(-1);
   if (last?.context.at !== shop.now) throw new Error('The last command was refused.');
-  return traceChanges(last.changes, {
+  return buildTrailEntries(last.changes, {
     ...tracingOf({ ...last.context, ...context }),
     command: last.command,
     ...tracing,

@@ -34,7 +34,7 @@ export interface Tracing {
 }
 
 /** In the order of their chain; empty if nothing may be traced. */
-export function traceChanges(changes: Changes, tracing: Tracing): UnchainedEntry[] {
+export function buildTrailEntries(changes: Changes, tracing: Tracing): UnchainedEntry[] {
   const { context, command, commandId, sessionId, tags, facts, freshTraceId } = tracing;
   const origin = traceOrigin(context, sessionId, createdBusinessId(changes));
   if (origin === undefined) return [];
