@@ -40,10 +40,22 @@ const openedOver: Readonly<Record<string, string>> = {
   'employees?invitar=true': 'invitar',
   'dashboard?ver=mas': 'mas',
   'dashboard?ver=envios': 'envios',
+  'dashboard?ver=casa': 'para-la-casa',
+  'dashboard?ver=puse': 'puse-dinero',
+  'customers/{customerId}?abre=cobrar': 'cobrar',
+  'customers/{customerId}?abre=enviar': 'enviar-cuenta',
+  'customers/{customerId}?abre=compartir': 'compartir-cuenta',
+  'customers/{customerId}?abre=perdonar': 'perdonar',
+};
+
+/** What only a button opens: where it stands, and the picture's name. */
+const openedByButton: Readonly<Record<string, readonly [path: string, name: string]>> = {
+  Devolución: ['records/{registerId}', 'devolucion'],
 };
 
 const me = z.object({ businesses: z.array(z.object({ businessId: z.string(), businessName: z.string() })) });
 const products = z.object({ products: z.array(z.object({ uuid: z.string(), description: z.string() })) });
+const customers = z.object({ customers: z.array(z.object({ customer: z.object({ uuid: z.string() }) })) });
 const records = z.object({ records: z.array(z.object({ uuid: z.string() })) });
 
 await ensureBuilt();
@@ -104,12 +116,22 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
     await page.goto(address + path.replace('{tempId}', ids.businessId));
     await photograph(page, nameOf(path), theme);
   }
-  // The seed's bodega sells on credit to nobody.
-  const paths = Object.keys(businessRoutes).filter((path) => !path.includes('{customerId}'));
-  const screens = paths.map((path) => [path, nameOf(path)] as const);
+  const visit = async (path: string) => {
+    const { businessId, recordId, productId, customerId } = ids;
+    const filled = path
+      .replace('{registerId}', recordId)
+      .replace('{productId}', productId)
+      .replace('{customerId}', customerId);
+    await page.goto(`${address}/business/${businessId}/${filled}`);
+  };
+  const screens = Object.keys(businessRoutes).map((path) => [path, nameOf(path)] as const);
   for (const [path, name] of [...screens, ...Object.entries(openedOver)]) {
-    const filled = path.replace('{registerId}', ids.recordId).replace('{productId}', ids.productId);
-    await page.goto(`${address}/business/${ids.businessId}/${filled}`);
+    await visit(path);
+    await photograph(page, name, theme);
+  }
+  for (const [button, [path, name]] of Object.entries(openedByButton)) {
+    await visit(path);
+    await page.getByRole('button', { name: button }).click();
     await photograph(page, name, theme);
   }
 }
@@ -158,7 +180,9 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-async function examplesIn(page: Page): Promise<Readonly<Record<'businessId' | 'productId' | 'recordId', string>>> {
+type Example = 'businessId' | 'productId' | 'recordId' | 'customerId';
+
+async function examplesIn(page: Page): Promise<Readonly<Record<Example, string>>> {
   const get = async (path: string): Promise<unknown> => {
     const answer = await page.request.get(new URL(path, page.url()).href);
     return z.parse(z.unknown(), await answer.json());
@@ -167,11 +191,20 @@ async function examplesIn(page: Page): Promise<Readonly<Record<'businessId' | 'p
   const businessId = businesses.find(({ businessName }) => businessName.startsWith('Bodega'))?.businessId ?? '';
   const shelf = z.parse(products, await get(`/api/businesses/${businessId}/products?limit=50`)).products;
   const book = z.parse(records, await get(`/api/businesses/${businessId}/records?type=income&limit=1`)).records;
-  return { businessId, productId: shelf[0]?.uuid ?? '', recordId: book[0]?.uuid ?? '' };
+  const debtors = z.parse(customers, await get(`/api/businesses/${businessId}/customers`)).customers;
+  const [product, record, debtor] = [shelf[0], book[0], debtors[0]];
+  return {
+    businessId,
+    productId: product?.uuid ?? '',
+    recordId: record?.uuid ?? '',
+    customerId: debtor?.customer.uuid ?? '',
+  };
 }
 
+/** One customer has a name of their own beside all of them. */
 function nameOf(path: string): string {
   const name = path
+    .replace('customers/{customerId}', 'customer')
     .replaceAll(/\{\w+\}/gu, '')
     .split('/')
     .filter((part) => part !== '')

@@ -27,7 +27,7 @@ interface Line {
   readonly toAccount?: string;
   readonly total?: number;
   readonly cost?: number;
-  readonly parts?: { readonly owed?: number; readonly rounding?: number } | null;
+  readonly parts?: Partial<Readonly<Record<'cash' | 'bank' | 'owed' | 'rounding', number>>> | null;
   readonly itemsAndStockLogs?: readonly unknown[];
   readonly realCashBalance?: number;
   readonly realBankBalance?: number;
@@ -69,8 +69,8 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
   const [materials, labor, overhead] = [spent('materials'), spent('labor'), spent('overhead')];
   return {
     Ventas: income,
-    'En Efectivo': totalOf(incomes.filter(({ account }) => account === 'cash')),
-    'En Yape/Plin': totalOf(incomes.filter(({ account }) => account === 'bank')),
+    'En Efectivo': paidInto(incomes, 'cash'),
+    'En Yape/Plin': paidInto(incomes, 'bank'),
     Fiado: partOf(incomes, 'owed'),
     'Costo de lo vendido': 0 - cost,
     'Ganancia bruta': income - cost,
@@ -81,6 +81,12 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
     Ganancia: income - cost - materials - labor - overhead - rounding,
     'Compras de mercadería': totalOf(expenses.filter(isBought)),
   };
+}
+
+/** A sale without parts was paid whole into its account. */
+function paidInto(incomes: readonly Line[], name: 'cash' | 'bank'): number {
+  const amountOf = ({ parts, account, total = 0 }: Line) => parts?.[name] ?? (account === name ? total : 0);
+  return incomes.reduce((sum, line) => sum + amountOf(line), 0);
 }
 
 /** What of the sales was not paid. */
