@@ -39,7 +39,7 @@ it('hace el enlace, la clienta lo abre sin cuenta, y deja de abrir cuando se qui
   expect(decodeURIComponent(message ?? '')).toContain(link);
 
   const hers = await visit(link);
-  expect(await textOf(hers)).toMatch(/Cuenta de Julia Debes S\/ 73\.40 .* Fiado \+S\/ 73\.40/u);
+  expect(await textOf(hers)).toMatch(/Cuenta de Julia Te falta pagar S\/ 73\.40 .* Fiado \+S\/ 73\.40/u);
   expect(await textOf(hers)).not.toMatch(/Leche|pan|Rosa Quispe/u);
   expect(await hers.context().cookies()).toEqual([]);
   await shop.does('collect-debt', {
@@ -48,7 +48,7 @@ it('hace el enlace, la clienta lo abre sin cuenta, y deja de abrir cuando se qui
     parts: { cash: 20_00, bank: 0, rounding: 0 },
   });
   await hers.reload();
-  expect(await textOf(hers)).toContain('Debes S/ 53.40');
+  expect(await textOf(hers)).toContain('Te falta pagar S/ 53.40');
 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Compartir su cuenta' }).click();

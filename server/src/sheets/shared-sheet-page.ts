@@ -23,7 +23,8 @@ export function sharedSheetPage(sheet: OpenedSheet): Markup {
         <p class="balance ${sizeOf(balance)}">
           ${amountOf(Math.abs(balance), currency)}
         </p>
-        <p class="soft">${balance < 0 ? 'Se descuenta de tu próxima compra. ' : ''}Hoy, ${formatDay(today)}</p>
+        ${balance < 0 ? html`<p class="soft">Se descuenta de tu próxima compra.</p>` : ''}
+        <p class="soft">Hoy, ${formatDay(today)}</p>
       </section>
       ${movementsOf(sheet)}
       <footer class="soft">
@@ -78,7 +79,7 @@ function sizeOf(balance: Money): string {
 
 function balanceLabel(balance: Money): string {
   if (balance === 0) return 'Estás al día: no debes nada';
-  return balance > 0 ? 'Debes' : 'Tienes a tu favor';
+  return balance > 0 ? 'Te falta pagar' : 'Tienes a tu favor';
 }
 
 function movementsOf({ lines, before, currency }: OpenedSheet): Markup {

@@ -73,7 +73,7 @@ async function textOf(token: string): Promise<string> {
 describe('what it opens', () => {
   it('is the customer’s account, with days, amounts and the balance', async () => {
     const text = await textOf(await share(await lending()));
-    expect(text).toContain('Bodega Rosita Cuenta de Julia Debes S/ 53.40 Hoy, 21/11/2026');
+    expect(text).toContain('Bodega Rosita Cuenta de Julia Te falta pagar S/ 53.40 Hoy, 21/11/2026');
     expect(text).toContain('Pago − S/ 20.00 21/11/2026 Saldo S/ 53.40');
     expect(text).toContain('Fiado + S/ 73.40 21/11/2026 Saldo S/ 73.40');
     expect(text).toContain('sirve hasta el 19/02/2027');
@@ -94,7 +94,7 @@ describe('what it opens', () => {
       db.query<{ balance: number }>('select balance from "customerDebts" where "customerId" = $1', [customerId]),
     );
     expect(rows[0]?.balance).toBe(55_00);
-    expect(await textOf(token)).toContain(`Debes S/ ${formatAmount(55_00)}`);
+    expect(await textOf(token)).toContain(`Te falta pagar S/ ${formatAmount(55_00)}`);
     await api.does(owner, businessId, 'collect-debt', {
       transactionId: randomUUID(),
       customerId,

@@ -35,14 +35,14 @@ export function CustomerActions({ balance }: { readonly balance: Money }) {
           <ButtonLink from={route.id} to="." search={{ abre: 'editar' as const }} kind="quiet" icon={<PencilIcon />}>
             Editar
           </ButtonLink>
-          {isGerente && (
-            <ButtonLink from={route.id} to="." search={{ abre: 'compartir' as const }} kind="quiet">
-              Compartir su cuenta
-            </ButtonLink>
-          )}
           {isGerente && balance > 0 && (
             <ButtonLink from={route.id} to="." search={{ abre: 'perdonar' as const }} kind="quiet">
               Perdonar
+            </ButtonLink>
+          )}
+          {isGerente && (
+            <ButtonLink from={route.id} to="." search={{ abre: 'compartir' as const }} kind="quiet">
+              Compartir su cuenta
             </ButtonLink>
           )}
         </div>

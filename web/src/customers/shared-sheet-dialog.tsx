@@ -79,7 +79,7 @@ export function SharedSheetDialog({ customer, onClose }: SharedSheetDialogProps)
       {made === undefined && failure !== undefined && <ErrorState onRetry={reload}>{failureWords(failure)}</ErrorState>}
       {made === undefined && failure === undefined && <Standing name={name} sheet={sheet} isKnown={isKnown} />}
       {made !== undefined && <NewLink customer={customer} made={made} />}
-      {(made !== undefined || (sheet !== undefined && isKnown)) && (
+      {made === undefined && sheet !== undefined && isKnown && (
         <Button kind="danger" onPress={unshare} pendingLabel="Quitando…" isWide>
           Dejar de compartir
         </Button>
