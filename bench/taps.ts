@@ -12,6 +12,7 @@
  *   signing in shows what the till should hold  ≤ 4 s, on slow 4G and a device that knows nothing
  *   the counter sells two favourites for cash   < 5 s, at 0.9 s a tap and 0.25 s a letter
  *   and with one that is searched, for a note   < 9 s
+ *   one favourite on credit, to a known customer < 6 s
  *
  * Each figure is the median of fifteen, of the last four of five; beside it stands how much of the limit it is. The app is
  * to be built before.
@@ -43,6 +44,7 @@ const limits = {
   signInMs: 4_000,
   twoMs: 5_000,
   searchedMs: 9_000,
+  onCreditMs: 6_000,
 } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-taps-'));
@@ -82,6 +84,7 @@ try {
   tell('signing in, to the balances', signIns, limits.signInMs);
   tell(`two favourites for cash, ${sales.taps[1]} taps`, sales.twoFavouritesMs, limits.twoMs);
   tell(`and a searched one for a note, ${sales.taps[2]} taps`, sales.searchedMs, limits.searchedMs);
+  tell(`one favourite on credit, ${sales.taps[3]} taps`, sales.onCreditMs, limits.onCreditMs);
   tell(`one favourite for cash, ${sales.taps[0]} taps`, sales.favouriteMs, limits.twoMs);
 } finally {
   await browser.close();

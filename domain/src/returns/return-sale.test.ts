@@ -206,13 +206,18 @@ describe('is refused, and the books stay as they were:', () => {
     expect(shop.books).toBe(before);
   });
 
+  it('says how much of it may come back', () => {
+    const answer = shopThatSold().does(returnSale, { ...input, items: [three], parts: inCash(13_50) });
+    expect(messageOf(answer)).toBe('De ARROZ COSTEÑO solo 2 kg puede volver: lo demás ya se devolvió o no se vendió.');
+  });
+
   it('what another phone returned first', () => {
     const shop = shopThatSold();
     const all = { ...oneKilo, quantity: unitsToQuantity(2) };
     shop.does(returnSale, { ...input, items: [all], parts: inCash(9_00) });
     const second = shop.does(returnSale, { ...input, transactionId: id(31) });
     expect(outcome(second)).toBe('line-fully-returned');
-    expect(messageOf(second)).toBe('De ARROZ COSTEÑO solo 0 kg puede volver: lo demás ya se devolvió o no se vendió.');
+    expect(messageOf(second)).toBe('De ARROZ COSTEÑO ya no queda nada por devolver.');
     const sodas = { itemUuid: BOTTLES, quantity: unitsToQuantity(3), spoiled: false };
     shop.does(returnSale, { ...input, transactionId: id(31), items: [sodas], parts: inCash(7_50) });
     expect(outcome(shop.does(returnSale, { ...input, transactionId: id(32) }))).toBe('sale-fully-returned');
