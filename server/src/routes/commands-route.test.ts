@@ -5,6 +5,7 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 
@@ -225,14 +226,21 @@ describe('a command that fails', () => {
     const relieved = await apiServer();
     onTestFinished(() => relieved.stop());
     const { owner, businessId } = await relieved.shop();
-    await relieved.database.pool.query('set default_transaction_read_only = on');
+    await setReadOnly(relieved.database.pool, 'on');
     const command = api.command('open-day', openDay(), businessId);
     const [refused] = await relieved.sends(owner, [command]);
     expect(refused).toMatchObject({ status: 'failed', error: { code: 'unavailable', retryable: true } });
-    await relieved.database.pool.query('set default_transaction_read_only = off');
+    await setReadOnly(relieved.database.pool, 'off');
     expect((await relieved.sends(owner, [command]))[0]).toMatchObject({ status: 'applied' });
   });
 });
+
+/** On all connections at once, since any of them may be the next. */
+async function setReadOnly(pool: Pool, value: 'on' | 'off'): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  await Promise.all(clients.map((client) => client.query(`set default_transaction_read_only = ${value}`)));
+  for (const client of clients) client.release();
+}
 
 /** fetch always says how long its body is. */
 function statusOfChunked(address: string, uid: string, body: string): Promise<number | undefined> {
