@@ -65,7 +65,8 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
   const spent = (category: string) => totalOf(expenses.filter((line) => !isBought(line) && line.category === category));
   const income = totalOf(incomes);
   const cost = incomes.reduce((sum, line) => sum + (line.cost ?? 0), 0);
-  const rounding = partOf(incomes, 'rounding');
+  const rounding = partOf([...incomes, ...ofType(own, 'collection')], 'rounding');
+  const forgiven = totalOf(ofType(own, 'forgiveness'));
   const [materials, labor, overhead] = [spent('materials'), spent('labor'), spent('overhead')];
   return {
     Ventas: income,
@@ -78,7 +79,8 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
     'Costos de personal': 0 - labor,
     'Gastos indirectos': 0 - overhead,
     'Redondeo del efectivo': 0 - rounding,
-    Ganancia: income - cost - materials - labor - overhead - rounding,
+    'Fiado perdonado': 0 - forgiven,
+    Ganancia: income - cost - materials - labor - overhead - rounding - forgiven,
     'Compras de mercadería': totalOf(expenses.filter(isBought)),
   };
 }
@@ -89,9 +91,9 @@ function paidInto(incomes: readonly Line[], name: 'cash' | 'bank'): number {
   return incomes.reduce((sum, line) => sum + amountOf(line), 0);
 }
 
-/** What of the sales was not paid. */
-function partOf(incomes: readonly Line[], part: 'owed' | 'rounding'): number {
-  return incomes.reduce((sum, { parts }) => sum + (parts?.[part] ?? 0), 0);
+/** What was not paid. */
+function partOf(lines: readonly Line[], part: 'owed' | 'rounding'): number {
+  return lines.reduce((sum, { parts }) => sum + (parts?.[part] ?? 0), 0);
 }
 
 /** The lines that the screen shows: those not zero in either period, and their sums. */
