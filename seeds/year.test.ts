@@ -1,7 +1,7 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
 import { customerDebt } from '@cuadra/domain/customers/customer-debt';
-import { wealthDays } from '@cuadra/domain/reports/wealth-of-books';
-import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth-terms';
+import { wealthDays } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DaySummary, buildDaySummary, profitOf, salesTotal } from '@cuadra/domain/cash/day-summary';
 import { countDifference } from '@cuadra/domain/cash/balances';

@@ -8,11 +8,12 @@ import type { Uuid } from './kernel/input-fields.ts';
 import type { Day, Instant } from './kernel/instant.ts';
 import type { Money } from './kernel/money.ts';
 import type { FinancialFigures } from './reports/financial-report.ts';
-import type { LeftOut } from './reports/profit-exclusions.ts';
+import type { OtherTerms, ShelfTerms } from './reports/wealth/other-terms.ts';
 import type { WeekOfSales } from './reports/weekly-product-sales.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
-import type { Wealth, WealthTerms } from './reports/wealth-terms.ts';
+import type { ProductShelf } from './reports/wealth/shelf-report.ts';
+import type { TermApart, WealthTerms } from './reports/wealth/wealth-terms.ts';
 import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
 import type { TaxRegime } from './rows/tax-regime.ts';
@@ -106,7 +107,11 @@ export interface BalancesAnswer {
  * A day for its reader: always with the expected balances; with the profit only if they may see everything it is
  * computed from.
  */
-export type ReadSummary = VisibleSummary & Pick<DailySummary, 'balances'> & Partial<Pick<DailySummary, 'profit'>>;
+/** With what it earned, and what the summary alone does not say of that, for readers who may see all of it. */
+export interface ReadSummary extends VisibleSummary, Pick<DailySummary, 'balances'> {
+  readonly others?: OtherTerms;
+  readonly profit?: Money;
+}
 
 export type Closure = MoneyCount & {
   /** Above zero for a surplus, below for a shortage. */
@@ -175,19 +180,19 @@ export interface SharedSheetsAnswer {
 
 export interface FinancialReport extends DayRange {
   readonly figures: FinancialFigures;
-  /** What the result leaves out. */
-  readonly leftOut: LeftOut;
+  /** The days on which goods were lost, found or sold without stock. */
+  readonly shelfDays: readonly (ShelfTerms & { readonly day: Day })[];
+  /** What changed the shop's wealth and is no part of the result. */
+  readonly apart: Pick<WealthTerms, TermApart>;
   /** The part of the income whose goods have no known cost. */
   readonly incomeOfUnknownCost: Money;
   /** The days of the comparison, the same as on the screen. */
   readonly previous: DayRange & { readonly figures: FinancialFigures };
 }
 
-export interface WealthReport extends DayRange {
-  /** Before the first day, and after the last. */
-  readonly start: Wealth;
-  readonly terms: WealthTerms;
-  readonly end: Wealth;
+export interface ShelfReport extends DayRange {
+  /** Those with any of it, by name. */
+  readonly products: readonly ProductShelf[];
 }
 
 export interface TaxAnswer {

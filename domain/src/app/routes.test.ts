@@ -47,11 +47,16 @@ function specified(heading: string): [path: string, access: Access][] {
 const accesses = (table: Readonly<Record<string, Route>>) =>
   Object.entries(table).map(([path, { access }]) => [path, access]);
 
-/** What the specification does not know: a forgotten password, selling on one screen, the limits of taxes, and who owes. */
+/**
+ * What the specification does not know: a forgotten password, selling on one screen, the limits of taxes, what the shop
+ * is left with, and who owes.
+ */
 const beyond: ReadonlySet<unknown> = new Set([
   '/auth/forgot-password',
   '/auth/reset-password',
   'counter',
+  'reports/wealth',
+  'reports/shelf',
   'reports/taxes',
   'customers',
   'customers/{customerId}',

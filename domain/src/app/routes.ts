@@ -58,6 +58,8 @@ export const businessRoutes = {
   'reports/financial': { access: 'verReportes', title: 'Ganancias y gastos' },
   'reports/cash-flow': { access: 'verReportes', title: 'Entradas y salidas' },
   'reports/monthly': { access: 'verReportes', title: 'Mes a mes' },
+  'reports/wealth': { access: 'verReportes', title: 'Lo que te queda' },
+  'reports/shelf': { access: 'verReportes', title: 'Merma y diferencias' },
   'reports/taxes': { access: 'verReportes', title: 'Límites del Nuevo RUS' },
   'records/{registerId}': { access: 'verReportes', title: 'Movimiento' },
   'records/all': { access: 'verReportes', title: 'Todos los movimientos' },

@@ -20,10 +20,6 @@ describe('what each account should have', () => {
     ]);
   });
 
-  it('says what the day earned', () => {
-    expect(summariesWithBalances(summaries, MONDAY).map(({ profit }) => profit)).toEqual([8_00, -5_00]);
-  });
-
   it('of the days that were asked for', () => {
     expect(summariesWithBalances(summaries, TUESDAY)).toEqual(summariesWithBalances(summaries, MONDAY).slice(1));
     expect(summariesWithBalances(summaries, WEDNESDAY)).toEqual([]);

@@ -1,12 +1,10 @@
 /** Spec: sections 3 (Daily summary) and 7 (Reads). */
 import type { Day } from '../kernel/instant.ts';
-import type { Money } from '../kernel/money.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
-import { closingBalances, type DaySummary, profitOf } from './day-summary.ts';
+import { closingBalances, type DaySummary } from './day-summary.ts';
 
 export interface DailySummary extends DaySummary {
   readonly balances: { readonly expected: Balances };
-  readonly profit: Money;
 }
 
 /** The days from `from` on. `summaries` are in order and include earlier days, whose balances carry over. */
@@ -15,7 +13,7 @@ export function summariesWithBalances(summaries: Iterable<DaySummary>, from: Day
   let expected = noMoney;
   for (const summary of summaries) {
     expected = closingBalances(summary, expected);
-    if (summary.day >= from) result.push({ ...summary, balances: { expected }, profit: profitOf(summary) });
+    if (summary.day >= from) result.push({ ...summary, balances: { expected } });
   }
   return result;
 }

@@ -20,6 +20,8 @@ const shelf = [
   product('Arroz integral', { stock: unitsToQuantity(20) }),
   product('Sal', { stock: unitsToQuantity(100), cost: 50, stockValue: 50_00 }),
   product('Fósforos', { stock: unitsToQuantity(101), cost: 10, stockValue: 10_10 }),
+  // Made up in a sale: sold, and never bought.
+  product('Pan', {}),
   product('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
 const names = (filter: AnyShelfFilter | undefined, typed = '') =>
@@ -28,11 +30,12 @@ const names = (filter: AnyShelfFilter | undefined, typed = '') =>
 // Spec: «Stock thresholds»
 describe('by stock state', () => {
   it.each([
-    { filter: 'critical', found: ['LECHE'] },
+    { filter: 'critical', found: ['LECHE', 'PAN'] },
     { filter: 'low', found: ['ARROZ', 'ARROZ INTEGRAL'] },
     { filter: 'normal', found: ['FÓSFOROS', 'SAL'] },
-    { filter: 'running-low', found: ['ARROZ', 'ARROZ INTEGRAL', 'LECHE'] },
-    { filter: undefined, found: ['ARROZ', 'ARROZ INTEGRAL', 'CORTE DE PELO', 'FÓSFOROS', 'LECHE', 'SAL'] },
+    { filter: 'running-low', found: ['ARROZ', 'ARROZ INTEGRAL', 'LECHE', 'PAN'] },
+    { filter: 'without-cost', found: ['ARROZ INTEGRAL', 'PAN'] },
+    { filter: undefined, found: ['ARROZ', 'ARROZ INTEGRAL', 'CORTE DE PELO', 'FÓSFOROS', 'LECHE', 'PAN', 'SAL'] },
   ] as const)('$filter', ({ filter, found }) => {
     expect(names(filter)).toEqual(found);
   });
@@ -45,10 +48,10 @@ it('by stock state and words at once', () => {
 
 it('adds up what the shelf is worth, and says what is not in it', () => {
   expect(shelfTotals(shelf)).toEqual({
-    products: 6,
+    products: 7,
     value: 90_13,
-    ofUnknownCost: 1,
-    byFilter: { critical: 1, low: 2, normal: 2 },
+    ofUnknownCost: 2,
+    byFilter: { critical: 2, low: 2, normal: 2 },
   });
   expect(shelfTotals([])).toEqual({
     products: 0,

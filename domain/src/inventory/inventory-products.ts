@@ -2,7 +2,13 @@
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
 import { findProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
-import { matchesShelfFilter, type ShelfFilter, shelfFilterForProduct, type AnyShelfFilter } from './shelf-filter.ts';
+import {
+  isWithoutCost,
+  matchesShelfFilter,
+  type ShelfFilter,
+  shelfFilterForProduct,
+  type AnyShelfFilter,
+} from './shelf-filter.ts';
 
 export interface ShelfQuery {
   readonly typed: string;
@@ -14,7 +20,7 @@ export interface ShelfTotals {
   readonly products: number;
   /** The cost of their stock. */
   readonly value: Money;
-  /** The number of products in stock without a known cost; `value` leaves them out. */
+  /** The number of goods without a known cost; `value` leaves out what there is of them. */
   readonly ofUnknownCost: number;
   readonly byFilter: Readonly<Record<ShelfFilter, number>>;
 }
@@ -34,7 +40,7 @@ export function shelfTotals(products: readonly Product[]): ShelfTotals {
   return {
     products: products.length,
     value: sumOf(products.map(({ stockValue }) => stockValue)),
-    ofUnknownCost: products.filter(({ cost, stock }) => cost === null && stock > 0).length,
+    ofUnknownCost: products.filter(isWithoutCost).length,
     byFilter,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Filters products by their stock state.
+ * Filters products by their stock state, or finds those without a cost.
  *
  * Invariants: a product without stock tracking matches no state; plenty counts as normal, because nobody has to buy it.
  * Spec: section 9 (stock thresholds).
@@ -11,11 +11,18 @@ export type ShelfFilter = (typeof shelfFilters)[number];
 
 /** Critical and low together: all that should be bought. */
 export const RUNNING_LOW = 'running-low' as const;
-export type AnyShelfFilter = ShelfFilter | typeof RUNNING_LOW;
+/** Goods whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
+export const WITHOUT_COST = 'without-cost' as const;
+export type AnyShelfFilter = ShelfFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
 
 export function matchesShelfFilter(product: Product, filter: AnyShelfFilter): boolean {
+  if (filter === WITHOUT_COST) return isWithoutCost(product);
   const state = shelfFilterForProduct(product);
   return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
+}
+
+export function isWithoutCost({ trackStock, cost }: Product): boolean {
+  return trackStock && cost === null;
 }
 
 export function shelfFilterForProduct({ trackStock, stock }: Product): ShelfFilter | undefined {

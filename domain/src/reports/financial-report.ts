@@ -1,15 +1,16 @@
 /**
  * The financial report: income, cost of sales, running costs, and profit.
  *
- * Invariants: purchased goods are not an expense and are listed separately; the result is the sum of the days' profits;
- * it uses only day summaries, so its speed does not depend on the number of records.
+ * Invariants: purchased goods are not an expense and are listed separately; the result is the sum of the days' profits
+ * and of their other terms, which are those of what the shop is left with (wealth/wealth-terms.ts).
  */
 import { type Balances, noMoney, addBalances } from '../rows/account.ts';
 import { type DaySummary, salesTotal } from '../cash/day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
+import { noOtherTerms, otherResult, type OtherTerms, sumOfOtherTerms } from './wealth/other-terms.ts';
 
-export interface FinancialFigures {
+export interface FinancialFigures extends OtherTerms {
   readonly income: Balances;
   /** What customers still owed when the goods left. */
   readonly owed: Money;
@@ -45,15 +46,21 @@ const NOTHING: Summed = {
   purchases: 0,
 };
 
-export function financialFigures(summaries: Iterable<Summed>): FinancialFigures {
+/** The other terms are those of the same days. */
+export function financialFigures(summaries: Iterable<Summed>, others: Iterable<OtherTerms> = []): FinancialFigures {
   let sum = NOTHING;
   for (const summary of summaries) sum = addDay(sum, summary);
-  return figuresOf(sum);
+  return figuresOf(sum, sumOfOtherTerms(others));
+}
+
+/** An answer kept by an older version lacks them. */
+export function completeFigures(figures: Omit<FinancialFigures, keyof OtherTerms>): FinancialFigures {
+  return { ...noOtherTerms, ...figures };
 }
 
 /** For two ranges of days that do not overlap. */
 export function sumOfFinancialFigures(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
-  return figuresOf(addDay(a, b));
+  return figuresOf(addDay(a, b), sumOfOtherTerms([a, b]));
 }
 
 export function hasNoFigures({
@@ -62,18 +69,22 @@ export function hasNoFigures({
   debtRounding,
   forgiven,
   purchases,
+  ...others
 }: FinancialFigures): boolean {
-  return [totalIncome, totalSpent, debtRounding, forgiven, purchases].every((amount) => amount === 0);
+  const { soldWithoutStock, waste, countDifferences, tillDifferences } = others;
+  const found = [soldWithoutStock, waste, countDifferences, tillDifferences];
+  return [totalIncome, totalSpent, debtRounding, forgiven, purchases, ...found].every((amount) => amount === 0);
 }
 
-function figuresOf(sum: Summed): FinancialFigures {
+function figuresOf(sum: Summed, others: OtherTerms): FinancialFigures {
   const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
   const totalIncome = salesTotal(sum);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };
-  const result = grossProfit - totalSpent - rounding - debtRounding - forgiven;
-  return { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent, ...letOff, result, purchases };
+  const result = grossProfit - totalSpent - rounding - debtRounding - forgiven + otherResult(others);
+  const earned = { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent };
+  return { ...earned, ...letOff, ...others, result, purchases };
 }
 
 function addDay(sum: Summed, day: Summed): Summed {

@@ -1,5 +1,13 @@
 import type { DaySummary } from '../cash/day-summary.ts';
-import { sumOfFinancialFigures, type FinancialFigures, financialFigures, hasNoFigures } from './financial-report.ts';
+import type { Day } from '../kernel/instant.ts';
+import {
+  completeFigures,
+  sumOfFinancialFigures,
+  type FinancialFigures,
+  financialFigures,
+  hasNoFigures,
+} from './financial-report.ts';
+import type { OtherTermsByDay } from './wealth/other-terms.ts';
 import { monthOf, monthsOfYear } from './report-period.ts';
 
 export interface ComparedFigures {
@@ -13,24 +21,37 @@ export interface MonthlyReport {
   readonly total: ComparedFigures;
 }
 
-/** `summaries` cover that year and the year before. */
-export function monthlyReport(year: number, summaries: Iterable<DaySummary>): MonthlyReport {
-  const byMonth = new Map<string, DaySummary[]>();
-  for (const summary of summaries) {
-    const month = monthOf(summary.day);
-    const days = byMonth.get(month);
-    if (days === undefined) byMonth.set(month, [summary]);
-    else days.push(summary);
-  }
+/** `summaries` and `others` cover that year and the year before. */
+export function monthlyReport(
+  year: number,
+  summaries: Iterable<DaySummary>,
+  others: OtherTermsByDay = new Map(),
+): MonthlyReport {
+  const byMonth = new Map<string, FinancialFigures>();
+  const add = (day: Day, figures: FinancialFigures) => {
+    const before = byMonth.get(monthOf(day));
+    byMonth.set(monthOf(day), before === undefined ? figures : sumOfFinancialFigures(before, figures));
+  };
+  for (const summary of summaries) add(summary.day, financialFigures([summary]));
+  for (const [day, terms] of others) add(day, financialFigures([], [terms]));
   const before = monthsOfYear(year - 1);
   const figuresOf = (...months: readonly string[]) =>
-    financialFigures(months.flatMap((month) => byMonth.get(month) ?? []));
+    months.flatMap((month) => byMonth.get(month) ?? []).reduce(sumOfFinancialFigures, financialFigures([]));
   const months = monthsOfYear(year).map((month, index) => ({
     month,
     current: figuresOf(month),
     previous: figuresOf(...before.slice(index, index + 1)),
   }));
   return { year, months, total: { current: figuresOf(...monthsOfYear(year)), previous: figuresOf(...before) } };
+}
+
+/** An answer kept by an older version lacks some figures. */
+export function completeMonths({ year, months, total }: MonthlyReport): MonthlyReport {
+  return { year, months: months.map((one) => ({ ...one, ...completeBoth(one) })), total: completeBoth(total) };
+}
+
+function completeBoth({ current, previous }: ComparedFigures): ComparedFigures {
+  return { current: completeFigures(current), previous: completeFigures(previous) };
 }
 
 /** Takes the given figures for a month for which they are more recent. */

@@ -7,8 +7,9 @@ import { anyBook, closure, expense, income, opening, transfer } from '../testing
 import { noMoney } from '../rows/account.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, sumOfCashFlows } from './cash-flow.ts';
-import { sumOfFinancialFigures, financialFigures } from './financial-report.ts';
-import { monthlyReport, replaceReportMonth } from './monthly-report.ts';
+import { completeFigures, financialFigures, hasNoFigures, sumOfFinancialFigures } from './financial-report.ts';
+import { completeMonths, monthlyReport, replaceReportMonth } from './monthly-report.ts';
+import { noOtherTerms } from './wealth/other-terms.ts';
 import {
   resolveDays,
   lengthInDays,
@@ -46,10 +47,32 @@ describe('the financial report', () => {
       rounding: 0,
       debtRounding: 0,
       forgiven: 0,
+      ...noOtherTerms,
       result: 5_00,
       purchases: 30_00,
     });
     expect(financialFigures([])).toMatchObject({ totalIncome: 0, result: 0, purchases: 0 });
+  });
+
+  it('counts what was lost, found and sold without stock', () => {
+    const tuesday = { soldWithoutStock: 3_00, waste: 5_00, countDifferences: -1_00, tillDifferences: 50 };
+    const lost = { ...noOtherTerms, waste: 1_00 };
+    expect(financialFigures([MONDAY, TUESDAY], [tuesday, lost])).toMatchObject({
+      soldWithoutStock: 3_00,
+      waste: 6_00,
+      countDifferences: -1_00,
+      tillDifferences: 50,
+      grossProfit: 12_00,
+      result: 1_50,
+    });
+    expect(hasNoFigures(financialFigures([], [lost]))).toBe(false);
+    expect(hasNoFigures(financialFigures([]))).toBe(true);
+  });
+
+  it('kept by an older version has none of that', () => {
+    const { soldWithoutStock, waste, countDifferences, tillDifferences, ...kept } = financialFigures([MONDAY]);
+    expect([soldWithoutStock, waste, countDifferences, tillDifferences]).toEqual([0, 0, 0, 0]);
+    expect(completeFigures(kept)).toEqual(financialFigures([MONDAY]));
   });
 
   it('comes to the profit of its days, whatever they hold', () => {
@@ -94,6 +117,21 @@ describe('the monthly report', () => {
     expect(report.months[11]).toMatchObject({ current: { totalIncome: 1 }, previous: { totalIncome: 0 } });
     expect(report.total).toMatchObject({ current: { totalIncome: 27_01 }, previous: { totalIncome: 8_00 } });
   });
+
+  it('counts what else there was in its month, also on a day without records', () => {
+    const others = new Map([
+      ['2026-11-16', { ...noOtherTerms, waste: 2_00 }],
+      ['2026-11-19', { ...noOtherTerms, countDifferences: 1_00 }],
+    ]);
+    const { months, total } = monthlyReport(2026, [MONDAY], others);
+    expect(months[10]?.current).toEqual(financialFigures([MONDAY], others.values()));
+    expect(total.current.result).toBe(financialFigures([MONDAY]).result - 1_00);
+  });
+});
+
+it('the months that an older version kept have none of what it did not know', () => {
+  const report = monthlyReport(2026, [MONDAY]);
+  expect(completeMonths(report)).toEqual(report);
 });
 
 describe('a month that is known better', () => {

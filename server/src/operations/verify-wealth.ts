@@ -6,8 +6,8 @@
  */
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { valueWithoutLines, wealthDays } from '@cuadra/domain/reports/wealth-of-books';
-import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth-terms';
+import { valueWithoutLines, wealthDays } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';

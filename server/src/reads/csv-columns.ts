@@ -5,6 +5,7 @@ import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
+import { canSeeOtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
 import {
   canSeeCosts,
   canSeeEarnings,
@@ -122,7 +123,7 @@ export function summaryCsvColumns(reader: PermissionHolder): readonly ExportColu
       moneyColumn('Costo de lo vendido', ({ costOfSales }) => costOfSales),
     ]),
     moneyColumn('Compras', ({ purchases }) => purchases),
-    ...onlyFor<ReadSummary>(canSeeEarnings(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
+    ...onlyFor<ReadSummary>(canSeeOtherTerms(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
     moneyColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),
     moneyColumn('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
   ];

@@ -103,7 +103,7 @@ describe('a list as CSV', () => {
     { path: '/closures.csv', then: { 'Diferencia efectivo': '-5.00', 'Registrado por': 'rosa Quispe' } },
     {
       path: `/daily-summaries.csv?${RANGE}`,
-      then: { Día: YESTERDAY, 'Ventas efectivo': '45.00', Ganancia: '-55.50' },
+      then: { Día: YESTERDAY, 'Ventas efectivo': '45.00', Ganancia: '-60.50' },
     },
     { path: `/products/${RICE}.csv`, then: { Movimiento: 'Venta', Cantidad: '10', 'Cambio en stock': '-10' } },
     { path: '/members.csv', then: { Nombre: 'rosa Quispe', Rol: 'Gerente', 'Ver reportes': 'Sí' } },

@@ -10,16 +10,17 @@ import { accounts } from '@cuadra/domain/rows/account';
 import { availableBalance, countDifference } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURE_COUNT } from '@cuadra/domain/cash/latest-till-closures';
 import { type DailySummary, summariesWithBalances } from '@cuadra/domain/cash/summaries-with-balances';
-import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import { profitIfVisible, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
+import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import { dayProfit } from '@cuadra/domain/reports/profit-breakdown';
+import { canSeeOtherTerms, noOtherTerms, type OtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
 import { readPeopleNames } from './people-names.ts';
-import type { Reader } from '../api/read-as-member.ts';
 import {
   dayParameter as dayField,
   requireRangeInOrder,
@@ -28,6 +29,8 @@ import {
   dayRangeFields,
   pageSizeParameter,
 } from './query-fields.ts';
+import { readOtherTerms } from './read-shelf-days.ts';
+import { readSummariesWithEarlier } from './summaries-with-earlier.ts';
 import { resolveVisibleDays } from './visible-days.ts';
 
 export const summariesQuery = z.strictObject(dayRangeFields).check(requireRangeInOrder(), limitRangeLength());
@@ -60,30 +63,18 @@ export async function readDaySummaries(
 ): Promise<ReadSummary[] | Refusal> {
   const days = resolveVisibleDays(reader, range);
   if (isRefusal(days)) return days;
-  const summaries = await readSummariesWithEarlier(reader, days.from, days.to);
-  return summariesWithBalances(summaries, days.from).map((summary) => shown(reader.membership, summary));
+  const summaries = summariesWithBalances(await readSummariesWithEarlier(reader, days.from, days.to), days.from);
+  const { membership } = reader;
+  if (!canSeeOtherTerms(membership)) return summaries.map((summary) => shown(membership, summary));
+  const others = await readOtherTerms(reader, days);
+  return summaries.map((summary) => shown(membership, summary, others.get(summary.day) ?? noOtherTerms));
 }
 
-function shown(membership: Membership, summary: DailySummary): ReadSummary {
+function shown(membership: Membership, summary: DailySummary, others?: OtherTerms): ReadSummary {
   const visible = redactDaySummary(membership, summary);
-  const profit = profitIfVisible(visible);
-  return { ...visible, balances: summary.balances, ...(profit === undefined ? {} : { profit }) };
-}
-
-/** The summaries of a range in order, preceded by those that its opening balances depend on. */
-export async function readSummariesWithEarlier(
-  { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
-  from: Day,
-  to: Day,
-): Promise<DaySummary[]> {
-  const { rows } = await client.query<{ summary: DaySummary }>(
-    preparedQuery(
-      `select summary from "daySummaries" where "businessId" = $1 and day <= $3 and day >= coalesce(
-        (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`,
-      [businessId, from, to],
-    ),
-  );
-  return rows.map(({ summary }) => summary);
+  const profit = dayProfit(visible, others);
+  const earned = others === undefined || profit === undefined ? {} : { others, profit };
+  return { ...visible, balances: summary.balances, ...earned };
 }
 
 export async function listTillClosures(

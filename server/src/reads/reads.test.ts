@@ -87,7 +87,8 @@ describe('the daily summaries', () => {
       balances: { expected: EXPECTED },
       costOfSales: 30_00,
       purchases: 14_40,
-      profit: 110_00 - 30_00 - 5_00,
+      others: { tillDifferences: 50 },
+      profit: 110_00 - 30_00 - 5_00 + 50,
     });
   });
 
@@ -108,10 +109,10 @@ describe('the daily summaries', () => {
   });
 
   it.each([
-    { who: 'nobody', hidden: 'income expenses costOfSales purchases spentOn transfersIn profit' },
-    { who: 'only-verIngresos', hidden: 'expenses purchases spentOn transfersIn profit' },
-    { who: 'only-verEgresos', hidden: 'income costOfSales transfersIn profit' },
-    { who: 'only-verTransferencias', hidden: 'income expenses profit' },
+    { who: 'nobody', hidden: 'income expenses costOfSales purchases spentOn transfersIn profit others' },
+    { who: 'only-verIngresos', hidden: 'expenses purchases spentOn transfersIn profit others' },
+    { who: 'only-verEgresos', hidden: 'income costOfSales transfersIn profit others' },
+    { who: 'only-verTransferencias', hidden: 'income expenses profit others' },
     { who: 'everything', hidden: '' },
   ])('hide $hidden from $who', async ({ who, hidden }) => {
     const { body } = await shop.get(`/daily-summaries/${TODAY}`, who);

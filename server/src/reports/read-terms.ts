@@ -8,36 +8,34 @@ import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { AccountFlow } from '@cuadra/domain/reports/cash-flow';
-import { addToShelf, shelfReasonOf, type ShelfSums, unchangedShelf } from '@cuadra/domain/reports/shelf-terms';
-import { type WealthTerms, wealthTerms, type WithoutStock } from '@cuadra/domain/reports/wealth-terms';
+import type { ShelfChange } from '@cuadra/domain/reports/wealth/shelf-days';
+import { addToShelf, shelfReasonOf, type ShelfSums, unchangedShelf } from '@cuadra/domain/reports/wealth/shelf-terms';
+import { type WealthTerms, wealthTerms, type WithoutStock } from '@cuadra/domain/reports/wealth/wealth-terms';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { Instants } from '../reads/read-shelf-days.ts';
 
 export interface BothEnds {
   readonly start: Money;
   readonly end: Money;
 }
 
-/** The terms of the range, and the value of the stock before and after it. */
+/** The terms of the range, of which `changes` are, and the value of the stock before and after it. */
 export async function readTerms(
   reader: Reader,
   range: DayRange,
   figures: FinancialFigures,
   flow: AccountFlow,
+  changes: Iterable<ShelfChange>,
 ): Promise<{ readonly terms: WealthTerms; readonly stock: BothEnds }> {
   const days = instantRangeOfDays(range.from, range.to, reader.business.configuracion.timezone);
   const [before, within] = sumsOf(await readShelf(reader, days));
   const start = sumOf(Object.values(before));
   const stock = { start, end: start + sumOf(Object.values(within)) };
-  return { terms: wealthTerms(figures, flow, within, await readWithoutStock(reader, days)), stock };
-}
-
-interface Instants {
-  readonly from: string;
-  readonly until: string;
+  return { terms: wealthTerms(figures, flow, within, withoutStock(changes)), stock };
 }
 
 /** Lines of the history that mean the same. */
@@ -63,7 +61,7 @@ function sumsOf(groups: readonly ShelfGroup[]): [before: ShelfSums, within: Shel
 
 /**
  * Up to the end of the range. What a product is worth beyond its lines that count, is dated as the domain says
- * (reports/wealth-of-books.ts).
+ * (reports/wealth/wealth-of-books.ts).
  */
 async function readShelf({ client, businessId }: Reader, { from, until }: Instants): Promise<ShelfGroup[]> {
   const { rows } = await client.query<ShelfGroup>(
@@ -89,28 +87,11 @@ async function readShelf({ client, businessId }: Reader, { from, until }: Instan
   return rows;
 }
 
-/** Only the sales of more than the shelf had are read (an index finds them). */
-async function readWithoutStock({ client, businessId }: Reader, { from, until }: Instants): Promise<WithoutStock> {
-  const { rows } = await client.query<WithoutStock>(
-    preparedQuery(
-      `with short as (
-          select t."createdAt" as at, (i.item ->> 'cost')::bigint + l."valueEffect" as cost,
-              (select min(s."createdAt") from "stockLogs" s
-                where s."businessId" = $1 and s."productId" = l."productId" and s.type in ('buy', 'count')
-                  and s."deletedAt" is null and s."createdAt" > t."createdAt") as "settledAt"
-            from transactions t
-            cross join lateral jsonb_array_elements(t.items) i (item)
-            join "stockLogs" l on l."businessId" = $1 and l."transactionId" = t.uuid
-              and l."itemId" = (i.item ->> 'uuid')::uuid and l."deletedAt" is null
-            where t."businessId" = $1 and t.type = 'income' and t."deletedAt" is null and t."createdAt" < $3
-              and t.items @? '$[*] ? (@.actualQuantity < @.quantity)' and t.category <> '${ADJUSTMENT}'
-              and i.item ->> 'cost' is not null and (i.item ->> 'trackStock')::boolean
-              and (i.item ->> 'actualQuantity')::bigint < (i.item ->> 'quantity')::bigint)
-        select coalesce(sum(cost) filter (where at >= $2), 0)::bigint as sold,
-            coalesce(sum(cost) filter (where "settledAt" >= $2 and "settledAt" < $3), 0)::bigint as settled
-          from short`,
-      [businessId, from, until],
-    ),
-  );
-  return rows[0] ?? { sold: 0, settled: 0 };
+function withoutStock(changes: Iterable<ShelfChange>): WithoutStock {
+  let [sold, settled] = [0, 0];
+  for (const { reason, value } of changes) {
+    if (reason === 'lacked') sold += value;
+    else if (reason === 'settled') settled += value;
+  }
+  return { sold, settled };
 }

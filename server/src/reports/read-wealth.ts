@@ -1,15 +1,18 @@
 /** What the shop is left with at both ends of a range of days, and the terms of what changed it. */
-import type { WealthReport } from '@cuadra/domain/answers';
+import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { type BothEnds, readTerms } from './read-terms.ts';
-import { cashFlowOf, figuresOfDays } from './summary-reports.ts';
+import { readCashFlow } from '../reads/read-cash-flow.ts';
+import { readShelfChanges } from '../reads/read-shelf-days.ts';
+import { readSummariesOfDays } from './summary-reports.ts';
 
 export async function readWealthReport(reader: Reader, range: DayRange): Promise<WealthReport> {
-  const figures = await figuresOfDays(reader, range);
-  const { total: flow } = await cashFlowOf(reader, range);
-  const { terms, stock } = await readTerms(reader, range, figures, flow);
+  const figures = financialFigures(await readSummariesOfDays(reader, range));
+  const { total: flow } = await readCashFlow(reader, range);
+  const { terms, stock } = await readTerms(reader, range, figures, flow, await readShelfChanges(reader, range));
   const owed = await readOwed(reader, range);
   return {
     ...range,

@@ -1,5 +1,5 @@
 /** The table columns of each report: one row for each day, month, product or kind of figure. */
-import type { FinancialReport, WealthReport } from '@cuadra/domain/answers';
+import type { FinancialReport } from '@cuadra/domain/answers';
 import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
@@ -17,8 +17,9 @@ import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
-import { signedTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth-terms';
-import { wealthEndLabels, wealthTermLabels } from '@cuadra/domain/reports/wealth-words';
+import { isCostUnknown } from '@cuadra/domain/reports/unknown-cost';
+import { termsApart } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 
 interface FinancialRow {
@@ -35,7 +36,7 @@ export const financialColumns: readonly ExportColumn<FinancialRow>[] = [
 ];
 
 export function financialRows(report: FinancialReport): FinancialRow[] {
-  const { figures, previous, leftOut, incomeOfUnknownCost } = report;
+  const { figures, previous, apart, incomeOfUnknownCost } = report;
   const row = (label: string, of: (one: FinancialFigures) => Money) => ({
     label,
     current: of(figures),
@@ -50,12 +51,15 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
     ...expenseCategories.map((category) => row(expenseCategoryLabels[category], ({ spentOn }) => spentOn[category])),
     row('Gastos', ({ totalSpent }) => totalSpent),
-    row('Redondeo del efectivo', ({ rounding }) => rounding),
+    row(wealthTermLabels.rounding, ({ rounding, debtRounding }) => rounding + debtRounding),
+    row(wealthTermLabels.soldWithoutStock, ({ soldWithoutStock }) => soldWithoutStock),
+    row(wealthTermLabels.waste, ({ waste }) => waste),
+    row(wealthTermLabels.countDifferences, ({ countDifferences }) => countDifferences),
+    row(wealthTermLabels.tillDifferences, ({ tillDifferences }) => tillDifferences),
+    row(wealthTermLabels.forgiven, ({ forgiven }) => forgiven),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
-    { label: 'Fuera de la ganancia: merma', current: leftOut.waste },
-    { label: 'Fuera de la ganancia: diferencias de conteo', current: leftOut.shelfDifferences },
-    { label: 'Fuera de la ganancia: diferencias de caja', current: leftOut.tillDifferences },
+    ...termsApart.map((name) => ({ label: wealthTermLabels[name], current: apart[name] })),
     { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
   ];
 }
@@ -103,6 +107,11 @@ export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly 
 
 type SoldProduct = VisibleSales['byProduct'][number];
 
+/** What it earned is left empty. */
+function isWithoutCost({ income, incomeOfUnknownCost = 0 }: SoldProduct): boolean {
+  return isCostUnknown({ income, incomeOfUnknownCost });
+}
+
 export function salesColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
   return [
     textColumn('Producto', ({ description }) => description),
@@ -112,26 +121,9 @@ export function salesColumns(reader: PermissionHolder): readonly ExportColumn<So
     moneyColumn('Monto vendido', ({ income }) => income),
     ...(canSeeEarnings(reader)
       ? [
-          moneyColumn<SoldProduct>('Costo', ({ cost }) => cost),
-          moneyColumn<SoldProduct>('Ganancia', ({ profit }) => profit),
+          moneyColumn<SoldProduct>('Costo', (sold) => (isWithoutCost(sold) ? undefined : sold.cost)),
+          moneyColumn<SoldProduct>('Ganancia', (sold) => (isWithoutCost(sold) ? undefined : sold.profit)),
         ]
       : []),
-  ];
-}
-
-export const wealthColumns: readonly ExportColumn<{ readonly label: string; readonly amount: Money }>[] = [
-  textColumn('Concepto', ({ label }) => label),
-  moneyColumn('Monto', ({ amount }) => amount),
-];
-
-export function wealthRows({ start, terms, end }: WealthReport) {
-  return [
-    { label: wealthEndLabels.start, amount: totalWealth(start) },
-    ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedTerm(terms, name) })),
-    { label: wealthEndLabels.end, amount: totalWealth(end) },
-    { label: wealthEndLabels.cash, amount: end.cash },
-    { label: wealthEndLabels.bank, amount: end.bank },
-    { label: wealthEndLabels.stock, amount: end.stock },
-    { label: wealthEndLabels.owed, amount: end.owed },
   ];
 }

@@ -13,13 +13,14 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import {
   cashFlowOf,
-  type DayLine,
   financialOf,
   type Line,
-  linesOnTheirDays,
   monthOfYear,
+  onTheirDays,
+  type Pencilled,
   salesOf,
 } from './testing/plain-sums.ts';
+import type { ShelfExport } from './testing/plain-shelf.ts';
 import { tradeOfEveryKind } from './testing/trade-of-every-kind.ts';
 
 const now = '2026-11-21T17:00:00.000Z';
@@ -71,37 +72,41 @@ async function read(path: string): Promise<unknown> {
   return body;
 }
 
-const exported = z.looseObject({ transactions: z.array(z.custom<Line>()) });
+const exported = z.looseObject({
+  transactions: z.array(z.custom<Line & ShelfExport['transactions'][number]>()),
+  products: z.array(z.custom<ShelfExport['products'][number]>()),
+  stockLogs: z.array(z.custom<ShelfExport['stockLogs'][number]>()),
+});
 
-async function exportedLines(zone: string): Promise<DayLine[]> {
-  const { transactions } = z.parse(exported, await read('/export.json'));
-  expect(transactions.length).toBeGreaterThan(20_000);
-  expect(transactions.some(({ deletedAt }) => deletedAt !== null)).toBe(true);
-  return linesOnTheirDays(transactions, zone);
+async function exportedLines(zone: string): Promise<Pencilled> {
+  const rows = z.parse(exported, await read('/export.json'));
+  expect(rows.transactions.length).toBeGreaterThan(20_000);
+  expect(rows.transactions.some(({ deletedAt }) => deletedAt !== null)).toBe(true);
+  return onTheirDays(rows, zone);
 }
 
-/** The lines of each zone, by its name. */
-const linesIn = new Map<string, readonly DayLine[]>();
+/** What counts in each zone, by its name. */
+const pencilledIn = new Map<string, Pencilled>();
 
 describe.each(['America/Lima', 'Pacific/Auckland'])('in %s', (zone) => {
-  let lines: readonly DayLine[] = [];
+  let pencilled: Pencilled = { lines: [], shelf: [] };
 
   beforeAll(async () => {
     await does('update-settings', { timezone: zone });
-    lines = await exportedLines(zone);
-    linesIn.set(zone, lines);
+    pencilled = await exportedLines(zone);
+    pencilledIn.set(zone, pencilled);
   });
 
   it.each(periods)('the financial report of a $kind', async ({ from, to }) => {
     const report = await read(`/reports/financial?from=${from}&to=${to}`);
-    expect(report).toMatchObject({ from, to, figures: financialOf(lines, from, to) });
+    expect(report).toMatchObject({ from, to, figures: financialOf(pencilled, from, to) });
     const [firstBefore, lastBefore] = [valueAtPath(report, 'previous', 'from'), valueAtPath(report, 'previous', 'to')];
-    const before = financialOf(lines, String(firstBefore), String(lastBefore));
+    const before = financialOf(pencilled, String(firstBefore), String(lastBefore));
     expect(valueAtPath(report, 'previous', 'figures')).toEqual(before);
   });
 
   it.each(periods)('the cash flow of a $kind', async ({ from, to }) => {
-    const { total, days } = cashFlowOf(lines, from, to);
+    const { total, days } = cashFlowOf(pencilled.lines, from, to);
     const report = await read(`/reports/cash-flow?from=${from}&to=${to}`);
     expect(valueAtPath(report, 'total')).toEqual(total);
     expect(valueAtPath(report, 'days')).toEqual(days);
@@ -109,7 +114,7 @@ describe.each(['America/Lima', 'Pacific/Auckland'])('in %s', (zone) => {
 
   it.each(periods)('the sales of a $kind', async ({ from, to }) => {
     const report = await read(`/reports/sales?from=${from}&to=${to}`);
-    expect(valueAtPath(report, 'total')).toMatchObject(salesOf(lines, from, to));
+    expect(valueAtPath(report, 'total')).toMatchObject(salesOf(pencilled.lines, from, to));
   });
 
   it('the twelve months, beside those of the year before', async () => {
@@ -117,20 +122,26 @@ describe.each(['America/Lima', 'Pacific/Auckland'])('in %s', (zone) => {
       const report = await read(`/reports/monthly?year=${year}`);
       const months = Array.from({ length: 12 }, (_, index) => ({
         month: `${year}-${String(index + 1).padStart(2, '0')}`,
-        current: monthOfYear(lines, year, index + 1),
-        previous: monthOfYear(lines, year - 1, index + 1),
+        current: monthOfYear(pencilled, year, index + 1),
+        previous: monthOfYear(pencilled, year - 1, index + 1),
       }));
       expect(valueAtPath(report, 'months')).toEqual(months);
       expect(valueAtPath(report, 'total')).toEqual({
-        current: financialOf(lines, `${year}-01-01`, `${year}-12-31`),
-        previous: financialOf(lines, `${year - 1}-01-01`, `${year - 1}-12-31`),
+        current: financialOf(pencilled, `${year}-01-01`, `${year}-12-31`),
+        previous: financialOf(pencilled, `${year - 1}-01-01`, `${year - 1}-12-31`),
       });
     }
   });
 });
 
+it('every figure is there', () => {
+  const year = financialOf(pencilledIn.get('America/Lima') ?? { lines: [], shelf: [] }, '2025-11-01', '2026-11-30');
+  const { spentOn, income, ...figures } = year;
+  expect(Object.entries({ ...spentOn, ...income, ...figures }).filter(([, amount]) => amount === 0)).toEqual([]);
+});
+
 it('the zone decides which day a sale belongs to', () => {
-  const [lima, auckland] = [...linesIn.values()].map((lines) => financialOf(lines, '2026-11-18', '2026-11-18'));
-  expect([...linesIn.keys()]).toEqual(['America/Lima', 'Pacific/Auckland']);
+  const [lima, auckland] = [...pencilledIn.values()].map((one) => financialOf(one, '2026-11-18', '2026-11-18'));
+  expect([...pencilledIn.keys()]).toEqual(['America/Lima', 'Pacific/Auckland']);
   expect(lima).not.toEqual(auckland);
 });

@@ -1,18 +1,13 @@
 /** Every report of a business, each as figures and as a file. */
 import { businessRoutes as screens } from '@cuadra/domain/app/routes';
 import type { ApiRoute } from '../api/api-route.ts';
+import { wealthColumns, wealthRows } from '@cuadra/domain/reports/wealth/wealth-words';
+import { shelfColumns } from '@cuadra/domain/reports/wealth/shelf-report';
 import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
 import { alwaysTrue, declareRead, NO_QUERY } from '../api/business-read.ts';
 import { rowSchema } from '../http/json-schema.ts';
-import {
-  cashFlowColumns,
-  financialColumns,
-  financialRows,
-  monthlyColumns,
-  salesColumns,
-  wealthColumns,
-  wealthRows,
-} from './report-columns.ts';
+import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
+import { readShelfReport } from './read-shelf-report.ts';
 import { readTaxReport } from './read-tax-report.ts';
 import { readWealthReport } from './read-wealth.ts';
 import { readSalesReport } from './read-sales-report.ts';
@@ -56,10 +51,22 @@ export const reportsRoutes: readonly ApiRoute[] = [
     isLong: alwaysTrue,
     read: readWealthReport,
     csv: {
-      name: 'con-que-te-quedas.csv',
-      title: 'Con qué te quedas',
+      name: 'lo-que-te-queda.csv',
+      title: screens['reports/wealth'].title,
       columns: () => wealthColumns,
       rowsOf: wealthRows,
+    },
+  }),
+  declareRead({
+    ...report,
+    path: '/reports/shelf',
+    summary: 'What was lost, found by counts and sold without stock, by product.',
+    read: readShelfReport,
+    csv: {
+      name: 'merma-y-diferencias.csv',
+      title: screens['reports/shelf'].title,
+      columns: () => shelfColumns,
+      rowsOf: ({ products }) => products,
     },
   }),
   declareRead({

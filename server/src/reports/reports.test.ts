@@ -1,15 +1,17 @@
 /** The reports over HTTP: their figures are those that the raw rows add up to. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumOf } from '@cuadra/domain/kernel/money';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from './reports-routes.ts';
 
 let shop: ServedShop;
 
 beforeAll(async () => {
-  shop = await tradedShop(reportsRoutes);
+  shop = await tradedShop([...reportsRoutes, ...readsRoutes]);
 });
 afterAll(() => shop.close());
 
@@ -33,7 +35,7 @@ describe('the financial report', () => {
       const totalSpent = await sum('total', `type = 'expense' and not ${isPurchase} and ${onDay(day)}`);
       const purchases = await sum('total', `type = 'expense' and ${isPurchase} and ${onDay(day)}`);
       const grossProfit = totalIncome - costOfSales;
-      return { totalIncome, costOfSales, grossProfit, totalSpent, result: grossProfit - totalSpent, purchases };
+      return { totalIncome, costOfSales, grossProfit, totalSpent, purchases };
     };
     const { status, body } = await shop.get(`/reports/financial?from=${TODAY}&to=${TODAY}`);
     expect(status).toBe(200);
@@ -45,7 +47,7 @@ describe('the financial report', () => {
     });
   });
 
-  it('says what it leaves out, and how much of the sales had no cost known', async () => {
+  it('counts what was lost and found, and says of how much of the sales no cost is known', async () => {
     const valueOf = (where: string) =>
       raw(`select sum(l."valueEffect") from "stockLogs" l
         join products p on p."businessId" = l."businessId" and p.uuid = l."productId" where l."deletedAt" is null and ${where}`);
@@ -53,16 +55,30 @@ describe('the financial report', () => {
     const counted = { physicalStock: 20_000, digitalStock: 28_000, difference: -8_000 };
     await shop.does('count-stock', { productId: RICE, ...counted, stockLogId: randomUUID() }, today(201));
     const { body } = await shop.get(`/reports/financial?from=${YESTERDAY}&to=${TODAY}`);
-    const shelfDifferences = await valueOf(`l.type = 'count' and l."createdAt" <> p."createdAt"`);
-    const waste = await valueOf(`l.type = 'waste'`);
-    expect([waste, shelfDifferences]).toEqual([-6_00, -24_00]);
+    const countDifferences = await valueOf(`l.type = 'count' and l."createdAt" <> p."createdAt"`);
+    const waste = 0 - (await valueOf(`l.type = 'waste'`));
+    expect([waste, countDifferences]).toEqual([6_00, -24_00]);
     const unknown = await raw(`select sum((item ->> 'price')::bigint * (item ->> 'quantity')::bigint / 1000)
       from transactions, jsonb_array_elements(items) item where item ->> 'cost' is null`);
     expect(unknown).toBeGreaterThan(0);
+    const others = { waste, countDifferences, soldWithoutStock: 0, tillDifferences: -5_00 + 50 };
     expect(body).toMatchObject({
-      leftOut: { waste, shelfDifferences, tillDifferences: -5_00 + 50 },
+      figures: others,
+      shelfDays: [{ day: TODAY, waste, countDifferences, soldWithoutStock: 0 }],
       incomeOfUnknownCost: unknown,
     });
+    const { terms } = z.parse(
+      z.object({ terms: z.record(z.string(), z.number()) }),
+      (await shop.get(`/reports/wealth?from=${YESTERDAY}&to=${TODAY}`)).body,
+    );
+    const { broughtIn, takenOut, revaluation } = terms;
+    expect(body).toMatchObject({ apart: { broughtIn, takenOut, revaluation } });
+    const daily = await shop.get(`/daily-summaries?from=${YESTERDAY}&to=${TODAY}`);
+    const days = z.parse(z.array(z.object({ profit: z.number() })), daily.body);
+    const { figures } = z.parse(z.object({ figures: z.object({ result: z.number() }) }), body);
+    expect(sumOf(days.map(({ profit }) => profit))).toBe(figures.result);
+    const closed = await shop.get(`/daily-summaries/${TODAY}`, 'only-verReportes');
+    expect(Object.keys(z.parse(z.looseObject({}), closed.body))).not.toContain('profit');
   });
 
   it('of a month that is under way is beside as much of the month before as has passed', async () => {

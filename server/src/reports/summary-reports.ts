@@ -1,27 +1,27 @@
 /**
  * The reports read from day summaries: financial, cash flow, monthly.
  *
- * Their cost depends on the number of days, not on the number of records or the length of the history; the exclusions
- * of the financial report are summed from losses, counts and sales of unknown cost.
+ * Their cost depends on the number of days and of the lines of the stock of those days, not on the length of the history.
  */
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { FinancialReport } from '@cuadra/domain/answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
+import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
-import { profitExclusions, type ShelfEffect } from '@cuadra/domain/reports/profit-exclusions';
+import { otherTermsByDay } from '@cuadra/domain/reports/wealth/other-terms';
+import { shelfTermsByDay } from '@cuadra/domain/reports/wealth/shelf-days';
 import { salesReport } from '@cuadra/domain/reports/sales-report';
 import { comparisonPeriod, yearRange } from '@cuadra/domain/reports/report-period';
 import { type VisibleCashFlow, redactCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
+import { readCashFlow } from '../reads/read-cash-flow.ts';
+import { readOtherTerms, readShelfChanges } from '../reads/read-shelf-days.ts';
 import {
   requireRangeInOrder,
   limitRangeLength,
@@ -29,7 +29,7 @@ import {
   integerParameter,
 } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { readSummariesWithEarlier } from '../reads/read-cash.ts';
+import { readTerms } from './read-terms.ts';
 
 export const rangeQuery = z.strictObject(daysField).check(requireRangeInOrder(), limitRangeLength());
 type RangeQuery = z.output<typeof rangeQuery>;
@@ -44,27 +44,20 @@ export const yearQuery = z.strictObject({ year: integerParameter(1971, 2199) });
 
 export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
   const before = comparisonPeriod(range, reader.today);
-  const summaries = await readSummariesOfDays(reader, { from: before.from, to: range.to });
-  const figures = financialFigures(summaries.filter(({ day }) => day >= range.from));
-  const previous = financialFigures(summaries.filter(({ day }) => day <= before.to));
-  const flow = await cashFlowOf(reader, range);
-  const leftOut = profitExclusions(await shelfEffects(reader, range), flow.total);
-  const incomeOfUnknownCost = await readIncomeOfUnknownCost(reader, range);
-  return { ...range, figures, leftOut, incomeOfUnknownCost, previous: { ...before, figures: previous } };
-}
-
-async function shelfEffects({ client, businessId, business }: Reader, { from, to }: DayRange): Promise<ShelfEffect[]> {
-  const days = instantRangeOfDays(from, to, business.configuracion.timezone);
-  const { rows } = await client.query<ShelfEffect>(
-    preparedQuery(
-      `select l.type, l."createdAt" = p."createdAt" as "isFirstStock", sum(l."valueEffect")::bigint as value
-        from "stockLogs" l join products p on p."businessId" = $1 and p.uuid = l."productId"
-        where l."businessId" = $1 and l."deletedAt" is null and l.type in ('waste', 'count')
-          and l."createdAt" >= $2 and l."createdAt" < $3 group by 1, 2`,
-      [businessId, days.from, days.until],
-    ),
-  );
-  return rows;
+  const flow = await readCashFlow(reader, range);
+  const changes = await readShelfChanges(reader, range);
+  const shelf = shelfTermsByDay(changes, reader.business.configuracion.timezone);
+  const others = otherTermsByDay(shelf, flow);
+  const figures = financialFigures(await readSummariesOfDays(reader, range), others.values());
+  const { broughtIn, takenOut, revaluation } = (await readTerms(reader, range, figures, flow.total, changes)).terms;
+  return {
+    ...range,
+    figures,
+    shelfDays: [...shelf].map(([day, terms]) => ({ day, ...terms })),
+    apart: { broughtIn, takenOut, revaluation },
+    incomeOfUnknownCost: await readIncomeOfUnknownCost(reader, range),
+    previous: { ...before, figures: await figuresOfDays(reader, before) },
+  };
 }
 
 /** Reads only sales and returns that have such a line. */
@@ -92,27 +85,17 @@ type SoldOrReturned =
   | Pick<Return, 'type' | 'createdAt' | 'account' | 'items' | 'parts'>;
 
 export async function readCashFlowReport(reader: Reader, range: RangeQuery): Promise<DayRange & VisibleCashFlow> {
-  return { ...range, ...redactCashFlow(reader.membership, await cashFlowOf(reader, range)) };
+  return { ...range, ...redactCashFlow(reader.membership, await readCashFlow(reader, range)) };
 }
 
-export async function figuresOfDays(reader: Reader, range: DayRange): Promise<FinancialFigures> {
-  return financialFigures(await readSummariesOfDays(reader, range));
-}
-
-export async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
-  const summaries = await readSummariesWithEarlier(reader, range.from, addDays(range.to, 1));
-  const carried = balancesAfterLastDay(summaries.filter(({ day }) => day < range.from));
-  return cashFlow(
-    summaries.filter(({ day }) => day >= range.from),
-    carried,
-    range,
-    await readFirstMoneyCount(reader, range.from),
-  );
+async function figuresOfDays(reader: Reader, range: DayRange): Promise<FinancialFigures> {
+  const others = await readOtherTerms(reader, range);
+  return financialFigures(await readSummariesOfDays(reader, range), others.values());
 }
 
 export async function readMonthlyReport(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
   const range = { from: yearRange(year - 1).from, to: yearRange(year).to };
-  return monthlyReport(year, await readSummariesOfDays(reader, range));
+  return monthlyReport(year, await readSummariesOfDays(reader, range), await readOtherTerms(reader, range));
 }
 
 export async function readSummariesOfDays(

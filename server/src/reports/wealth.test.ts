@@ -1,8 +1,13 @@
 /** What the shop is left with, over HTTP: to the céntimo what the domain makes of all the rows. */
 import { randomUUID } from 'node:crypto';
 import { sumOf } from '@cuadra/domain/kernel/money';
-import { wealthDays } from '@cuadra/domain/reports/wealth-of-books';
-import { totalWealth, wealthChange, type WealthTerms, wealthTermNames } from '@cuadra/domain/reports/wealth-terms';
+import { wealthDays } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import {
+  totalWealth,
+  wealthChange,
+  type WealthTerms,
+  wealthTermNames,
+} from '@cuadra/domain/reports/wealth/wealth-terms';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';

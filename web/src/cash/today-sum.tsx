@@ -1,22 +1,28 @@
 /**
  * What today earned, as a sum with its figures below each other, as far as this person may see it.
  */
-import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/cash/profit-breakdown';
-import { unknownCostSentence } from '@cuadra/domain/reports/profit-exclusions';
+import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
+import { profitBreakdown, profitBreakdownLabels, type OtherPart } from '@cuadra/domain/reports/profit-breakdown';
+import { unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
 import { salesReport } from '@cuadra/domain/reports/sales-report';
-import { type ReactNode, useMemo } from 'react';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-action.tsx';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
+import { useDeviceOtherTerms } from '../hooks/use-other-terms.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 /** Only what came in and went out has their colours: no money moves for what the sold goods had cost. */
-const colors = { sales: 'text-in', expenses: 'text-out', costOfSales: '', other: '' } as const;
+const colors = { sales: 'text-in', expenses: 'text-out', costOfSales: '' } as const;
 
 export function TodaySum() {
+  const { today } = useShop();
   const summary = useTodaysSummary();
-  const { lines, profit } = profitBreakdown(summary);
+  const { lines, others, profit } = profitBreakdown(summary, useDeviceOtherTerms(today));
   if (lines.length === 0) return null;
   const { purchases = 0 } = summary;
   return (
@@ -24,11 +30,15 @@ export function TodaySum() {
       <SectionHeading id="day-sum">Lo de hoy</SectionHeading>
       <Card>
         <dl className="@container">
-          {lines.map(({ term, amount }) => (
-            <SumLine key={term} label={profitBreakdownLabels[term]}>
-              <MoneyText amount={amount} hasSign className={amount === 0 ? '' : colors[term]} />
-            </SumLine>
-          ))}
+          {lines.map(({ term, amount }) =>
+            term === 'other' ? (
+              <Others key={term} amount={amount} parts={others} />
+            ) : (
+              <SumLine key={term} label={profitBreakdownLabels[term]}>
+                <MoneyText amount={amount} hasSign className={amount === 0 ? '' : colors[term]} />
+              </SumLine>
+            ),
+          )}
           {profit !== undefined && (
             <SumLine label={profitBreakdownLabels.profit} isResult>
               <MoneyText amount={profit} />
@@ -47,7 +57,7 @@ export function TodaySum() {
 }
 
 interface SumLineProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly children: ReactNode;
   readonly isResult?: boolean;
 }
@@ -63,9 +73,57 @@ function SumLine({ label, children, isResult = false }: SumLineProps) {
   );
 }
 
+interface OthersProps {
+  readonly amount: number;
+  readonly parts: readonly OtherPart[];
+}
+
+/** One tap says what it is made of. */
+function Others({ amount, parts }: OthersProps) {
+  const { businessId, today } = useShop();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <>
+      <SumLine
+        label={
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-my-2 inline-flex min-h-11 cursor-pointer touch-manipulation items-center gap-1 text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
+            {profitBreakdownLabels.other}
+            <Chevron className="size-4" />
+          </button>
+        }
+      >
+        <MoneyText amount={amount} hasSign />
+      </SumLine>
+      <div id={id} hidden={!isOpen} className="border-l-2 border-line pl-3">
+        {parts.map(({ term, amount: part }) => (
+          <SumLine key={term} label={wealthTermLabels[term]}>
+            <MoneyText amount={part} hasSign />
+          </SumLine>
+        ))}
+        <Link
+          to="/business/$businessId/reports/financial"
+          params={{ businessId }}
+          search={{ periodo: 'day', desde: today }}
+          className="inline-flex min-h-11 items-center text-form text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+        >
+          Ver de qué salen
+        </Link>
+      </div>
+    </>
+  );
+}
+
 /** Products without a cost count fully as profit, so a sentence says so. */
 function UnknownCost() {
-  const { business } = useShop();
+  const { business, businessId } = useShop();
   const records = useTodaysRecords();
   const { moneda, timezone } = business.configuracion;
   const sold = useMemo(() => {
@@ -74,5 +132,18 @@ function UnknownCost() {
     return salesReport(incomes, timezone, returns).total.incomeOfUnknownCost;
   }, [records, timezone]);
   const sentence = unknownCostSentence(sold, moneda);
-  return sentence !== undefined && <p className="mt-3 text-form text-ink-soft">{sentence}</p>;
+  if (sentence === undefined) return null;
+  return (
+    <p className="mt-3 text-form text-ink-soft">
+      {sentence}{' '}
+      <Link
+        to="/business/$businessId/inventory"
+        params={{ businessId }}
+        search={{ estado: WITHOUT_COST }}
+        className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+      >
+        Productos sin costo
+      </Link>
+    </p>
+  );
 }

@@ -60,6 +60,14 @@ export function periodWords({ from, to }: DayRange): string {
   return from === to ? formatDay(from) : `${formatDay(from)} al ${formatDay(to)}`;
 }
 
+/** "octubre" for a whole month, with the year where it differs; "el 22 de octubre" for any other days. */
+export function periodBegan({ from, to }: DayRange, today: Day): string {
+  const month = periodAround('month', from);
+  const year = yearBeside(from, today);
+  if (month.from === from && month.to === to) return `${monthName(from).toLowerCase()}${year}`;
+  return `el ${dayOfMonth(from)}${year}`;
+}
+
 /**
  * "frente a octubre", "frente al 1–22 de octubre", "frente al 28 de octubre–3 de noviembre"; with the year where it
  * differs.

@@ -4,14 +4,16 @@
  * Without a summary, and not being asked for one, where this person may not see that day or it could not be fetched.
  */
 import type { ReadSummary } from '@cuadra/domain/answers';
-import { type Closing, closingMessage } from '@cuadra/domain/cash/closing-message';
+import { type Closing, closingMessage } from '@cuadra/domain/reports/closing-message';
 import { dayOfCount } from '@cuadra/domain/cash/late-closing';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
-import { redactDaySummary, type VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
+import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import { canSeeOtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
 import { useCachedAnswer } from './use-cached-answer.ts';
+import { useDeviceOtherTerms } from './use-other-terms.ts';
 import { useShop } from './use-shop.ts';
 
 export interface ClosingReading {
@@ -25,20 +27,27 @@ export function useClosingSummary(closure: MoneyCount): ClosingReading {
   const { nombre, configuracion } = useShop().business;
   const { moneda, timezone } = configuracion;
   const day = dayOfCount(closure, timezone);
-  const { summary, isAsking } = useSummaryOf(day);
-  const closing = { closure, day, summary, currency: moneda };
+  const { summary, others, isAsking } = useDay(day);
+  const closing = { closure, day, summary, others, currency: moneda };
   return { closing, message: closingMessage({ nombre, timezone }, closing), isAsking };
 }
 
-function useSummaryOf(day: Day): { summary: VisibleSummary | undefined; isAsking: boolean } {
+interface DayReading extends Pick<Closing, 'summary' | 'others'> {
+  readonly isAsking: boolean;
+}
+
+function useDay(day: Day): DayReading {
   const { businessId, copy, membership, today } = useShop();
   const isVisible = canSeeDay(membership, day, today);
   const isHere = day >= copy.carried.day;
+  const othersHere = useDeviceOtherTerms(day);
+  const needsOthers = othersHere === undefined && canSeeOtherTerms(membership);
   const { body, isAsking } = useCachedAnswer<ReadSummary | null>(
-    isVisible && !isHere ? `/api/businesses/${businessId}/daily-summaries/${day}` : undefined,
+    isVisible && (!isHere || needsOthers) ? `/api/businesses/${businessId}/daily-summaries/${day}` : undefined,
   );
-  if (!isVisible) return { summary: undefined, isAsking: false };
+  if (!isVisible) return { summary: undefined, others: undefined, isAsking: false };
   const known = isHere ? (copy.summaries.get(day) ?? null) : body;
   const summary = known === null ? redactDaySummary(membership, emptyDaySummary(businessId, day)) : known;
-  return { summary, isAsking: isAsking && summary === undefined };
+  const others = othersHere ?? body?.others;
+  return { summary, others, isAsking: isAsking && (summary === undefined || (needsOthers && others === undefined)) };
 }

@@ -11,7 +11,7 @@ import {
   SEARCH_PLACEHOLDER,
 } from '@cuadra/domain/search/product-search';
 import { filterInventoryProducts, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/inventory-products';
-import { RUNNING_LOW, shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
+import { RUNNING_LOW, shelfFilters, WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
@@ -43,8 +43,12 @@ const segments = [
   { value: 'all', label: 'Todos' },
   ...shelfFilters.map((value) => ({ value, label: stockStateLabels[value] })),
 ] as const;
-/** A link from the notices uses this filter. */
-const withRunningLow = [...segments, { value: RUNNING_LOW, label: 'Por agotarse' }] as const;
+/** Filters that links use: the notices, and what has no cost. */
+const linked = [
+  { value: RUNNING_LOW, label: 'Por agotarse' },
+  { value: WITHOUT_COST, label: 'Sin costo' },
+] as const;
+const allFilters = [...shelfFilters, RUNNING_LOW, WITHOUT_COST] as const;
 
 export function InventoryPage() {
   const { traer = false } = route.useSearch();
@@ -113,8 +117,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
   const looked = useDeferredValue(query);
   const index = useProductIndex(products);
   const { typed, filter } = query;
-  const choose = (value: string) =>
-    look({ typed, filter: [...shelfFilters, RUNNING_LOW].find((one) => one === value) });
+  const choose = (value: string) => look({ typed, filter: allFilters.find((one) => one === value) });
   return (
     <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4">
       <div className="grid gap-1.5 sm:grid-cols-2 sm:items-center sm:gap-4">
@@ -127,7 +130,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
         <SegmentedControl
           label="Stock"
           isLabelHidden
-          segments={filter === RUNNING_LOW ? withRunningLow : segments}
+          segments={[...segments, ...linked.filter(({ value }) => value === filter)]}
           value={filter ?? 'all'}
           onChange={choose}
         />

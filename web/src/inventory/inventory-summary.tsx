@@ -1,7 +1,10 @@
 /** The number of products, the cost of their stock, and how many have no known cost. */
+import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
 import type { ShelfTotals } from '@cuadra/domain/inventory/inventory-products';
+import { Link } from '@tanstack/react-router';
 import { formatCount } from '../figures/format-count.ts';
 import { MoneyText } from '../figures/money-text.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { productCountWords } from './product-files/import-words.ts';
 
 interface ShelfWordsProps {
@@ -10,6 +13,7 @@ interface ShelfWordsProps {
 }
 
 export function InventorySummary({ totals: { products, value, ofUnknownCost }, hasValue }: ShelfWordsProps) {
+  const { businessId } = useShop();
   return (
     <span className="flex flex-wrap justify-between gap-x-2 sm:justify-start">
       <span>{productCountWords(products)}</span>
@@ -19,7 +23,16 @@ export function InventorySummary({ totals: { products, value, ofUnknownCost }, h
           <MoneyText amount={value} className="font-bold text-ink" />
         </span>
       )}
-      {hasValue && ofUnknownCost > 0 && <span>({formatCount(ofUnknownCost)} sin costo)</span>}
+      {hasValue && ofUnknownCost > 0 && (
+        <Link
+          to="/business/$businessId/inventory"
+          params={{ businessId }}
+          search={(before) => ({ ...before, estado: WITHOUT_COST })}
+          className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+        >
+          {formatCount(ofUnknownCost)} sin costo
+        </Link>
+      )}
     </span>
   );
 }

@@ -7,7 +7,16 @@ import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain
 import type { ListSearch } from './record-list-filters.tsx';
 
 export interface BookSearch extends ListSearch {
-  readonly tipo?: 'income' | 'expense' | 'transfer' | 'owner' | 'return' | 'count' | undefined;
+  readonly tipo?:
+    | 'income'
+    | 'expense'
+    | 'transfer'
+    | 'owner'
+    | 'return'
+    | 'collection'
+    | 'forgiveness'
+    | 'count'
+    | undefined;
   /** A spending category: finds only expenses. */
   readonly gasto?: SpendingKind | undefined;
 }
@@ -17,6 +26,8 @@ const kinds = [
   { value: 'expense', label: 'Gastos y compras' },
   { value: 'transfer', label: 'Pases entre cuentas' },
   { value: 'return', label: 'Devoluciones' },
+  { value: 'collection', label: 'Cobros de fiado' },
+  { value: 'forgiveness', label: 'Fiado perdonado' },
   { value: 'owner', label: 'Dinero del dueño' },
   { value: 'count', label: 'Conteos de caja' },
 ] as const;

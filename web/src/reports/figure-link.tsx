@@ -1,6 +1,7 @@
 /** Leads from a figure to the records behind it, for people who may see them; otherwise it is plain text. */
 import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import type { ShelfTerms } from '@cuadra/domain/reports/wealth/other-terms';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,8 @@ import { useShop } from '../hooks/use-shop.ts';
 export type RecordsBehind =
   | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }
-  | { readonly of: 'sales' | 'counts' | 'owner' };
+  | { readonly of: 'shelf'; readonly term: keyof ShelfTerms }
+  | { readonly of: 'sales' | 'counts' | 'owner' | 'forgiveness' };
 
 interface FigureLinkProps {
   readonly made: RecordsBehind | undefined;
@@ -26,6 +28,8 @@ const permissionFor: Readonly<Record<RecordsBehind['of'], Permission>> = {
   transfers: 'verTransferencias',
   counts: 'verReportes',
   owner: 'verReportes',
+  forgiveness: 'verIngresos',
+  shelf: 'verReportes',
 };
 
 /** Makes the whole row around it clickable. */
@@ -68,13 +72,25 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
           {children}
         </Link>
       );
+    case 'shelf':
+      return (
+        <Link
+          to="/business/$businessId/reports/shelf"
+          params={params}
+          search={{ periodo: 'range', ...range, linea: made.term }}
+          className={style}
+        >
+          {children}
+        </Link>
+      );
     case 'counts':
     case 'owner':
+    case 'forgiveness':
       return (
         <Link
           to="/business/$businessId/basicAccountingRecordsBook"
           params={params}
-          search={{ ...range, tipo: made.of === 'owner' ? 'owner' : 'count' }}
+          search={{ ...range, tipo: made.of === 'counts' ? 'count' : made.of }}
           className={style}
         >
           {children}

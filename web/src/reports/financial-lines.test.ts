@@ -1,7 +1,7 @@
 import { noMoney } from '@cuadra/domain/rows/account';
 import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
-import { splitEmptyFinancialLines } from './financial-lines.ts';
+import { apartLines, splitEmptyFinancialLines } from './financial-lines.ts';
 
 const NOTHING = {
   income: noMoney,
@@ -26,6 +26,10 @@ it('of what did not move, now or before, only the name is said', () => {
     'Costos de personal',
     'Gastos indirectos',
     'Redondeo del efectivo',
+    'Vendido sin stock',
+    'Merma',
+    'Diferencias al contar el stock',
+    'Diferencias de caja',
     'Fiado perdonado',
     'Compras de mercadería',
   ]);
@@ -39,4 +43,12 @@ it('what was spent before and no longer is stays a line', () => {
 it('what came in and what it led to are lines also where they are nothing', () => {
   const { shown } = splitEmptyFinancialLines(financialFigures([paid]), undefined);
   expect(namesOf(shown)).toEqual(['Ventas', 'Ganancia bruta', 'Costos de personal', 'Ganancia']);
+});
+
+it('what is no part of the result stands apart, with its sign, where there is any', () => {
+  const lines = apartLines({ broughtIn: 0, takenOut: 9_00, revaluation: -2_00 });
+  expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Para la casa', -9_00],
+    ['Cambios de costo', -2_00],
+  ]);
 });

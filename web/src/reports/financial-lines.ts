@@ -3,7 +3,10 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/rows/expense';
 import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import type { FinancialReport } from '@cuadra/domain/answers';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import type { TermApart } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
 
@@ -39,6 +42,49 @@ const received: readonly FinancialLine[] = [
   { label: 'Fiado', of: ({ owed }) => owed, rank: 'part' },
 ];
 
+/** What the result has beside sales, cost and expenses. */
+export const resultLines: readonly FinancialLine[] = [
+  {
+    label: wealthTermLabels.rounding,
+    of: ({ rounding, debtRounding }) => rounding + debtRounding,
+    rank: 'line',
+    isTakenOff: true,
+    made: { of: 'income' },
+  },
+  {
+    label: wealthTermLabels.soldWithoutStock,
+    of: ({ soldWithoutStock }) => soldWithoutStock,
+    rank: 'line',
+    made: { of: 'shelf', term: 'soldWithoutStock' },
+  },
+  {
+    label: wealthTermLabels.waste,
+    of: ({ waste }) => waste,
+    rank: 'line',
+    isTakenOff: true,
+    made: { of: 'shelf', term: 'waste' },
+  },
+  {
+    label: wealthTermLabels.countDifferences,
+    of: ({ countDifferences }) => countDifferences,
+    rank: 'line',
+    made: { of: 'shelf', term: 'countDifferences' },
+  },
+  {
+    label: wealthTermLabels.tillDifferences,
+    of: ({ tillDifferences }) => tillDifferences,
+    rank: 'line',
+    made: { of: 'counts' },
+  },
+  {
+    label: wealthTermLabels.forgiven,
+    of: ({ forgiven }) => forgiven,
+    rank: 'line',
+    isTakenOff: true,
+    made: { of: 'forgiveness' },
+  },
+];
+
 export const financialLines: readonly FinancialLine[] = [
   ...received,
   {
@@ -59,13 +105,7 @@ export const financialLines: readonly FinancialLine[] = [
       made: { of: 'spending', spentOn: category },
     }),
   ),
-  {
-    label: 'Redondeo del efectivo',
-    of: ({ rounding, debtRounding }) => rounding + debtRounding,
-    rank: 'line',
-    isTakenOff: true,
-  },
-  { label: 'Fiado perdonado', of: ({ forgiven }) => forgiven, rank: 'line', isTakenOff: true },
+  ...resultLines,
   { label: PROFIT_LABEL, of: ({ result }) => result, rank: 'sum' },
   {
     label: spendingLabels.purchases,
@@ -74,6 +114,28 @@ export const financialLines: readonly FinancialLine[] = [
     made: { of: 'spending', spentOn: 'purchases' },
   },
 ];
+
+/** What changed the shop's wealth and is no part of the result. */
+export type ApartFigures = FinancialReport['apart'];
+
+export interface ApartLine {
+  readonly term: TermApart;
+  readonly label: string;
+  /** As shown: what went out has a minus sign. */
+  readonly amount: Money;
+  readonly made?: RecordsBehind;
+}
+
+/** Without those that are zero. */
+export function apartLines(apart: ApartFigures): readonly ApartLine[] {
+  const { broughtIn, takenOut, revaluation } = apart;
+  const lines: readonly ApartLine[] = [
+    { term: 'broughtIn', label: wealthTermLabels.broughtIn, amount: broughtIn, made: { of: 'owner' } },
+    { term: 'takenOut', label: wealthTermLabels.takenOut, amount: 0 - takenOut, made: { of: 'owner' } },
+    { term: 'revaluation', label: wealthTermLabels.revaluation, amount: revaluation },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
 
 /** The shown lines, and those left out because they are zero. */
 export interface ShownLines {

@@ -2,12 +2,26 @@ import { permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { moneyColumn, shareColumn, textColumn } from '@cuadra/domain/kernel/table';
 import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
-import { type FinancialLine, financialLines, signedLineAmount } from './financial-lines.ts';
+import {
+  type ApartFigures,
+  type ApartLine,
+  apartLines,
+  type FinancialLine,
+  financialLines,
+  signedLineAmount,
+} from './financial-lines.ts';
+
+interface Words {
+  readonly now: string;
+  readonly before: string;
+  readonly notes: readonly string[];
+  readonly apart: ApartFigures | undefined;
+}
 
 export function financialSheets(
   figures: FinancialFigures,
   before: FinancialFigures | undefined,
-  words: { readonly now: string; readonly before: string; readonly notes: readonly string[] },
+  words: Words,
 ): readonly Sheet[] {
   return [
     buildSheet<FinancialLine>(
@@ -22,6 +36,15 @@ export function financialSheets(
       ],
       financialLines,
     ),
+    ...(words.apart === undefined || apartLines(words.apart).length === 0
+      ? []
+      : [
+          buildSheet<ApartLine>(
+            'Aparte de la ganancia',
+            [textColumn('Concepto', ({ label }) => label, 28), moneyColumn(words.now, ({ amount }) => amount)],
+            apartLines(words.apart),
+          ),
+        ]),
     ...(words.notes.length === 0
       ? []
       : [buildSheet<string>('Notas', [textColumn('Nota', (note) => note, 90)], words.notes)]),

@@ -8,13 +8,22 @@ import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { type FinancialLine, splitEmptyFinancialLines, signedLineAmount } from './financial-lines.ts';
+import {
+  type ApartFigures,
+  type ApartLine,
+  apartLines,
+  type FinancialLine,
+  splitEmptyFinancialLines,
+  signedLineAmount,
+} from './financial-lines.ts';
 
 interface FinancialTableProps {
   readonly days: DayRange;
   readonly figures: FinancialFigures;
   /** Undefined while unknown, and if nothing was recorded in that period. */
   readonly before: FinancialFigures | undefined;
+  /** Undefined while not known. */
+  readonly apart: ApartFigures | undefined;
 }
 
 const rowStyles: Readonly<Record<FinancialLine['rank'], string>> = {
@@ -24,7 +33,13 @@ const rowStyles: Readonly<Record<FinancialLine['rank'], string>> = {
   apart: 'border-t-2 border-ink text-ink-soft',
 };
 
-export function FinancialTable({ days, figures, before }: FinancialTableProps) {
+const apartHints: Readonly<Record<ApartLine['term'], string>> = {
+  broughtIn: 'Aparte: dinero y mercadería tuyos no son ganancia',
+  takenOut: 'Aparte: lo que te llevas no es un gasto del negocio',
+  revaluation: 'Aparte: cambió lo que vale tu mercadería, no lo que ganaste',
+};
+
+export function FinancialTable({ days, figures, before, apart }: FinancialTableProps) {
   const { shown, quiet } = splitEmptyFinancialLines(figures, before);
   const hasBefore = before !== undefined;
   return (
@@ -51,6 +66,8 @@ export function FinancialTable({ days, figures, before }: FinancialTableProps) {
           {shown.map((line) => (
             <LineRow key={line.label} line={line} days={days} figures={figures} before={before} />
           ))}
+          {apart !== undefined &&
+            apartLines(apart).map((line) => <ApartRow key={line.term} line={line} days={days} hasBefore={hasBefore} />)}
         </tbody>
       </table>
       {quiet.length > 0 && (
@@ -62,7 +79,38 @@ export function FinancialTable({ days, figures, before }: FinancialTableProps) {
   );
 }
 
-function LineRow({ line, days, figures, before }: FinancialTableProps & { readonly line: FinancialLine }) {
+interface ApartRowProps {
+  readonly line: ApartLine;
+  readonly days: DayRange;
+  readonly hasBefore: boolean;
+}
+
+function ApartRow({ line: { label, amount, made, term }, days, hasBefore }: ApartRowProps) {
+  return (
+    <tr
+      className={`relative text-ink-soft *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}
+    >
+      <th scope="row" className="text-left font-normal">
+        <FigureLink made={made} days={days}>
+          {label}
+        </FigureLink>
+        <span className="block text-form">{apartHints[term]}</span>
+      </th>
+      <td className="text-right align-top">
+        <MoneyText amount={amount} />
+      </td>
+      {hasBefore && (
+        <td colSpan={2} className="text-right align-top max-sm:hidden">
+          —
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type LineRowProps = Omit<FinancialTableProps, 'apart'> & { readonly line: FinancialLine };
+
+function LineRow({ line, days, figures, before }: LineRowProps) {
   const { label, of, rank, made, flow } = line;
   const amount = signedLineAmount(line, figures);
   return (

@@ -10,7 +10,7 @@ import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-action.tsx';
-import { BookIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
+import { BookIcon, BoxIcon, CoinsIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { comparedPeriodWords, monthAndYear } from '../figures/month-words.ts';
@@ -25,6 +25,8 @@ import { useFinancialReport } from './use-financial-report.ts';
 import { useMonthlyReport } from './use-monthly-report.ts';
 
 const others = [
+  { path: 'reports/wealth', Icon: CoinsIcon, hint: 'Con cuánto empezaste, con cuánto te quedas y por qué' },
+  { path: 'reports/shelf', Icon: BoxIcon, hint: 'Qué productos se perdieron, faltaron o sobraron' },
   { path: 'reports/taxes', Icon: ReceiptIcon, hint: 'Cuánto te falta para el tope, y la boleta del día' },
   { path: 'sales', Icon: SalesIcon, hint: 'Qué se vendió más, a qué hora y cuánto dejó' },
   { path: 'basicAccountingRecordsBook', Icon: BookIcon, hint: 'Cada movimiento con el saldo que dejó' },

@@ -1,20 +1,102 @@
-/** What the business earned and spent on some days. */
+/**
+ * What the business earned and spent on some days.
+ *
+ * Days summed up on the device need what was lost, found and sold without stock besides: of the last days the device has
+ * those lines, of earlier ones the server says it, and the answer is kept for when there is no connection.
+ */
 import type { FinancialReport } from '@cuadra/domain/answers';
+import { balanceOfAccount } from '@cuadra/domain/rows/account';
+import { addDays, type Day } from '@cuadra/domain/kernel/instant';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { cashFlow } from '@cuadra/domain/reports/cash-flow';
 import {
+  completeFigures,
   type FinancialFigures,
   sumOfFinancialFigures,
   financialFigures,
 } from '@cuadra/domain/reports/financial-report';
+import { noOtherTerms, type OtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import { type SplitRange, splitRangeByDevice } from '@cuadra/domain/working-set';
+import { useMemo } from 'react';
+import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
+import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
+import { useDeviceShelfTerms } from '../hooks/use-other-terms.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
 
 const financialOfDays: ReportOfDays<FinancialReport, FinancialFigures> = {
   name: 'financial',
-  ofAnswer: ({ figures }) => figures,
-  ofDevice: (days, { from, to }) => financialFigures(days.between(from, to)),
+  ofAnswer: ({ figures }) => completeFigures(figures),
+  ofDevice: (days, range) =>
+    financialFigures(days.between(range.from, range.to), [
+      { ...noOtherTerms, tillDifferences: tillDifferences(days, range) },
+    ]),
   together: sumOfFinancialFigures,
 };
 
 export function useFinancialReport(range: DayRange): ReportReading<FinancialFigures> {
-  return useReportOfDays(financialOfDays, range);
+  const reading = useReportOfDays(financialOfDays, range);
+  const shelf = useShelfOfDays(range);
+  const { report: figures } = reading;
+  const { terms } = shelf;
+  const report = useMemo(
+    () => figures && terms && sumOfFinancialFigures(figures, financialFigures([], terms)),
+    [figures, terms],
+  );
+  return {
+    report,
+    at: reading.at ?? shelf.at,
+    failure: reading.failure ?? (terms === undefined ? shelf.failure : undefined),
+    reload: () => {
+      reading.reload();
+      shelf.reload();
+    },
+  };
+}
+
+/** The report of the server on these days; an older server says nothing of some parts. */
+export function useFinancialAnswer(range: DayRange | undefined): FetchedAnswer<Partial<FinancialReport>> {
+  const { businessId } = useShop();
+  const query = range && new URLSearchParams({ from: range.from, to: range.to }).toString();
+  return useCachedAnswer(query && `/api/businesses/${businessId}/reports/financial?${query}`);
+}
+
+/** Of the days that are summed up on the device; undefined while some of it is not known. */
+function useShelfOfDays({ from, to }: DayRange) {
+  const { today, business } = useShop();
+  const { timezone } = business.configuracion;
+  const onDevice = useDeviceShelfTerms();
+  const here = useDeviceDaySummaries();
+  const { recent, older } = useMemo(() => shelfParts({ from, to }, here, today), [from, to, here, today]);
+  // The same address every day, so that the answer of yesterday is still there without a connection.
+  const { body, at, failure, reload } = useFinancialAnswer(older && { from, to });
+  const isKnown = older === undefined || (at !== undefined && older.to < dayOf(at, timezone));
+  const told = older === undefined ? undefined : body;
+  const terms = useMemo(() => {
+    if (!isKnown) return undefined;
+    const all: OtherTerms[] = [];
+    for (const { day, ...shelf } of told?.shelfDays ?? []) {
+      if (isWithin(day, older)) all.push({ ...shelf, tillDifferences: 0 });
+    }
+    for (const [day, shelf] of onDevice) if (isWithin(day, recent)) all.push({ ...shelf, tillDifferences: 0 });
+    return all;
+  }, [isKnown, told, onDevice, older, recent]);
+  return { terms, at: older && at, failure, reload };
+}
+
+/** The days whose stock lines the device has, and those that it has only summed up. */
+function shelfParts(range: DayRange, here: CompleteDays | undefined, today: Day): SplitRange {
+  const { recent: days } = splitByDeviceSummaries(range, here);
+  return days === undefined ? { recent: undefined, older: undefined } : splitRangeByDevice(days, today);
+}
+
+function isWithin(day: string, range: DayRange | undefined): boolean {
+  return range !== undefined && range.from <= day && day <= range.to;
+}
+
+function tillDifferences(days: CompleteDays, range: DayRange): number {
+  const summaries = days.between(range.from, addDays(range.to, 1));
+  const { total } = cashFlow(summaries, days.balancesInto(range.from), range, days.firstCount());
+  return balanceOfAccount('both', total.countDifferences);
 }

@@ -1,4 +1,5 @@
 import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales-report';
+import { isCostUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -76,8 +77,8 @@ function money(key: (typeof figures)[number], header: string): TableColumn<Produ
     align: 'end',
     isSortable: true,
     cell: (product) =>
-      key === 'cost' && isCostUnknown(product) ? (
-        <span className="text-ink-soft">desconocido</span>
+      key !== 'income' && isCostUnknown(product) ? (
+        <span className="text-ink-soft">{key === 'cost' ? 'sin costo' : 'no se sabe'}</span>
       ) : (
         <MoneyText amount={product[key]} />
       ),
@@ -108,7 +109,7 @@ function ProductRow({ product }: { readonly product: ProductSales }) {
     hint: <QuantityText quantity={quantity} unit={unit} />,
     amount: <MoneyText amount={income} className="font-bold" />,
     amountHint: !hasEarnings ? undefined : isCostUnknown(product) ? (
-      'costo desconocido'
+      'sin costo'
     ) : (
       <>
         ganancia <MoneyText amount={profit} />
@@ -123,10 +124,6 @@ function ProductRow({ product }: { readonly product: ProductSales }) {
       {...parts}
     />
   );
-}
-
-function isCostUnknown({ income, incomeOfUnknownCost }: SalesFigures): boolean {
-  return income > 0 && incomeOfUnknownCost === income;
 }
 
 function sortedBy(products: readonly ProductSales[], { key, direction }: Sorting): readonly ProductSales[] {

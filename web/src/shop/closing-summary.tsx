@@ -1,6 +1,6 @@
 /** The day in six lines under a closure, to be sent by WhatsApp or shared. Nothing is sent by itself. */
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
-import { type Closing, closingLines } from '@cuadra/domain/cash/closing-message';
+import { type Closing, closingLines } from '@cuadra/domain/reports/closing-message';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';

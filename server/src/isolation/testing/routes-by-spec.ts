@@ -189,6 +189,8 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /reports/monthly.csv': figures('year=2026'),
   'get /reports/taxes': figures(),
   'get /reports/taxes.csv': figures(),
+  'get /reports/shelf': figures(BOTH_DAYS),
+  'get /reports/shelf.csv': figures(BOTH_DAYS),
   'get /reports/wealth': figures(BOTH_DAYS),
   'get /reports/wealth.csv': figures(BOTH_DAYS),
   'get /reports/sales': member(...ofSales),

@@ -4,6 +4,8 @@
  * It uses nothing of the domain, on purpose.
  */
 
+import { type ShelfAmount, shelfAmountsOf, type ShelfExport } from './plain-shelf.ts';
+
 /** The fields needed of a row of export.json. */
 export interface Line {
   readonly uuid: string;
@@ -40,19 +42,31 @@ export interface DayLine extends Line {
 
 type Pair = { cash: number; bank: number };
 
-export function linesOnTheirDays(lines: readonly Line[], zone: string): DayLine[] {
+/** What counts of a business, each line with its local day. */
+export interface Pencilled {
+  readonly lines: readonly DayLine[];
+  readonly shelf: readonly (ShelfAmount & { readonly day: string })[];
+}
+
+export function onTheirDays(
+  exported: { readonly transactions: readonly Line[] } & ShelfExport,
+  zone: string,
+): Pencilled {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  return lines
-    .filter(({ deletedAt }) => deletedAt === null)
-    .map((line) => ({ ...line, day: format.format(new Date(line.createdAt)) }));
+  const dayOf = (instant: string) => format.format(new Date(instant));
+  const lines = exported.transactions.filter(({ deletedAt }) => deletedAt === null);
+  return {
+    lines: lines.map((line) => ({ ...line, day: dayOf(line.createdAt) })),
+    shelf: shelfAmountsOf(exported).map((amount) => ({ ...amount, day: dayOf(amount.at) })),
+  };
 }
 
-export function financialOf(lines: readonly DayLine[], from: string, to: string) {
+export function financialOf({ lines, shelf }: Pencilled, from: string, to: string) {
   const moving = within(lines, from, to).filter(({ category }) => category !== 'adjustment');
   const incomes = moving.filter(({ type }) => type === 'income');
   const expenses = moving.filter(({ type }) => type === 'expense');
@@ -67,6 +81,8 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
     'rounding',
   );
   const forgiven = totalOf(moving.filter(({ type }) => type === 'forgiveness'));
+  const { cash, bank } = cashFlowOf(lines, from, to).total.countDifferences;
+  const others = { ...shelfOf(shelf, from, to), tillDifferences: cash + bank };
   return {
     income: {
       cash: movedIn(incomes, 'cash') - movedIn(returned, 'cash'),
@@ -85,9 +101,26 @@ export function financialOf(lines: readonly DayLine[], from: string, to: string)
     rounding,
     debtRounding,
     forgiven,
-    result: totalIncome - rounding - debtRounding - costOfSales - totalSpent - forgiven,
+    ...others,
+    result:
+      totalIncome -
+      rounding -
+      debtRounding -
+      costOfSales +
+      others.soldWithoutStock -
+      totalSpent -
+      others.waste +
+      others.countDifferences +
+      others.tillDifferences -
+      forgiven,
     purchases: totalOf(expenses.filter(isBought)),
   };
+}
+
+function shelfOf(shelf: Pencilled['shelf'], from: string, to: string) {
+  const sums = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
+  for (const { day, term, amount } of shelf) if (from <= day && day <= to) sums[term] += amount;
+  return sums;
 }
 
 function costOf(lines: readonly Line[]): number {
@@ -98,9 +131,9 @@ function unpaidOf(lines: readonly Line[], part: 'owed' | 'rounding'): number {
   return lines.reduce((sum, { parts }) => sum + (parts?.[part] ?? 0), 0);
 }
 
-export function monthOfYear(lines: readonly DayLine[], year: number, month: number) {
+export function monthOfYear(pencilled: Pencilled, year: number, month: number) {
   const name = `${year}-${String(month).padStart(2, '0')}`;
-  return financialOf(lines, `${name}-01`, `${name}-31`);
+  return financialOf(pencilled, `${name}-01`, `${name}-31`);
 }
 
 export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) {

@@ -220,6 +220,22 @@ const monthlyRoute = createRoute({
   validateSearch: parseYearParams,
 });
 
+const wealthRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/wealth',
+  component: lazyRouteComponent(() => import('../../reports/wealth/wealth-page.tsx'), 'WealthPage'),
+  staticData: businessRoutes['reports/wealth'],
+  validateSearch: parseReportParams,
+});
+
+const shelfRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/shelf',
+  component: lazyRouteComponent(() => import('../../reports/wealth/shelf-page.tsx'), 'ShelfPage'),
+  staticData: businessRoutes['reports/shelf'],
+  validateSearch: parseReportParams,
+});
+
 const taxesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/taxes',
@@ -262,5 +278,7 @@ export const businessBranch = businessRoute.addChildren([
   financialRoute,
   cashFlowRoute,
   monthlyRoute,
+  wealthRoute,
+  shelfRoute,
   taxesRoute,
 ]);

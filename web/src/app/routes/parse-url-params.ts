@@ -6,13 +6,14 @@
  * values are repeated here, because no feature is loaded before it is opened.
  */
 import type { DebtorOrder } from '@cuadra/domain/customers/debtors';
-import { type Day, isDay } from '@cuadra/domain/kernel/instant';
+import type { ShelfTermName } from '@cuadra/domain/reports/wealth/shelf-report';
 import type { AdminTab } from '../../admin/admin-list-url.ts';
 import type { BookSearch } from '../../records/book-search.ts';
 import type { ListSearch } from '../../records/record-list-filters.tsx';
 import type { ReportSearch } from '../../reports/period-from-url.ts';
 import type { YearFigure } from '../../reports/year-figures.ts';
 import type { RawTrailSearch } from '../../traceability/trail-search.ts';
+import { day, oneOf, switchedOn, text, wholeNumber } from './url-values.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -100,7 +101,7 @@ export function parseKindListParams({ desde, hasta, cuenta, buscar }: Raw): List
   return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
 }
 
-const recordKinds = ['income', 'expense', 'transfer', 'owner', 'return', 'count'] as const;
+const recordKinds = ['income', 'expense', 'transfer', 'owner', 'return', 'collection', 'forgiveness', 'count'] as const;
 const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
 
 /** The filters of the lists of all records. */
@@ -114,8 +115,16 @@ export function parseBookParams(raw: Raw): BookSearch {
 
 const periods = ['day', 'week', 'month', 'range'] as const;
 
-export function parseReportParams({ periodo, desde, hasta, cuenta }: Raw): ReportSearch {
-  return { periodo: oneOf(periods, periodo), desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta) };
+const shelfTerms = ['waste', 'countDifferences', 'soldWithoutStock'] as const satisfies readonly ShelfTermName[];
+
+export function parseReportParams({ periodo, desde, hasta, cuenta, linea }: Raw): ReportSearch {
+  return {
+    periodo: oneOf(periods, periodo),
+    desde: day(desde),
+    hasta: day(hasta),
+    cuenta: oneOf(accounts, cuenta),
+    linea: oneOf(shelfTerms, linea),
+  };
 }
 
 const yearFigures = ['income', 'spent', 'result'] as const satisfies readonly YearFigure['value'][];
@@ -173,7 +182,7 @@ export function parseCustomerParams({ abre }: Raw): CustomerSearch {
   return { abre: oneOf(customerSheets, abre) };
 }
 
-const stockStates = ['critical', 'low', 'normal', 'running-low'] as const;
+const stockStates = ['critical', 'low', 'normal', 'running-low', 'without-cost'] as const;
 
 interface InventorySearch {
   readonly buscar?: string | undefined;
@@ -275,26 +284,4 @@ interface AdminSearch {
 
 export function parseAdminParams({ lado, buscar }: Raw): AdminSearch {
   return { lado: oneOf(adminSides, lado), buscar: text(buscar) };
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** A link in the app passes a number, an address has digits. */
-function wholeNumber(value: unknown): number | undefined {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^\d{1,6}$/u.test(value) ? Number(value) : undefined;
-}
-
-function switchedOn(value: unknown): true | undefined {
-  return value === true || value === 'true' ? true : undefined;
-}
-
-function day(value: unknown): Day | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
-}
-
-function oneOf<Option extends string>(options: readonly Option[], value: unknown): Option | undefined {
-  return options.find((option) => option === value);
 }

@@ -4,11 +4,11 @@
  * The cost of those that lacked is carried by their product until its next purchase or count, which show where they came
  * from: from then on it is a difference of the count.
  */
-import type { Instant } from '../kernel/instant.ts';
-import type { Uuid } from '../kernel/input-fields.ts';
-import type { Money } from '../kernel/money.ts';
-import type { StockLog } from '../rows/stock-log.ts';
-import { ADJUSTMENT, type Income, type TransactionItem } from '../rows/transaction.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Uuid } from '../../kernel/input-fields.ts';
+import type { Money } from '../../kernel/money.ts';
+import type { StockLog } from '../../rows/stock-log.ts';
+import { ADJUSTMENT, type Income, type TransactionItem } from '../../rows/transaction.ts';
 
 export interface Shortage {
   readonly productId: Uuid;

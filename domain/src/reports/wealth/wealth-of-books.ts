@@ -5,19 +5,20 @@
  * What a deletion could no longer take back, since it had been sold, is a revaluation of the day of the last deletion of
  * that product; so is, on the day on which a product was registered, what an older version changed without a line.
  */
-import { buildDaySummary } from '../cash/day-summary.ts';
-import { dayOf, type Zone } from '../kernel/calendar.ts';
-import type { Uuid } from '../kernel/input-fields.ts';
-import { addDays, type Day, type Instant } from '../kernel/instant.ts';
-import { type Money, sumOf } from '../kernel/money.ts';
-import { noMoney } from '../rows/account.ts';
-import type { Product } from '../rows/product.ts';
-import type { StockLog } from '../rows/stock-log.ts';
-import type { Income, Transaction } from '../rows/transaction.ts';
-import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from './cash-flow.ts';
-import { financialFigures } from './financial-report.ts';
+import { buildDaySummary } from '../../cash/day-summary.ts';
+import { dayOf, type Zone } from '../../kernel/calendar.ts';
+import type { Uuid } from '../../kernel/input-fields.ts';
+import { addDays, type Day, type Instant } from '../../kernel/instant.ts';
+import { type Money, sumOf } from '../../kernel/money.ts';
+import { noMoney } from '../../rows/account.ts';
+import type { Product } from '../../rows/product.ts';
+import type { StockLog } from '../../rows/stock-log.ts';
+import type { Transaction } from '../../rows/transaction.ts';
+import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
+import { financialFigures } from '../financial-report.ts';
+import { shortagesOfRows } from './shelf-days.ts';
 import { addToShelf, shelfReasonOf, type ShelfSums, unchangedShelf } from './shelf-terms.ts';
-import { settledShortage, type Shortage, shortagesOf } from './sold-without-stock.ts';
+import type { Shortage } from './sold-without-stock.ts';
 import { owedChange, type Wealth, type WealthTerms, wealthTerms } from './wealth-terms.ts';
 
 export interface BusinessRows {
@@ -98,11 +99,7 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
     add(instantWithoutLines(product, lines), 'revalued', valueWithoutLines(product, lines));
   }
   const standing = stockLogs.filter(({ deletedAt }) => deletedAt === null);
-  const settlers = standing.filter(({ type }) => type === 'buy' || type === 'count');
-  const soldIn = groupBy(standing, ({ transactionId }) => transactionId);
-  const sales = records.filter((record): record is Income => record.type === 'income');
-  const shortages = sales.flatMap((sale) => shortagesOf(sale, soldIn.get(sale.uuid) ?? []));
-  return { sums, shortages: shortages.map((one) => settledShortage(one, settlers)) };
+  return { sums, shortages: shortagesOfRows(standing, records) };
 }
 
 function instantWithoutLines(product: Product, lines: readonly StockLog[]): Instant {

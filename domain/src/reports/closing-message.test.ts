@@ -4,8 +4,9 @@ import type { MoneyCount } from '../rows/transaction.ts';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
 import { closingMessage } from './closing-message.ts';
-import { buildDaySummary } from './day-summary.ts';
-import { redactDaySummary } from './redact-day-summary.ts';
+import { noOtherTerms } from './wealth/other-terms.ts';
+import { buildDaySummary } from '../cash/day-summary.ts';
+import { redactDaySummary } from '../cash/redact-day-summary.ts';
 
 const bodega = { nombre: 'Bodega Rosita', timezone: 'America/Lima' };
 const counted = closure(9, 100_00, 87_50);
@@ -22,7 +23,14 @@ const seenBy = (...missing: Permission[]) => {
   return redactDaySummary(linkOf('luis', { permissions }), summary);
 };
 const messageOf = (more: Partial<Parameters<typeof closingMessage>[1]> = {}) =>
-  closingMessage(bodega, { closure: counted, day: '2026-11-21', summary, currency: 'PEN', ...more }).split('\n');
+  closingMessage(bodega, {
+    closure: counted,
+    day: '2026-11-21',
+    summary,
+    others: noOtherTerms,
+    currency: 'PEN',
+    ...more,
+  }).split('\n');
 
 it('is the day in six lines, under the name of the shop', () => {
   expect(messageOf()).toEqual([
@@ -50,6 +58,17 @@ it('names what else the profit is made of', () => {
     'Ventas: S/ 1,227.50',
     'Gastos: S/ 45.10',
     'Ganancia: S/ 282.32 (lo vendido costó S/ 900.00; otros −S/ 0.08)',
+  ]);
+  expect(messageOf({ others: { ...noOtherTerms, waste: 4_00 } })[5]).toBe(
+    'Ganancia: S/ 278.40 (lo vendido costó S/ 900.00; otros −S/ 4.00)',
+  );
+});
+
+it('names no profit while it is not known what else there was', () => {
+  expect(messageOf({ others: undefined }).slice(3, 6)).toEqual([
+    'Ventas: S/ 1,227.50',
+    'Gastos: S/ 45.10',
+    'Efectivo contado: S/ 100.00',
   ]);
 });
 

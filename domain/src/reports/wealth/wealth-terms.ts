@@ -5,11 +5,13 @@
  * money of the first count, and the stock that a product begins with are brought in; a revaluation is shown and earns
  * nothing.
  */
-import type { DaySummary } from '../cash/day-summary.ts';
-import { balanceOfAccount } from '../rows/account.ts';
-import { type Money, sumOf } from '../kernel/money.ts';
-import type { AccountFlow } from './cash-flow.ts';
-import type { FinancialFigures } from './financial-report.ts';
+import type { DaySummary } from '../../cash/day-summary.ts';
+import { balanceOfAccount } from '../../rows/account.ts';
+import { type Money, sumOf } from '../../kernel/money.ts';
+import type { AccountFlow } from '../cash-flow.ts';
+import type { DayRange } from '../../visibility/record-visibility.ts';
+import type { FinancialFigures } from '../financial-report.ts';
+import type { OtherTerms } from './other-terms.ts';
 import type { ShelfSums } from './shelf-terms.ts';
 
 /** Cash, Yape/Plin, the stock at cost, and what customers owe. */
@@ -21,17 +23,11 @@ export interface Wealth {
 }
 
 /** In the order of the sum, each as an amount that its sign adds or takes off. */
-export interface WealthTerms {
+export interface WealthTerms extends OtherTerms {
   readonly sales: Money;
   readonly rounding: Money;
   readonly costOfSales: Money;
-  /** The cost of goods that were sold and that the shelf did not have, until a purchase or a count settles it. */
-  readonly soldWithoutStock: Money;
   readonly expenses: Money;
-  readonly waste: Money;
-  /** Of the stock: below zero if it was found to be less. */
-  readonly countDifferences: Money;
-  readonly tillDifferences: Money;
   /** What customers need not pay any more. */
   readonly forgiven: Money;
   readonly broughtIn: Money;
@@ -56,6 +52,10 @@ export const wealthTermNames = [
 ] as const satisfies readonly (keyof WealthTerms)[];
 export type WealthTermName = (typeof wealthTermNames)[number];
 
+/** Shown, and not part of what the shop earned. */
+export const termsApart = ['broughtIn', 'takenOut', 'revaluation'] as const satisfies readonly WealthTermName[];
+export type TermApart = (typeof termsApart)[number];
+
 const takenOff: ReadonlySet<WealthTermName> = new Set([
   'rounding',
   'costOfSales',
@@ -65,17 +65,29 @@ const takenOff: ReadonlySet<WealthTermName> = new Set([
   'takenOut',
 ]);
 
+export interface WealthReport extends DayRange {
+  /** Before the first day, and after the last. */
+  readonly start: Wealth;
+  readonly terms: WealthTerms;
+  readonly end: Wealth;
+}
+
 export function totalWealth({ cash, bank, stock, owed }: Wealth): Money {
   return cash + bank + stock + owed;
 }
 
 /** What a term adds to the wealth: below zero if it is taken off. */
-export function signedTerm(terms: WealthTerms, name: WealthTermName): Money {
+export function signedTerm<Name extends WealthTermName>(terms: Readonly<Record<Name, Money>>, name: Name): Money {
   return takenOff.has(name) ? 0 - terms[name] : terms[name];
 }
 
 export function wealthChange(terms: WealthTerms): Money {
   return sumOf(wealthTermNames.map((name) => signedTerm(terms, name)));
+}
+
+/** What the shop earned: all terms but those apart. */
+export function earnedOf(terms: WealthTerms): Money {
+  return wealthChange(terms) - sumOf(termsApart.map((name) => signedTerm(terms, name)));
 }
 
 /** How much more customers owe after a day than before it. */

@@ -8,10 +8,11 @@ import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
-import { countDifference, countedBalances } from './balances.ts';
+import { countDifference, countedBalances } from '../cash/balances.ts';
 import { profitBreakdown, type ProfitBreakdown, profitBreakdownLabels } from './profit-breakdown.ts';
-import { countVerdictWords } from './money-count-verdict.ts';
-import type { VisibleSummary } from './redact-day-summary.ts';
+import { countVerdictWords } from '../cash/money-count-verdict.ts';
+import type { OtherTerms } from './wealth/other-terms.ts';
+import type { VisibleSummary } from '../cash/redact-day-summary.ts';
 
 export interface Closing {
   readonly closure: MoneyCount;
@@ -19,6 +20,8 @@ export interface Closing {
   readonly day: Day;
   /** Of that day; undefined for people who may not see it. */
   readonly summary: VisibleSummary | undefined;
+  /** Of that day; undefined for people who may not see them, and while they are not known. */
+  readonly others: OtherTerms | undefined;
   readonly currency: Currency;
 }
 
@@ -29,10 +32,10 @@ export interface ClosingLine {
   readonly detail?: string | undefined;
 }
 
-export function closingLines({ closure, summary, currency }: Closing): readonly ClosingLine[] {
+export function closingLines({ closure, summary, others, currency }: Closing): readonly ClosingLine[] {
   const counted = countedBalances(closure);
   return [
-    ...(summary === undefined ? [] : earnedLines(profitBreakdown(summary), currency)),
+    ...(summary === undefined ? [] : earnedLines(profitBreakdown(summary, others), currency)),
     ...accounts.map((account) => ({
       label: `${accountLabels[account]} contado`,
       value: formatMoney(counted[account], currency),

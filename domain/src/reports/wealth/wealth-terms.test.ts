@@ -1,17 +1,17 @@
 /** What the shop is left with, and what made it so, to the céntimo. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../commands.ts';
-import { DEFAULT_ZONE } from '../kernel/calendar.ts';
-import { sumOf } from '../kernel/money.ts';
-import { unitsToQuantity } from '../kernel/quantity.ts';
-import { rowsNotDeleted } from '../rows/books.ts';
-import type { Transaction } from '../rows/transaction.ts';
-import { owedOf } from '../rows/payment.ts';
-import { addBalances, noMoney } from '../rows/account.ts';
-import { anyStep, intentionOf } from '../testing/intentions.ts';
-import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { commands } from '../../commands.ts';
+import { DEFAULT_ZONE } from '../../kernel/calendar.ts';
+import { sumOf } from '../../kernel/money.ts';
+import { unitsToQuantity } from '../../kernel/quantity.ts';
+import { rowsNotDeleted } from '../../rows/books.ts';
+import type { Transaction } from '../../rows/transaction.ts';
+import { owedOf } from '../../rows/payment.ts';
+import { addBalances, noMoney } from '../../rows/account.ts';
+import { anyStep, intentionOf } from '../../testing/intentions.ts';
+import { BUSINESS, id, outcome, Shop } from '../../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 import { valueWithoutLines, type WealthDay, wealthDays } from './wealth-of-books.ts';
 import { totalWealth, type Wealth, type WealthTerms, wealthChange, wealthTermNames } from './wealth-terms.ts';
 

@@ -1,0 +1,162 @@
+/** What the result has beside the figures of day summaries. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../commands.ts';
+import { DEFAULT_ZONE } from '../../kernel/calendar.ts';
+
+import { noMoney } from '../../rows/account.ts';
+import { rowsNotDeleted } from '../../rows/books.ts';
+import { anyStep, intentionOf } from '../../testing/intentions.ts';
+import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
+import { zeroFlow } from '../cash-flow.ts';
+import { noOtherTerms, otherResult, otherTermsByDay, otherTermsOfDays, sumOfOtherTerms } from './other-terms.ts';
+import { shelfTermsByDay, shelfTermsByProduct, shelfTermsOfRows } from './shelf-days.ts';
+import { wealthDays } from './wealth-of-books.ts';
+import { earnedOf } from './wealth-terms.ts';
+import { financialFigures } from '../financial-report.ts';
+import { buildDaySummary } from '../../cash/day-summary.ts';
+import { dayOf } from '../../kernel/calendar.ts';
+
+const [MONDAY, TUESDAY] = ['2026-11-16', '2026-11-17'] as const;
+const noon = (day: string) => `${day}T17:00:00.000Z`;
+
+describe('what was lost, found and sold without stock', () => {
+  it('is summed by day, in the shop’s zone; nothing else counts', () => {
+    const productId = RICE;
+    const byDay = shelfTermsByDay(
+      [
+        { productId, at: noon(MONDAY), reason: 'waste', value: -5_00 },
+        { productId, at: '2026-11-17T04:59:00.000Z', reason: 'found', value: -1_00 },
+        { productId, at: noon(MONDAY), reason: 'found', value: 3_00 },
+        { productId, at: noon(MONDAY), reason: 'lacked', value: 4_00 },
+        { productId, at: noon(TUESDAY), reason: 'settled', value: 4_00 },
+        { productId, at: noon('2026-11-18'), reason: 'waste', value: 0 },
+        ...(['sold', 'taken', 'bought', 'brought', 'revalued'] as const).map((reason) => ({
+          productId,
+          at: noon('2026-11-19'),
+          reason,
+          value: 7_00,
+        })),
+      ],
+      DEFAULT_ZONE,
+    );
+    expect(Object.fromEntries(byDay)).toEqual({
+      [MONDAY]: { soldWithoutStock: 4_00, waste: 5_00, countDifferences: 2_00 },
+      [TUESDAY]: { soldWithoutStock: -4_00, waste: 0, countDifferences: 4_00 },
+    });
+  });
+
+  it('is summed by product, too', () => {
+    const at = noon(MONDAY);
+    const byProduct = shelfTermsByProduct([
+      { productId: RICE, at, reason: 'waste', value: -5_00 },
+      { productId: SODA, at, reason: 'lacked', value: 3_00 },
+      { productId: RICE, at, reason: 'waste', value: -1_00 },
+      { productId: id(99), at, reason: 'sold', value: -1_00 },
+    ]);
+    expect(Object.fromEntries(byProduct)).toEqual({
+      [RICE]: { soldWithoutStock: 0, waste: 6_00, countDifferences: 0 },
+      [SODA]: { soldWithoutStock: 3_00, waste: 0, countDifferences: 0 },
+    });
+  });
+
+  it('is the same of any rows as what the shop is left with', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { minLength: 5, maxLength: 25 }), (steps) => {
+        const shop = shopAfter(steps);
+        const [shelf, days] = [termsOf(shop), wealthOf(shop)];
+        for (const { day, terms } of days) {
+          const { soldWithoutStock, waste, countDifferences } = shelf.get(day) ?? noOtherTerms;
+          expect({ soldWithoutStock, waste, countDifferences }).toEqual({
+            soldWithoutStock: terms.soldWithoutStock,
+            waste: terms.waste,
+            countDifferences: terms.countDifferences,
+          });
+        }
+        expect([...shelf.keys()].filter((day) => !days.some((one) => one.day === day))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts a line whose product is no longer needed', () => {
+    const shop = stockedShop();
+    const counted = { physicalStock: 8_000, digitalStock: 10_000, difference: -2_000 };
+    shop.does(commands['count-stock'], { productId: RICE, ...counted, stockLogId: id(20) });
+    const stockLogs = [...shop.books.stockLogs.values()].filter(({ uuid }) => uuid === id(20));
+    const terms = shelfTermsOfRows({ products: new Map(), stockLogs, records: [], zone: DEFAULT_ZONE });
+    expect([...terms.values()]).toEqual([{ soldWithoutStock: 0, waste: 0, countDifferences: -6_00 }]);
+  });
+});
+
+describe('with what counts of the till found', () => {
+  const lost = { soldWithoutStock: 0, waste: 5_00, countDifferences: 0 };
+  const flow = (day: string, cash: number) => ({
+    day,
+    start: noMoney,
+    ...zeroFlow,
+    countDifferences: { cash, bank: 0 },
+    end: noMoney,
+  });
+  const byDay = otherTermsByDay(new Map([[MONDAY, lost]]), {
+    days: [flow(MONDAY, -2_00), flow(TUESDAY, 1_00), flow('2026-11-18', 0)],
+  });
+
+  it('is known of each day that has any of it', () => {
+    expect(Object.fromEntries(byDay)).toEqual({
+      [MONDAY]: { ...lost, tillDifferences: -2_00 },
+      [TUESDAY]: { ...noOtherTerms, tillDifferences: 1_00 },
+    });
+  });
+
+  it('is added up over a range, and takes its part of the result', () => {
+    expect(otherTermsOfDays(byDay, { from: TUESDAY, to: TUESDAY }).tillDifferences).toBe(1_00);
+    const all = otherTermsOfDays(byDay, { from: MONDAY, to: TUESDAY });
+    expect(all).toEqual(sumOfOtherTerms(byDay.values()));
+    expect(otherResult(all)).toBe(-6_00);
+    expect(otherResult({ soldWithoutStock: 4, waste: 3, countDifferences: 2, tillDifferences: 1 })).toBe(4);
+  });
+});
+
+it('makes the result what the shop earned, whatever happened', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 5, maxLength: 25 }), (steps) => {
+      const shop = shopAfter(steps);
+      const records = rowsNotDeleted(shop.books.transactions);
+      for (const { day, terms } of wealthOf(shop)) {
+        const ofDay = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE) === day);
+        expect(financialFigures([buildDaySummary(BUSINESS, day, ofDay)], [terms]).result).toBe(earnedOf(terms));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {
+  const shop = stockedShop();
+  for (const [index, one] of steps.entries()) {
+    const { command, input, at } = intentionOf(shop.books, one, 1_000 + index * 100, shop.now);
+    outcome(shop.tries(command, input, { at }));
+  }
+  return shop;
+}
+
+function termsOf({ books }: Shop) {
+  return shelfTermsOfRows({
+    products: books.products,
+    stockLogs: books.stockLogs.values(),
+    records: rowsNotDeleted(books.transactions),
+    zone: DEFAULT_ZONE,
+  });
+}
+
+function wealthOf({ books }: Shop) {
+  return wealthDays({
+    businessId: BUSINESS,
+    zone: DEFAULT_ZONE,
+    products: [...books.products.values()],
+    stockLogs: [...books.stockLogs.values()],
+    records: rowsNotDeleted(books.transactions),
+  });
+}

@@ -1,0 +1,109 @@
+/** What was lost, found by counts, and sold without stock, on each day: from the rows of those days. */
+import { dayOf, type Zone } from '../../kernel/calendar.ts';
+import type { Day, Instant } from '../../kernel/instant.ts';
+import type { Uuid } from '../../kernel/input-fields.ts';
+import type { Money } from '../../kernel/money.ts';
+import type { Product } from '../../rows/product.ts';
+import type { StockLog } from '../../rows/stock-log.ts';
+import type { Income, Transaction } from '../../rows/transaction.ts';
+import type { ShelfTerms } from './other-terms.ts';
+import { type ShelfReason, shelfReasonOf } from './shelf-terms.ts';
+import { settledShortage, type Shortage, shortagesOf } from './sold-without-stock.ts';
+
+/** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
+export interface ShelfChange {
+  readonly productId: Uuid;
+  readonly at: Instant;
+  readonly reason: ShelfReason | 'lacked' | 'settled';
+  readonly value: Money;
+}
+
+const noShelfTerms: ShelfTerms = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
+
+/** Only days that have any of it. */
+export function shelfTermsByDay(changes: Iterable<ShelfChange>, zone: Zone): ReadonlyMap<Day, ShelfTerms> {
+  return shelfTermsBy(changes, ({ at }) => dayOf(at, zone));
+}
+
+/** Only products that have any of it. */
+export function shelfTermsByProduct(changes: Iterable<ShelfChange>): ReadonlyMap<Uuid, ShelfTerms> {
+  return shelfTermsBy(changes, ({ productId }) => productId);
+}
+
+function shelfTermsBy<Key>(
+  changes: Iterable<ShelfChange>,
+  keyOf: (change: ShelfChange) => Key,
+): ReadonlyMap<Key, ShelfTerms> {
+  const sums = new Map<Key, ShelfTerms>();
+  for (const change of changes) {
+    const changed = change.value === 0 ? undefined : termsChanged(change.reason, change.value);
+    if (changed === undefined) continue;
+    const key = keyOf(change);
+    const { soldWithoutStock, waste, countDifferences } = sums.get(key) ?? noShelfTerms;
+    sums.set(key, {
+      soldWithoutStock: soldWithoutStock + changed.soldWithoutStock,
+      waste: waste + changed.waste,
+      countDifferences: countDifferences + changed.countDifferences,
+    });
+  }
+  return sums;
+}
+
+function termsChanged(reason: ShelfChange['reason'], value: Money): ShelfTerms | undefined {
+  switch (reason) {
+    case 'waste':
+      return { ...noShelfTerms, waste: 0 - value };
+    case 'found':
+      return { ...noShelfTerms, countDifferences: value };
+    case 'lacked':
+      return { ...noShelfTerms, soldWithoutStock: value };
+    case 'settled':
+      return { ...noShelfTerms, soldWithoutStock: 0 - value, countDifferences: value };
+    default:
+      return undefined;
+  }
+}
+
+export interface ShelfRows {
+  readonly products: ReadonlyMap<string, Pick<Product, 'createdAt'>>;
+  /** Deleted ones may be among them. */
+  readonly stockLogs: Iterable<StockLog>;
+  /** Without deleted ones. */
+  readonly records: Iterable<Transaction>;
+  readonly zone: Zone;
+}
+
+/** Of all these rows; what was sold without stock before the first of them stays where it was. */
+export function shelfTermsOfRows({ products, stockLogs, records, zone }: ShelfRows): ReadonlyMap<Day, ShelfTerms> {
+  const known = [...records];
+  const categories = new Map(known.map(({ uuid, category }) => [uuid, category]));
+  const standing = [...stockLogs].filter(({ deletedAt }) => deletedAt === null);
+  const changes = standing.map((line): ShelfChange => {
+    // A product that the device no longer needs began before its lines.
+    const product = products.get(line.productId) ?? { createdAt: '' };
+    const category = line.transactionId === null ? undefined : categories.get(line.transactionId);
+    const reason = shelfReasonOf(line, product, category);
+    return { productId: line.productId, at: line.createdAt, reason, value: line.valueEffect };
+  });
+  return shelfTermsByDay([...changes, ...shortagesOfRows(standing, known).flatMap(changesOfShortage)], zone);
+}
+
+function changesOfShortage({ productId, at, settledAt, cost }: Shortage): ShelfChange[] {
+  const lacked: ShelfChange = { productId, at, reason: 'lacked', value: cost };
+  return settledAt === null ? [lacked] : [lacked, { productId, at: settledAt, reason: 'settled', value: cost }];
+}
+
+/** No line and no record among them is deleted. */
+export function shortagesOfRows(lines: readonly StockLog[], records: Iterable<Transaction>): Shortage[] {
+  const settlers = lines.filter(({ type }) => type === 'buy' || type === 'count');
+  const linesOf = new Map<string, StockLog[]>();
+  for (const line of lines) {
+    if (line.transactionId === null) continue;
+    const ofRecord = linesOf.get(line.transactionId);
+    if (ofRecord === undefined) linesOf.set(line.transactionId, [line]);
+    else ofRecord.push(line);
+  }
+  const sales = [...records].filter((record): record is Income => record.type === 'income');
+  const shortages = sales.flatMap((sale) => shortagesOf(sale, linesOf.get(sale.uuid) ?? []));
+  return shortages.map((one) => settledShortage(one, settlers));
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { RICE, SODA } from '../../testing/stocked-shop.ts';
+import { id } from '../../testing/shop.ts';
+import { shelfColumns, shelfLines, shelfReport } from './shelf-report.ts';
+
+const at = '2026-11-16T17:00:00.000Z';
+const products = shelfReport(
+  [
+    { productId: SODA, at, reason: 'waste', value: -5_00 },
+    { productId: RICE, at, reason: 'waste', value: -7_00 },
+    { productId: RICE, at, reason: 'found', value: 2_00 },
+    { productId: id(99), at, reason: 'lacked', value: 3_00 },
+  ],
+  [
+    { uuid: SODA, description: 'GASEOSA' },
+    { uuid: RICE, description: 'ARROZ' },
+  ],
+);
+
+it('names each product with what was lost, found and sold without stock', () => {
+  expect(products).toEqual([
+    { productId: id(99), description: '', soldWithoutStock: 3_00, waste: 0, countDifferences: 0 },
+    { productId: RICE, description: 'ARROZ', soldWithoutStock: 0, waste: 7_00, countDifferences: 2_00 },
+    { productId: SODA, description: 'GASEOSA', soldWithoutStock: 0, waste: 5_00, countDifferences: 0 },
+  ]);
+});
+
+it('of one kind has the largest first, with its sign', () => {
+  expect(shelfLines(products, 'waste')).toEqual([
+    { productId: RICE, description: 'ARROZ', amount: -7_00 },
+    { productId: SODA, description: 'GASEOSA', amount: -5_00 },
+  ]);
+  expect(shelfLines(products, 'countDifferences').map(({ amount }) => amount)).toEqual([2_00]);
+});
+
+it('is a table with a column for each kind', () => {
+  const rice = products.find(({ productId }) => productId === RICE);
+  expect(shelfColumns.map(({ title }) => title)).toEqual([
+    'Producto',
+    'Merma',
+    'Diferencias al contar el stock',
+    'Vendido sin stock',
+  ]);
+  expect(rice && shelfColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
+});

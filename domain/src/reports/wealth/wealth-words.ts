@@ -1,0 +1,99 @@
+/** What the shop is left with, in its owner's words: the labels, one sentence, and the columns of its file. */
+import type { WealthReport } from './wealth-terms.ts';
+import { type Currency, formatMoney, type Money } from '../../kernel/money.ts';
+import { type ExportColumn, moneyColumn, textColumn } from '../../kernel/table.ts';
+import { signedTerm, totalWealth, type Wealth, type WealthTermName, wealthTermNames } from './wealth-terms.ts';
+
+export const wealthTermLabels: Readonly<Record<WealthTermName, string>> = {
+  sales: 'Ventas',
+  rounding: 'Redondeo del efectivo',
+  costOfSales: 'Costo de lo vendido',
+  soldWithoutStock: 'Vendido sin stock',
+  expenses: 'Gastos',
+  waste: 'Merma',
+  countDifferences: 'Diferencias al contar el stock',
+  tillDifferences: 'Diferencias de caja',
+  forgiven: 'Fiado perdonado',
+  broughtIn: 'Pusiste',
+  takenOut: 'Para la casa',
+  revaluation: 'Cambios de costo',
+};
+
+export const wealthEndLabels: Readonly<Record<keyof Wealth | 'start' | 'end', string>> = {
+  start: 'Al empezar',
+  end: 'Al terminar',
+  cash: 'Efectivo',
+  bank: 'Yape/Plin',
+  stock: 'Mercadería al costo',
+  owed: 'Te deben',
+};
+
+export interface WealthWords {
+  /** "octubre", "el día", "el 05/10/2026". */
+  readonly began: string;
+  /** True if the days are not over. */
+  readonly isNow: boolean;
+  readonly currency: Currency;
+}
+
+/** "Empezaste octubre con S/ 6,120.00 y hoy tienes S/ 6,388.00: de lo que vendiste te quedaron S/ 980.00, …" */
+export function wealthSentence({ start, terms, end }: WealthReport, { began, isNow, currency }: WealthWords): string {
+  const money = (amount: Money) => formatMoney(Math.abs(amount), currency);
+  const [before, after] = [totalWealth(start), totalWealth(end)];
+  const head = `Empezaste ${began} con ${formatMoney(before, currency)} y ${isNow ? 'hoy tienes' : 'terminaste con'} ${formatMoney(after, currency)}`;
+  const { sales, rounding, costOfSales, soldWithoutStock } = terms;
+  const kept = sales - rounding - costOfSales + soldWithoutStock;
+  const parts = [
+    says(kept, `de lo que vendiste te quedaron ${money(kept)}`, `en lo que vendiste perdiste ${money(kept)}`),
+    says(terms.expenses, `los gastos se llevaron ${money(terms.expenses)}`),
+    says(terms.waste, `la merma se llevó ${money(terms.waste)}`),
+    says(
+      terms.countDifferences,
+      `al contar la mercadería sobraron ${money(terms.countDifferences)}`,
+      `al contar la mercadería faltaron ${money(terms.countDifferences)}`,
+    ),
+    says(
+      terms.tillDifferences,
+      `en la caja sobraron ${money(terms.tillDifferences)}`,
+      `en la caja faltaron ${money(terms.tillDifferences)}`,
+    ),
+    says(terms.forgiven, `perdonaste ${money(terms.forgiven)} de fiado`),
+    says(terms.broughtIn, `pusiste ${money(terms.broughtIn)}`, `lo que pusiste bajó en ${money(terms.broughtIn)}`),
+    says(terms.takenOut, `sacaste ${money(terms.takenOut)} para la casa`),
+    says(
+      terms.revaluation,
+      `tu mercadería vale ${money(terms.revaluation)} más por cambios de costo`,
+      `tu mercadería vale ${money(terms.revaluation)} menos por cambios de costo`,
+    ),
+  ].filter((part) => part !== '');
+  const last = parts.pop();
+  if (last === undefined) return `${head}.`;
+  return `${head}: ${parts.length === 0 ? last : `${parts.join(', ')} y ${last}`}.`;
+}
+
+/** Nothing of what is zero. */
+function says(amount: Money, words: string, ifBelowZero = words): string {
+  if (amount === 0) return '';
+  return amount < 0 ? ifBelowZero : words;
+}
+
+export interface WealthRow {
+  readonly label: string;
+  readonly amount: Money;
+}
+
+export const wealthColumns: readonly ExportColumn<WealthRow>[] = [
+  textColumn('Concepto', ({ label }) => label, 32),
+  moneyColumn('Monto', ({ amount }) => amount),
+];
+
+export function wealthRows({ start, terms, end }: WealthReport): WealthRow[] {
+  return [
+    { label: wealthEndLabels.start, amount: totalWealth(start) },
+    ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedTerm(terms, name) })),
+    { label: wealthEndLabels.end, amount: totalWealth(end) },
+    ...wealthParts.map((part) => ({ label: wealthEndLabels[part], amount: end[part] })),
+  ];
+}
+
+export const wealthParts = ['cash', 'bank', 'stock', 'owed'] as const satisfies readonly (keyof Wealth)[];

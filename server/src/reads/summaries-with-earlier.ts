@@ -1,0 +1,20 @@
+import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Day } from '@cuadra/domain/kernel/instant';
+import type { Reader } from '../api/read-as-member.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+
+/** The summaries of a range in order, preceded by those that its opening balances depend on. */
+export async function readSummariesWithEarlier(
+  { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
+  from: Day,
+  to: Day,
+): Promise<DaySummary[]> {
+  const { rows } = await client.query<{ summary: DaySummary }>(
+    preparedQuery(
+      `select summary from "daySummaries" where "businessId" = $1 and day <= $3 and day >= coalesce(
+        (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`,
+      [businessId, from, to],
+    ),
+  );
+  return rows.map(({ summary }) => summary);
+}

@@ -1,0 +1,28 @@
+/** What was lost, found and sold without stock in some days, by product. */
+import type { ShelfReport } from '@cuadra/domain/answers';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { shelfReport } from '@cuadra/domain/reports/wealth/shelf-report';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import type { Reader } from '../api/read-as-member.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { readShelfChanges } from '../reads/read-shelf-days.ts';
+
+export async function readShelfReport(reader: Reader, range: DayRange): Promise<ShelfReport> {
+  const changes = await readShelfChanges(reader, range);
+  const ids = [...new Set(changes.map(({ productId }) => productId))];
+  return { ...range, products: shelfReport(changes, await readNames(reader, ids)) };
+}
+
+async function readNames(
+  { client, businessId }: Reader,
+  ids: readonly Uuid[],
+): Promise<Pick<Product, 'uuid' | 'description'>[]> {
+  const { rows } = await client.query<Pick<Product, 'uuid' | 'description'>>(
+    preparedQuery(`select uuid, description from products where "businessId" = $1 and uuid = any($2::uuid[])`, [
+      businessId,
+      ids,
+    ]),
+  );
+  return rows;
+}

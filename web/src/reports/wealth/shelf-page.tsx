@@ -1,0 +1,148 @@
+/** Merma y diferencias: of which goods the lines of "Ganancias y gastos" about the stock are made. */
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import type { ShelfReport } from '@cuadra/domain/answers';
+import { sumOf } from '@cuadra/domain/kernel/money';
+import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
+import {
+  shelfColumns,
+  type ShelfLine,
+  shelfLines,
+  type ShelfTermName,
+} from '@cuadra/domain/reports/wealth/shelf-report';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { periodWords } from '../../figures/month-words.ts';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { SegmentedControl } from '../../fields/segmented-control.tsx';
+import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
+import { useShop } from '../../hooks/use-shop.ts';
+import { BoxIcon } from '../../icons/icons-shop.tsx';
+import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ListRowLink } from '../../kit/list-row.tsx';
+import { Page } from '../../kit/page.tsx';
+import { urlWithSeenVersion } from '../../requests/seen-versions.ts';
+import { LoadingOrError } from '../../shop/loading-or-error.tsx';
+import { buildSheet } from '../../spreadsheet/build-spreadsheet.ts';
+import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
+import { PeriodChoice } from '../period-choice.tsx';
+import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
+import { BackToReports } from '../report-frame.tsx';
+
+const route = getRouteApi('/business/$businessId/reports/shelf');
+
+const choices = [
+  { value: 'waste', label: 'Merma' },
+  { value: 'countDifferences', label: 'Al contar' },
+  { value: 'soldWithoutStock', label: 'Sin stock' },
+] as const;
+
+const meanings: Readonly<Record<ShelfTermName, string>> = {
+  waste: 'Lo que se malogró o se perdió, al costo.',
+  countDifferences: 'Lo que sobró o faltó al contar los productos, al costo.',
+  soldWithoutStock:
+    'Vendiste más de lo que Cuadra tenía anotado. Al comprar o contar el producto, pasa a las diferencias al contar.',
+};
+
+export function ShelfPage() {
+  const { business, businessId, today } = useShop();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const period = periodFromUrl(search, today);
+  const { range } = period;
+  const term = search.linea ?? 'waste';
+  const query = new URLSearchParams({ from: range.from, to: range.to }).toString();
+  const { body, at, failure, reload } = useCachedAnswer<ShelfReport>(
+    `/api/businesses/${businessId}/reports/shelf?${query}`,
+  );
+  const choose = (chosen: Period) =>
+    void navigate({ search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }), replace: true });
+  const show = (chosen: ShelfTermName) =>
+    void navigate({
+      search: (before) => ({ ...before, linea: chosen === 'waste' ? undefined : chosen }),
+      replace: true,
+    });
+  return (
+    <Page
+      title={businessRoutes['reports/shelf'].title}
+      back={<BackToReports />}
+      subtitle={<span className="hidden print:inline">{periodWords(range)}</span>}
+    >
+      <PeriodChoice period={period} onChoose={choose} />
+      <SegmentedControl label="Qué ver" isLabelHidden segments={choices} value={term} onChange={show} />
+      <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
+      <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
+      {body !== undefined && <ShelfTable lines={shelfLines(body.products, term)} term={term} />}
+      <ExportButtons
+        fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
+        sheets={body && (async () => [buildSheet('Merma y diferencias', shelfColumns, body.products)])}
+        csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
+      />
+    </Page>
+  );
+}
+
+interface ShelfTableProps {
+  readonly lines: readonly ShelfLine[];
+  readonly term: ShelfTermName;
+}
+
+function ShelfTable({ lines, term }: ShelfTableProps) {
+  const { businessId } = useShop();
+  if (lines.length === 0) {
+    return (
+      <EmptyState title="Nada en estos días" icon={<BoxIcon />}>
+        Aquí verás de qué productos sale la línea “{wealthTermLabels[term]}” de Ganancias y gastos.
+      </EmptyState>
+    );
+  }
+  const total = sumOf(lines.map(({ amount }) => amount));
+  return (
+    <>
+      <DataTable
+        caption={wealthTermLabels[term]}
+        columns={columnsFor(businessId, total)}
+        rows={lines}
+        rowKey={({ productId }) => productId}
+        renderRow={({ productId, description, amount }) => (
+          <ListRowLink
+            to="/business/$businessId/inventory/product/$productId"
+            params={{ businessId, productId }}
+            title={description}
+            amount={<MoneyText amount={amount} hasSign />}
+          />
+        )}
+      />
+      <p className="flex justify-between px-4 font-bold sm:hidden">
+        Total <MoneyText amount={total} hasSign />
+      </p>
+    </>
+  );
+}
+
+function columnsFor(businessId: string, total: number): readonly TableColumn<ShelfLine>[] {
+  return [
+    {
+      key: 'product',
+      header: 'Producto',
+      isRowHeader: true,
+      footer: 'Total',
+      cell: ({ productId, description }) => (
+        <Link
+          to="/business/$businessId/inventory/product/$productId"
+          params={{ businessId, productId }}
+          className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+        >
+          {description}
+        </Link>
+      ),
+    },
+    {
+      key: 'amount',
+      header: 'Monto',
+      align: 'end',
+      cell: ({ amount }) => <MoneyText amount={amount} hasSign />,
+      footer: <MoneyText amount={total} hasSign />,
+    },
+  ];
+}

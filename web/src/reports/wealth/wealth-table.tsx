@@ -1,0 +1,93 @@
+/** Each term of what changed the shop's wealth, with what it is made of. */
+import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
+import {
+  signedTerm,
+  totalWealth,
+  type WealthTermName,
+  wealthTermNames,
+} from '@cuadra/domain/reports/wealth/wealth-terms';
+import { wealthEndLabels, wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { FigureLink, type RecordsBehind } from '../figure-link.tsx';
+
+const made: Readonly<Partial<Record<WealthTermName, RecordsBehind>>> = {
+  sales: { of: 'income' },
+  rounding: { of: 'income' },
+  costOfSales: { of: 'sales' },
+  soldWithoutStock: { of: 'shelf', term: 'soldWithoutStock' },
+  expenses: { of: 'expenses' },
+  waste: { of: 'shelf', term: 'waste' },
+  countDifferences: { of: 'shelf', term: 'countDifferences' },
+  tillDifferences: { of: 'counts' },
+  forgiven: { of: 'forgiveness' },
+  broughtIn: { of: 'owner' },
+  takenOut: { of: 'owner' },
+};
+
+const hints: Readonly<Partial<Record<WealthTermName, string>>> = {
+  broughtIn: 'No es ganancia: es tuyo, como lo que había al abrir la caja la primera vez',
+  takenOut: 'No es un gasto del negocio',
+  revaluation: 'No es ganancia: cambió lo que vale tu mercadería',
+};
+
+/** What changed nothing is named in one sentence below. */
+export function WealthTable({ report }: { readonly report: WealthReport }) {
+  const { start, terms, end, from, to } = report;
+  const shown = wealthTermNames.filter((name) => terms[name] !== 0);
+  const quiet = wealthTermNames.filter((name) => terms[name] === 0);
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Qué cambió lo que tienes</caption>
+        <thead>
+          <tr className="border-b border-edge text-form text-ink-soft *:h-12 *:px-4 *:font-normal">
+            <th scope="col" className="text-left">
+              Concepto
+            </th>
+            <th scope="col" className="text-right">
+              Monto
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <EndRow label={wealthEndLabels.start} amount={totalWealth(start)} />
+          {shown.map((name) => (
+            <tr
+              key={name}
+              className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made[name] === undefined ? '' : 'hover:bg-accent-soft'}`}
+            >
+              <th scope="row" className="text-left font-normal">
+                <FigureLink made={made[name]} days={{ from, to }}>
+                  {wealthTermLabels[name]}
+                </FigureLink>
+                {hints[name] !== undefined && <span className="block text-form text-ink-soft">{hints[name]}</span>}
+              </th>
+              <td className="text-right align-top">
+                <MoneyText amount={signedTerm(terms, name)} hasSign />
+              </td>
+            </tr>
+          ))}
+          <EndRow label={wealthEndLabels.end} amount={totalWealth(end)} />
+        </tbody>
+      </table>
+      {quiet.length > 0 && (
+        <p className="border-t border-line px-4 py-3 text-form text-ink-soft max-[22rem]:px-3">
+          Sin movimiento: {quiet.map((name) => wealthTermLabels[name]).join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EndRow({ label, amount }: { readonly label: string; readonly amount: number }) {
+  return (
+    <tr className="font-bold *:px-4 *:py-3 max-[22rem]:*:px-3">
+      <th scope="row" className="text-left">
+        {label}
+      </th>
+      <td className="text-right">
+        <MoneyText amount={amount} />
+      </td>
+    </tr>
+  );
+}
