@@ -42,12 +42,13 @@ export const buyStock = defineCommand({
     if (tooLarge !== undefined) return tooLarge;
     const paid = decideExpensePayment(amount, input.account, input.parts);
     if (isRefusal(paid)) return paid;
+    const itemId = context.freshId();
     const later = nextCountAndPurchase(state.laterLines, product.uuid);
-    const { product: after, goods } = applyPurchase(product, { ...input, itemId: stockLogId }, later, context);
+    const { product: after, goods } = applyPurchase(product, { ...input, itemId }, later, context);
     const refusal = refuseTooMuchStock(after) ?? refuseUncoveredPurchase(paid, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;
     const description = `Compra: ${product.description}`;
-    const itemsAndStockLogs = [{ itemUuid: stockLogId, stockLogUuid: stockLogId }];
+    const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];
     const { record, row } = newExpense(
       {
         transactionId,
