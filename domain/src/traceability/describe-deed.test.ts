@@ -3,10 +3,8 @@ import { acknowledgeRestore } from '../trail/acknowledge-restore.ts';
 import { cancelBusinessDeletion } from '../businesses/cancel-business-deletion.ts';
 import { requestBusinessDeletion } from '../businesses/request-business-deletion.ts';
 import { cancelInvitation } from '../businesses/cancel-invitation.ts';
-import { createApiToken } from '../api-tokens/create-api-token.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { removeEmployee } from '../businesses/remove-employee.ts';
-import { revokeApiToken } from '../api-tokens/revoke-api-token.ts';
 import { updateBusiness } from '../businesses/update-business.ts';
 import { updateEmployee } from '../businesses/update-employee.ts';
 import { closeDay } from '../cash/close-day.ts';
@@ -24,7 +22,7 @@ import { recordTransfer } from '../records/record-transfer.ts';
 import { returnSale } from '../returns/return-sale.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
-import { type DeedEntry, describeDeed, type KnownThing, programName } from './describe-deed.ts';
+import { type DeedEntry, describeDeed, type KnownThing } from './describe-deed.ts';
 import { entriesOfLast } from './testing/entries-of-last.ts';
 
 const locale = { currency: 'PEN', zone: 'America/Lima' } as const;
@@ -44,42 +42,6 @@ function spent(shop: Shop): void {
   const light = { account: 'cash', description: 'Luz', amount: 30_00, category: 'overhead' } as const;
   shop.does(recordExpense, { transactionId: id(210), expenseId: id(211), ...light });
 }
-
-describe('an API token', () => {
-  const token = { tokenId: id(50), name: 'Facturas', hash: '5e'.repeat(32) };
-  it('made and revoked', () => {
-    const shop = stockedShop();
-    shop.does(createApiToken, token);
-    expect(told(shop, {})).toEqual(['creó la llave «Facturas» para un programa']);
-    shop.does(revokeApiToken, { tokenId: id(50) });
-    expect(told(shop, {})).toEqual(['quitó la llave «Facturas» para un programa']);
-  });
-
-  it('of somebody who is removed', () => {
-    const shop = stockedShop();
-    shop.does(createApiToken, token, { by: EMPLOYEE });
-    shop.does(removeEmployee, { uid: EMPLOYEE });
-    expect(told(shop, { name: 'Luis' })).toEqual([
-      'retiró a Luis del negocio',
-      'quitó la llave «Facturas» para un programa',
-    ]);
-  });
-
-  it.each([
-    { analysis: { apiToken: { uuid: id(50), name: 'Facturas' } }, name: 'Facturas' },
-    { analysis: { apiToken: { uuid: id(50) } }, name: undefined },
-    { analysis: {}, name: undefined },
-  ])('that did something: $name', ({ analysis, name }) => {
-    expect(programName({ analysis })).toBe(name);
-  });
-
-  it('its hash is in no entry', () => {
-    const shop = stockedShop();
-    shop.does(createApiToken, token);
-    shop.does(revokeApiToken, { tokenId: id(50) });
-    expect(JSON.stringify(entriesOfLast(shop))).not.toContain(token.hash);
-  });
-});
 
 describe('a movement', () => {
   it('sold, with what it took off the shelf', () => {
