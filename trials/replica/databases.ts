@@ -47,6 +47,10 @@ function clone(value: unknown): unknown {
 export function databasesFor(factory: IDBFactory, owner: DatabaseOwner) {
   const connections = new Set<IDBDatabase>();
   const transactions = new Set<IDBTransaction>();
+  const abortWhenClosed = (transaction: IDBTransaction): void => {
+    if (owner.isClosed) transaction.abort();
+    else transactions.add(transaction);
+  };
   const opened = (request: IDBOpenDBRequest): IDBOpenDBRequest => {
     owners.set(request, owner);
     const own = ({ target }: Event): void => {
@@ -56,10 +60,12 @@ export function databasesFor(factory: IDBFactory, owner: DatabaseOwner) {
       connections.add(connection);
       owners.set(connection, owner);
       if (owner.isClosed) connection.close();
+      // The transaction that changes the version began before the tab had the connection.
+      if (target.transaction !== null) abortWhenClosed(target.transaction);
       const begin = connection.transaction.bind(connection);
       connection.transaction = (...options) => {
         const transaction = begin(...options);
-        transactions.add(transaction);
+        abortWhenClosed(transaction);
         hearOnlyWhileOpen(transaction, owner);
         return transaction;
       };
