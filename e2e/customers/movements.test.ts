@@ -31,7 +31,9 @@ it('lo de antes llega del servidor, de a pocos, y se descarga todo', async () =>
   await movements(page).getByRole('listitem').filter({ hasText: '1.52' }).getByRole('link').click();
   await page.getByText('Fiado a Rosa Quispe S/ 1.52').waitFor();
   await page.goBack();
-  const { content } = await downloadedFile(page, () => movements(page).getByRole('link', { name: 'CSV' }).click());
+  const { content } = await downloadedFile(page, () =>
+    movements(page).getByRole('link', { name: 'Descargar (CSV)' }).click(),
+  );
   expect(content.toString().trim().split('\r\n')).toHaveLength(55);
 });
 

@@ -32,7 +32,7 @@ it('lo que otro celular fió sin internet sobre el límite se guarda, y la geren
 
   const hers = await cuadra.open('/notifications', { by: shop, viewport: phone });
   await hers.getByRole('heading', { name: 'Pasó su límite de fiado' }).waitFor();
-  expect(await textOf(hers)).toMatch(/Rosa Quispe Nuevo Su límite es S\/ 50\.00 · Último fiado .* S\/ 52\.50/u);
+  expect(await textOf(hers)).toMatch(/Rosa Quispe Nuevo Límite S\/ 50\.00 · último fiado .* S\/ 52\.50/u);
   await hers.getByRole('link', { name: /Rosa Quispe/u }).click();
   await heading(hers, 'Rosa Quispe');
   await hers.getByText('Rosa Quispe te debe S/ 52.50 y su límite es S/ 50.00.').waitFor();

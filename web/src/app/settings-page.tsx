@@ -109,7 +109,7 @@ function AllParts() {
               title={businessRoutes['testing/traceability'].title}
               hint="Quién registró, corrigió o eliminó qué"
             />
-            <PartRow part="copia" hint="Todo en un archivo, o los productos para Excel" />
+            <PartRow part="copia" hint="Todo en un archivo, o tablas para Excel" />
             <PartRow part="eliminar" hint={`Con todo lo que hay en él, ${DAYS_UNTIL_ERASED} días después`} />
           </RowList>
         </section>

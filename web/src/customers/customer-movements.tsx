@@ -20,7 +20,7 @@ function Movements({ customerId }: { readonly customerId: Uuid }) {
   const rows = useRecordRows();
   const list = useCustomerMovements(customerId);
   return (
-    <section aria-labelledby="customer-movements" className="flex flex-col gap-3">
+    <section aria-labelledby="customer-movements" className="flex flex-col gap-4">
       <SectionHeading id="customer-movements">Movimientos</SectionHeading>
       <RecordListBody
         {...rows}
@@ -43,7 +43,7 @@ function Movements({ customerId }: { readonly customerId: Uuid }) {
             href={urlWithSeenVersion(`/api/businesses/${businessId}/customers/${customerId}.csv`)}
             download
           >
-            CSV
+            Descargar (CSV)
           </ButtonAnchor>
         </div>
       )}

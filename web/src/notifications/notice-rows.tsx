@@ -7,7 +7,6 @@ import {
   noticeNoun,
 } from '@cuadra/domain/notifications/notice-lines';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
-import { formatMoney } from '@cuadra/domain/kernel/money';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import type { OverLimitNotice } from '@cuadra/domain/notifications/over-limit';
 import { recordTitle } from '@cuadra/domain/records/record-words';
@@ -18,7 +17,6 @@ import { Badge } from '../kit/badge.tsx';
 import { countWithNoun, formatCount } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useShopLocale } from '../figures/shop-locale.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../shop/record-amount.tsx';
@@ -118,7 +116,6 @@ function NoticeRow({ notice, isFresh }: { readonly notice: Notice; readonly isFr
 
 function OverLimitRow({ notice, isFresh }: { readonly notice: OverLimitNotice; readonly isFresh: boolean }) {
   const { businessId } = useShop();
-  const { currency } = useShopLocale();
   const { customer, limit, debt, lastSale } = notice;
   return (
     <ListRowLink
@@ -128,7 +125,7 @@ function OverLimitRow({ notice, isFresh }: { readonly notice: OverLimitNotice; r
       title={<span className="wrap-anywhere">{customer.name}</span>}
       hint={
         <Hint isFresh={isFresh}>
-          Su límite es {formatMoney(limit, currency)} · Último fiado <DateTime instant={lastSale.timestamp} />
+          Límite <MoneyText amount={limit} /> · último fiado <DateTime instant={lastSale.timestamp} />
         </Hint>
       }
       amount={<MoneyText amount={debt.balance} className="font-bold" />}
