@@ -20,7 +20,7 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useOwingWords } from '../shop/customer-names-provider.tsx';
-import { LargeFigure } from '../shop/large-figure.tsx';
+import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { SoldLines } from '../wizard/sold-lines.tsx';
 import { useCloseOnTyping } from '../wizard/use-focus-on-typing.ts';

@@ -9,7 +9,7 @@ import { useDebt } from '../hooks/use-debts.ts';
 import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { LargeFigure } from '../shop/large-figure.tsx';
+import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import type { DoneCollection } from './use-collecting.ts';
 

@@ -16,7 +16,9 @@ export function recordFigure(record: Exclude<Transaction, MoneyCount>): RecordFi
   const { total } = record;
   if (record.type === 'return') {
     const { cash, bank } = moneyRefunded(record);
-    return cash + bank === 0 ? { amount: total, flow: undefined } : { amount: cash + bank, flow: flowDirectionOfRecord(record) };
+    return cash + bank === 0
+      ? { amount: total, flow: undefined }
+      : { amount: cash + bank, flow: flowDirectionOfRecord(record) };
   }
   const isOwed = record.type === 'income' && owedOf(record) === total;
   return { amount: total, flow: isOwed ? undefined : flowDirectionOfRecord(record) };

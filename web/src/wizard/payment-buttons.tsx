@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '../browser/focus-field.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Button } from '../kit/button.tsx';
-import { LargeFigure } from '../shop/large-figure.tsx';
+import { LargeFigure } from '../figures/large-figure.tsx';
 
 /** The value of the button that sends the form. */
 export const PAY_BY_BANK = 'bank';

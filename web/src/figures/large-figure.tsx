@@ -1,6 +1,6 @@
 /** The change to give, or what was taken: the largest figure of the app, to be read across a counter. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { MoneyText } from '../figures/money-text.tsx';
+import { MoneyText } from './money-text.tsx';
 
 interface LargeFigureProps {
   readonly label: string;
