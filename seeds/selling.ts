@@ -122,7 +122,7 @@ export function totalOf(lines: readonly Line[]): Money {
   return sumOf(lines.map(lineTotal));
 }
 
-export function lineTotal({ price, quantity, amount }: Pick<Line, 'price' | 'quantity' | 'amount'>): Money {
+function lineTotal({ price, quantity, amount }: Pick<Line, 'price' | 'quantity' | 'amount'>): Money {
   return amount ?? priceTimesQuantity(price, quantity);
 }
 
