@@ -93,10 +93,12 @@ async function upgradeAndGoBack(older: InstalledCuadra, current: InstalledCuadra
   const migrated = oneLine(current.does(data, 'migrate'));
   tell(`this one opens the folder: ${migrated}`);
   await compare('this one, on the same folder', current, data);
-  if (hasMigrated(migrated)) faults.push(...checkRefusal(older, data, tell));
-  faults.push(
-    ...(await current.whileServing(data, async (address) => sendOlderOutbox(await signInOwner(address), outbox))),
+  const isOlder = hasMigrated(migrated);
+  if (isOlder) faults.push(...checkRefusal(older, data, tell));
+  const sent = current.whileServing(data, async (address) =>
+    sendOlderOutbox(await signInOwner(address), outbox, isOlder),
   );
+  faults.push(...(await sent));
   tell(`this one took what an older app had: ${oneLine(current.does(data, 'verify'))}`);
 
   const back = dataFolder('back');
