@@ -1,7 +1,8 @@
 /** What somebody owes, as a message for them: kind, and with nothing of what they took but its day and amount. */
 import { dayOf, formatDay } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
-import type { Calendar, Debt } from './debtors.ts';
+import type { Debt } from './customer-debt.ts';
+import type { Calendar } from './debtors.ts';
 
 interface Sender extends Calendar {
   readonly shop: string;

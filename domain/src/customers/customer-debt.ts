@@ -12,21 +12,24 @@ import type { Customer } from '../rows/customer.ts';
 import { owedOf } from '../rows/payment.ts';
 import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
 
+/** A sale that is not paid whole. */
 export interface OpenDebt {
-  /** The sale. */
   readonly transactionId: Uuid;
   readonly timestamp: Instant;
   /** What is still owed of it. */
   readonly amount: Money;
 }
 
-export interface CustomerDebt {
-  readonly businessId: Uuid;
-  readonly customerId: Uuid;
+export interface Debt {
   /** Below zero in the customer's favour. */
   readonly balance: Money;
   /** The oldest first. */
   readonly open: readonly OpenDebt[];
+}
+
+export interface CustomerDebt extends Debt {
+  readonly businessId: Uuid;
+  readonly customerId: Uuid;
 }
 
 /** Who owes it or paid it; undefined for a record that is nobody's debt. */
@@ -134,7 +137,7 @@ function openDebtOf(record: Transaction): OpenDebt {
   return { transactionId: record.uuid, timestamp: record.createdAt, amount: debtChange(record) };
 }
 
-function payOldestFirst(owed: readonly OpenDebt[], paid: Money): Pick<CustomerDebt, 'balance' | 'open'> {
+function payOldestFirst(owed: readonly OpenDebt[], paid: Money): Debt {
   const open: OpenDebt[] = [];
   let left = paid;
   for (const debt of owed.toSorted((a, b) => (isEarlierInBook(placeOf(a), placeOf(b)) ? -1 : 1))) {

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
-import {
-  ageOfDays,
-  ageWords,
-  daysSince,
-  type Debt,
-  type AgedDebtor,
-  agedDebtor,
-  owedByAge,
-  sortDebtors,
-} from './debtors.ts';
+import { ageOfDays, ageWords, daysSince, type AgedDebtor, agedDebtor, owedByAge, sortDebtors } from './debtors.ts';
+import type { Debt } from './customer-debt.ts';
 
 const calendar = { today: '2026-11-24', zone: 'America/Lima' } as const;
 const customer = (name: string): Customer => ({

@@ -5,9 +5,9 @@
  */
 import { dayOf, daysBetween, type Zone } from '../kernel/calendar.ts';
 import type { Day, Instant } from '../kernel/instant.ts';
-import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
+import type { Debt } from './customer-debt.ts';
 import { sortByName } from './customer-order.ts';
 
 export const debtAges = ['week', 'month', 'older'] as const;
@@ -20,19 +20,6 @@ export const debtAgeLabels: Readonly<Record<DebtAge, string>> = {
 };
 
 const LAST_DAY: Readonly<Record<Exclude<DebtAge, 'older'>, number>> = { week: 7, month: 30 };
-
-export interface OpenSale {
-  readonly transactionId: Uuid;
-  readonly timestamp: Instant;
-  /** What of it is not paid yet. */
-  readonly amount: Money;
-}
-
-/** What somebody owes, below zero where the shop owes them. */
-export interface Debt {
-  readonly balance: Money;
-  readonly open: readonly OpenSale[];
-}
 
 export interface AgedDebtor {
   readonly customer: Customer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Debt } from '../customers/debtors.ts';
+import type { Debt } from '../customers/customer-debt.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';

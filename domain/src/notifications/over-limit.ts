@@ -5,8 +5,7 @@
  * Invariant: a notice's key changes with the latest sale that is not paid, so that a payment makes none new and a
  * further sale does.
  */
-import { isOverLimit } from '../customers/customer-debt.ts';
-import type { Debt, OpenSale } from '../customers/debtors.ts';
+import { type Debt, isOverLimit, type OpenDebt } from '../customers/customer-debt.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Customer } from '../rows/customer.ts';
@@ -18,7 +17,7 @@ export interface OverLimitNotice {
   readonly customer: Customer;
   readonly limit: Money;
   readonly debt: Debt;
-  readonly lastSale: OpenSale;
+  readonly lastSale: OpenDebt;
 }
 
 /** Who went over the limit last comes first. */
@@ -39,6 +38,6 @@ export function overLimitNotices(
   return notices.toSorted((a, b) => (isLater(a.lastSale, b.lastSale) ? -1 : 1));
 }
 
-function isLater(a: OpenSale, b: OpenSale): boolean {
+function isLater(a: OpenDebt, b: OpenDebt): boolean {
   return a.timestamp === b.timestamp ? a.transactionId > b.transactionId : a.timestamp > b.timestamp;
 }

@@ -5,14 +5,8 @@
  * such records and days; a debt is the stored one, which the executor keeps with the records.
  */
 import type { CustomerAnswer, CustomersAnswer, ListedDebtor } from '@cuadra/domain/answers';
-import {
-  agedDebtor,
-  type Calendar,
-  type Debt,
-  debtorOrders,
-  owedByAge,
-  sortDebtors,
-} from '@cuadra/domain/customers/debtors';
+import { agedDebtor, type Calendar, debtorOrders, owedByAge, sortDebtors } from '@cuadra/domain/customers/debtors';
+import type { Debt } from '@cuadra/domain/customers/customer-debt';
 import { isUuid, type Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { canSeeCustomers, type Customer } from '@cuadra/domain/rows/customer';

@@ -1,5 +1,6 @@
 /** The sales that are not paid yet, the oldest first, with what is still owed of each. */
-import { ageOfDays, ageWords, type Debt, daysSince } from '@cuadra/domain/customers/debtors';
+import type { Debt } from '@cuadra/domain/customers/customer-debt';
+import { ageOfDays, ageWords, daysSince } from '@cuadra/domain/customers/debtors';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';

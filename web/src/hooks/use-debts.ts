@@ -1,5 +1,6 @@
 /** What the customers of the open business owe, with everything that was recorded here and not sent yet. */
-import { type AgedDebtor, agedDebtor, type Calendar, type Debt } from '@cuadra/domain/customers/debtors';
+import type { Debt } from '@cuadra/domain/customers/customer-debt';
+import { type AgedDebtor, agedDebtor, type Calendar } from '@cuadra/domain/customers/debtors';
 import { useMemo } from 'react';
 import { useShop } from './use-shop.ts';
 
