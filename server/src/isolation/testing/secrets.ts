@@ -99,11 +99,12 @@ function wholly(text: string): RegExp {
 
 const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text) as texts from (
     select uuid::text as text from transactions where "businessId" = $1 and type = 'income' and "customerId" is null
-    union select uuid::text from transactions where "businessId" = $1 and type in ('collection', 'forgiveness')
+    union select uuid::text from transactions where "businessId" = $1 and type in ('collection', 'forgiveness', 'return')
     union select description from transactions where "businessId" = $1 and type = 'forgiveness'
     union select item ->> 'uuid' from transactions, jsonb_array_elements(items) item where "businessId" = $1 and type = 'income'
     union select uuid::text from "stockLogs" where "businessId" = $1 and type = 'sell'
     union select description from transactions where "businessId" = $1 and type = 'income' and description <> ''
+    union select item ->> 'itemUuid' from transactions, jsonb_array_elements(items) item where "businessId" = $1 and type = 'return'
   ) incomes
   union all select '{"needs":["verEgresos"]}', json_agg(text) from (
     select uuid::text as text from transactions where "businessId" = $1 and type = 'expense'
@@ -223,7 +224,7 @@ async function runningAmounts(database: Database, businessId: string): Promise<K
       Object.assign(now, { cash, bank });
       tell(known);
     } else {
-      const moved = type === 'expense' ? -total : total;
+      const moved = type === 'expense' || type === 'return' ? -total : total;
       if (type !== 'transfer')
         Object.assign(now, account === 'cash' ? { cash: now.cash + moved } : { bank: now.bank + moved });
       else if (from === 'cash') Object.assign(now, { cash: now.cash - total, bank: now.bank + total });
@@ -243,7 +244,7 @@ function tradedAmounts(place: 'alfa' | 'bravo'): Kept[] {
     { needs: ['verEgresos'], texts: written(amounts.expense, amounts.bankExpense, amounts.pastExpense) },
     { needs: ['verTransferencias'], texts: written(amounts.transfer, amounts.pastTransfer) },
     { needs: ['customers'], texts: written(amounts.owed) },
-    { needs: ['verIngresos'], texts: written(amounts.collected) },
+    { needs: ['verIngresos'], texts: written(amounts.collected, amounts.returned) },
     { needs: ['verReportes'], texts: written(amounts.pastIncome, amounts.pastExpense, amounts.pastTransfer) },
   ];
   return ofKind.map((kind) => ({ ...kind, isAmount: true }));

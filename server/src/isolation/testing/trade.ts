@@ -29,6 +29,8 @@ export interface Amounts {
   readonly pastOwed: number;
   readonly owed: number;
   readonly collected: number;
+  /** What was sold, and came back whole. */
+  readonly returned: number;
 }
 
 export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
@@ -46,6 +48,7 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
     pastOwed: 111_71,
     owed: 93_53,
     collected: 61_30,
+    returned: 87_61,
   },
   bravo: {
     income: 881_47,
@@ -61,6 +64,7 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
     pastOwed: 217_79,
     owed: 199_67,
     collected: 153_10,
+    returned: 179_57,
   },
 };
 
@@ -122,6 +126,7 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
   await does('share-debts', { sheetId: id(), customerId: traded.customer, hash: sha256(id()) }, NOW);
   await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
   await tradeOnCredit(does, mark, amounts, traded);
+  await takeBack(does, mark, amounts);
   await does('edit-record', { transactionId: traded.expense, reason: `${mark}-RECIBO`, category: 'labor' }, NOW);
   return traded;
 }
@@ -141,6 +146,14 @@ async function tradeOnCredit(does: Deed, mark: string, amounts: Amounts, { custo
   const parts = { cash: 0, bank: amounts.collected, rounding: 0 };
   await does('collect-debt', { transactionId: id(), customerId, parts }, today(10));
   await does('forgive-debt', { transactionId: id(), customerId, amount: 1_00, reason: `${mark}-PERDON` }, today(11));
+}
+
+async function takeBack(does: Deed, mark: string, amounts: Amounts) {
+  const sale = service(id(), 'bank', `${mark}-VUELTO`, amounts.returned);
+  await does('record-income', sale, today(12));
+  const items = sale.items.map(({ uuid }) => ({ itemUuid: uuid, quantity: unitsToQuantity(1), spoiled: false }));
+  const parts = { cash: 0, bank: amounts.returned };
+  await does('return-sale', { transactionId: id(), saleId: sale.transactionId, items, parts }, today(13));
 }
 
 function debtor(mark: string) {
