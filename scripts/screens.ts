@@ -26,6 +26,8 @@ const phone = { width: 360, height: 740 };
 const SEED_DAYS = '45';
 /** Images fade in and figures load. */
 const SETTLED_MS = 700;
+/** On a machine that is busy. */
+const MAKING_A_DEMO_MS = 180_000;
 
 /** By the address that opens it, the picture's name. */
 const openedOver: Readonly<Record<string, string>> = {
@@ -153,7 +155,7 @@ async function photographDemo(context: BrowserContext, address: string, theme: '
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Probar con datos de ejemplo' }).click();
-  await page.getByRole('heading', { name: 'Hoy', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Hoy', exact: true }).waitFor({ timeout: MAKING_A_DEMO_MS });
   await photograph(page, 'demo', theme);
   await context.close();
 }

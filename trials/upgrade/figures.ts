@@ -4,6 +4,7 @@
  */
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { otherResult } from '@cuadra/domain/reports/wealth/other-terms';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -61,7 +62,7 @@ async function readBusiness(read: Read, today: Day): Promise<BusinessFigures> {
     ...[thisYear - 1, thisYear].map((one) => `reports/monthly?year=${one}`),
   ];
   const figures: Record<string, unknown> = {};
-  for (const path of paths) figures[path] = withoutMoment(await read(path));
+  for (const path of paths) figures[path] = asBeforeOtherTerms(withoutMoment(await read(path)));
   return { ...figures, products: await readProducts(read) };
 }
 
@@ -85,6 +86,38 @@ const MOMENT = new Set(['at', 'exportedAt', 'formatVersion', 'version']);
 function withoutMoment(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !MOMENT.has(name)));
+}
+
+const otherTerms = z.looseObject({
+  soldWithoutStock: z.number(),
+  waste: z.number(),
+  countDifferences: z.number(),
+  tillDifferences: z.number(),
+});
+const earned = z.looseObject({ ...otherTerms.shape, result: z.number() });
+const dayEarned = z.looseObject({ profit: z.number(), others: otherTerms });
+const reported = z.looseObject({ figures: otherTerms });
+const leftOut = z.looseObject({ waste: z.number(), shelfDifferences: z.number(), tillDifferences: z.number() });
+
+/**
+ * Versions up to the migration 0021 had no lost goods and no differences of counts in the result, and named them beside
+ * it. What was sold without stock was not told apart there from what a count of the stock found.
+ */
+function asBeforeOtherTerms(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asBeforeOtherTerms);
+  if (typeof value !== 'object' || value === null) return value;
+  const own = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, asBeforeOtherTerms(field)]));
+  const figures = earned.safeParse(value).data;
+  if (figures !== undefined) return { ...own, result: figures.result - otherResult(figures) };
+  const day = dayEarned.safeParse(value).data;
+  if (day !== undefined) return { ...own, profit: day.profit - otherResult(day.others) };
+  const report = reported.safeParse(value).data;
+  if (report !== undefined) {
+    const { waste, tillDifferences } = report.figures;
+    return { ...own, leftOut: { waste: 0 - waste, tillDifferences } };
+  }
+  const beside = leftOut.safeParse(value).data;
+  return beside === undefined ? own : { waste: beside.waste, tillDifferences: beside.tillDifferences };
 }
 
 const exportedTables = z.record(z.string(), z.unknown());
