@@ -1,6 +1,7 @@
 /** Rosa mira sus reportes: cada cifra es lo que suman sus movimientos, y un toque muestra de qué está hecha. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -76,17 +77,21 @@ it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a
   await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
 });
 
-it('el periodo se elige, dice qué deja fuera, queda en la dirección y sobrevive a recargar', async () => {
+it('el periodo se elige, la merma lleva a lo que se perdió, queda en la dirección y sobrevive a recargar', async () => {
   const page = await open(report('/financial'), 'Ganancias y gastos', { viewport: computer });
   await page.getByText('Día', { exact: true }).click();
   await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
-  await page.getByText('Fuera de esta ganancia: merma S/ 6.00.', { exact: true }).waitFor();
+  await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toMatchObject({ Merma: -6_00 });
+  await page.getByRole('link', { name: 'Merma' }).click();
+  await heading(page, businessRoutes['reports/shelf'].title);
+  await page.getByRole('row', { name: 'ARROZ COSTEÑO −S/ 6.00' }).waitFor();
+  await page.goBack();
+  await heading(page, 'Ganancias y gastos');
   await page.getByRole('button', { name: 'Periodo anterior' }).click();
   await page.waitForURL((url) => url.search === `?periodo=day&desde=${daysAgo(1)}`);
   const yesterday = shownSums(lines, daysAgo(1), daysAgo(1), [daysAgo(2), daysAgo(2)]);
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
   await page.getByText(`De S/ 5.01 ${unknownCost}`).waitFor();
-  await expect.poll(() => page.getByText('Fuera de esta ganancia').count()).toBe(0);
   await page.reload();
   await heading(page, 'Ganancias y gastos');
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
@@ -210,6 +215,6 @@ it('sin conexión quedan las últimas cifras, con su hora; las de estos días so
   await page.goto(cuadra.address() + report('/financial?periodo=day'));
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
   const yesterday = [daysAgo(1), daysAgo(1)] as const;
-  const sums = shownSums(lines, daysAgo(0), daysAgo(0), yesterday);
+  const sums = shownSums(lines, daysAgo(0), daysAgo(0), yesterday, 6_00);
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
 });

@@ -58,7 +58,12 @@ export async function linesOf(shop: Shop): Promise<readonly Line[]> {
 }
 
 /** By the report's line. */
-export function financialSums(lines: readonly Line[], from: string, to: string): Readonly<Record<string, number>> {
+export function financialSums(
+  lines: readonly Line[],
+  from: string,
+  to: string,
+  waste = 0,
+): Readonly<Record<string, number>> {
   const own = lines.filter(({ day }) => from <= day && day <= to);
   const [incomes, expenses] = [ofType(own, 'income'), ofType(own, 'expense')];
   const isBought = ({ itemsAndStockLogs = [] }: Line) => itemsAndStockLogs.length > 0;
@@ -68,6 +73,7 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
   const rounding = partOf([...incomes, ...ofType(own, 'collection')], 'rounding');
   const forgiven = totalOf(ofType(own, 'forgiveness'));
   const [materials, labor, overhead] = [spent('materials'), spent('labor'), spent('overhead')];
+  const till = tillDifferences(lines, from, to);
   return {
     Ventas: income,
     'En Efectivo': paidInto(incomes, 'cash'),
@@ -79,10 +85,28 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
     'Costos de personal': 0 - labor,
     'Gastos indirectos': 0 - overhead,
     'Redondeo del efectivo': 0 - rounding,
+    'Vendido sin stock': 0,
+    Merma: 0 - waste,
+    'Diferencias al contar el stock': 0,
+    'Diferencias de caja': till,
     'Fiado perdonado': 0 - forgiven,
-    Ganancia: income - cost - materials - labor - overhead - rounding - forgiven,
+    Ganancia: income - cost - materials - labor - overhead - rounding - waste + till - forgiven,
     'Compras de mercadería': totalOf(expenses.filter(isBought)),
   };
+}
+
+/** What counts found beside what the lines before them say; the first of all finds what there was. */
+function tillDifferences(lines: readonly Line[], from: string, to: string): number {
+  const after = balancesAfter(lines);
+  let found = 0;
+  for (const [place, { uuid, type, day }] of lines.entries()) {
+    const before = after.get(lines[place - 1]?.uuid ?? '');
+    const now = after.get(uuid);
+    const isCount = type === 'opening' || type === 'closure';
+    if (!isCount || before === undefined || now === undefined || day < from || to < day) continue;
+    found += now.cash + now.bank - before.cash - before.bank;
+  }
+  return found;
 }
 
 /** A sale without parts was paid whole into its account. */
@@ -97,8 +121,14 @@ function partOf(lines: readonly Line[], part: 'owed' | 'rounding'): number {
 }
 
 /** The lines that the screen shows: those not zero in either period, and their sums. */
-export function shownSums(lines: readonly Line[], from: string, to: string, before: readonly [string, string]) {
-  const now = financialSums(lines, from, to);
+export function shownSums(
+  lines: readonly Line[],
+  from: string,
+  to: string,
+  before: readonly [string, string],
+  waste = 0,
+) {
+  const now = financialSums(lines, from, to, waste);
   const then = financialSums(lines, ...before);
   const isShown = (name: string) => alwaysShown.has(name) || now[name] !== 0 || then[name] !== 0;
   return Object.fromEntries(Object.entries(now).filter(([name]) => isShown(name)));

@@ -16,7 +16,8 @@ import {
   sumOfFinancialFigures,
   financialFigures,
 } from '@cuadra/domain/reports/financial-report';
-import { noOtherTerms, type OtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import { noOtherTerms, type OtherTerms, type ShelfTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import { dividedAsTold } from '@cuadra/domain/reports/wealth/shelf-days';
 import { type SplitRange, splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
@@ -70,18 +71,20 @@ function useShelfOfDays({ from, to }: DayRange) {
   const here = useDeviceDaySummaries();
   const { recent, older } = useMemo(() => shelfParts({ from, to }, here, today), [from, to, here, today]);
   // The same address every day, so that the answer of yesterday is still there without a connection.
-  const { body, at, failure, reload } = useFinancialAnswer(older && { from, to });
+  const { body, at, failure, reload } = useFinancialAnswer((older ?? recent) && { from, to });
   const isKnown = older === undefined || (at !== undefined && older.to < dayOf(at, timezone));
-  const told = older === undefined ? undefined : body;
+  const shelfDays = body?.shelfDays;
   const terms = useMemo(() => {
     if (!isKnown) return undefined;
+    const told = new Map((shelfDays ?? []).map(({ day, ...shelf }) => [day, shelf]));
     const all: OtherTerms[] = [];
-    for (const { day, ...shelf } of told?.shelfDays ?? []) {
-      if (isWithin(day, older)) all.push({ ...shelf, tillDifferences: 0 });
-    }
-    for (const [day, shelf] of onDevice) if (isWithin(day, recent)) all.push({ ...shelf, tillDifferences: 0 });
+    const add = (days: ReadonlyMap<Day, ShelfTerms>, range: DayRange | undefined) => {
+      for (const [day, shelf] of days) if (isWithin(day, range)) all.push({ ...shelf, tillDifferences: 0 });
+    };
+    add(told, older);
+    add(dividedAsTold(onDevice, told), recent);
     return all;
-  }, [isKnown, told, onDevice, older, recent]);
+  }, [isKnown, shelfDays, onDevice, older, recent]);
   return { terms, at: older && at, failure, reload };
 }
 

@@ -11,7 +11,7 @@ import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 import { zeroFlow } from '../cash-flow.ts';
 import { noOtherTerms, otherResult, otherTermsByDay, otherTermsOfDays, sumOfOtherTerms } from './other-terms.ts';
-import { shelfTermsByDay, shelfTermsByProduct, shelfTermsOfRows } from './shelf-days.ts';
+import { dividedAsTold, shelfTermsByDay, shelfTermsByProduct, shelfTermsOfRows } from './shelf-days.ts';
 import { wealthDays } from './wealth-of-books.ts';
 import { earnedOf } from './wealth-terms.ts';
 import { financialFigures } from '../financial-report.ts';
@@ -78,6 +78,26 @@ describe('what was lost, found and sold without stock', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('is divided as somebody says who knows older rows, where it comes to as much', () => {
+    const own = { soldWithoutStock: 1_00, waste: 2_00, countDifferences: 3_00 };
+    const told = { soldWithoutStock: -4_00, waste: 2_00, countDifferences: 8_00 };
+    const other = { ...told, waste: 9_00 };
+    const moved = { soldWithoutStock: -4_00, waste: 0, countDifferences: 4_00 };
+    const divided = dividedAsTold(
+      new Map([
+        [MONDAY, own],
+        [TUESDAY, own],
+      ]),
+      new Map([
+        [MONDAY, told],
+        [TUESDAY, other],
+        ['2026-11-18', moved],
+        ['2026-11-19', { ...moved, waste: 1 }],
+      ]),
+    );
+    expect(Object.fromEntries(divided)).toEqual({ [MONDAY]: told, [TUESDAY]: own, '2026-11-18': moved });
   });
 
   it('counts a line whose product is no longer needed', () => {

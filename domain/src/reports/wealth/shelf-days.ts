@@ -64,6 +64,24 @@ function termsChanged(reason: ShelfChange['reason'], value: Money): ShelfTerms |
   }
 }
 
+/**
+ * Each day as these rows say, divided between what was sold without stock and what counts found as `told` does where it
+ * comes to as much: it knows of sales before the first of these rows.
+ */
+export function dividedAsTold(
+  own: ReadonlyMap<Day, ShelfTerms>,
+  told: ReadonlyMap<Day, ShelfTerms>,
+): ReadonlyMap<Day, ShelfTerms> {
+  const divided = new Map(own);
+  for (const [day, terms] of told) {
+    const { soldWithoutStock, waste, countDifferences } = own.get(day) ?? noShelfTerms;
+    const isAsMuch =
+      terms.waste === waste && terms.soldWithoutStock + terms.countDifferences === soldWithoutStock + countDifferences;
+    if (isAsMuch) divided.set(day, terms);
+  }
+  return divided;
+}
+
 export interface ShelfRows {
   readonly products: ReadonlyMap<string, Pick<Product, 'createdAt'>>;
   /** Deleted ones may be among them. */
