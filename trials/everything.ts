@@ -107,6 +107,7 @@ function openingUp(write: ScriptWriter): Step[] {
     write.step('save-products', { products: [product('arroz', 40), product('gaseosa', 30)] }),
     write.step('save-products', { products: [product('azúcar', 20), product('aceite', 10), product('vela', 5)] }),
     write.step('open-day', { transactionId: write.id('opening'), ...MONEY }),
+    write.step('save-customer', { customerId: write.id('customer'), name: 'Rosa', limit: 50_00 }),
     write.step('update-business', { nombre: 'Bodega Rosita y Luis', telefono: '999' }),
     write.step('update-settings', { permisos: { empleados: { verReportes: true } } }),
     write.step('cancel-business-deletion', { requestedAt: '2026-11-21T13:00:00.000Z' }),
@@ -158,7 +159,6 @@ function trading(write: ScriptWriter): Step[] {
     write.step('bring-money', { transactionId: write.id('from the house'), account: 'bank', amount: 9_00 }),
     write.step('take-goods', { productId: write.id('azúcar'), quantity: 500, stockLogId: write.id('taken home') }),
     write.step('edit-product', { uuid: write.id('aceite'), price: 990 }),
-    write.step('save-customer', { customerId: write.id('customer'), name: 'Rosa', limit: 50_00 }),
     write.step('collect-debt', {
       transactionId: write.id('collection'),
       customerId: write.id('customer'),
@@ -276,10 +276,13 @@ function correcting(write: ScriptWriter): Step[] {
       stockLogId: write.id('stock log of the purchase'),
     }),
     write.step('archive-product', { uuid: write.id('vela') }),
-    write.step('close-day', { transactionId: write.id('closure'), ...MONEY }),
   ];
 }
 
 function leaving(write: ScriptWriter): Step[] {
-  return [write.step('remove-employee', ({ uidOf }) => ({ uid: uidOf('luis') }))];
+  return [
+    // A closure freezes what was expected when it arrived.
+    write.step('close-day', { transactionId: write.id('closure'), ...MONEY }),
+    write.step('remove-employee', ({ uidOf }) => ({ uid: uidOf('luis') })),
+  ];
 }

@@ -24,8 +24,8 @@ const recordsAnswer = z.looseObject({
 /** Without the fields that are only shown; null for a day without records. */
 const summaryAnswer = z.nullable(
   z.pipe(
-    z.looseObject({ balances: z.custom(), profit: z.custom() }),
-    z.transform(({ balances: _, profit: __, ...summary }) => summary),
+    z.looseObject({ balances: z.custom(), profit: z.custom(), others: z.optional(z.custom()) }),
+    z.transform(({ balances: _, profit: __, others: ___, ...summary }) => summary),
   ),
 );
 const MAX_RECORDS = 200;

@@ -34,7 +34,7 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'save-customer': { name: 'Otra' },
   'collect-debt': { parts: { cash: 10, bank: 0, rounding: 0 } },
   'forgive-debt': { reason: 'otra razón' },
-  'share-debts': { hash: '6e'.repeat(32) },
+  'share-debts': { hash: '7f'.repeat(32) },
   'unshare-debts': { customerId: '00000000-0000-4000-8000-000000000001' },
   'save-products': {
     products: [{ uuid: '00000000-0000-4000-8000-000000000001', description: 'Otro', unit: 'kg', price: 1 }],

@@ -130,7 +130,8 @@ function sessionOf({ path }: ServedRoute, { scene: { apiToken, cast }, chance }:
 
 function placeOf(name: string, { path }: ServedRoute, { scene, chance, now }: Stage): string {
   if (chance.chance(0.08)) return oddString(chance);
-  const product = someId(scene, 'product', chance);
+  const kind = (['product', 'customer'] as const).find((one) => path.includes(`/${one}s/`));
+  const row = someId(scene, kind ?? 'record', chance);
   switch (name) {
     case 'businessId':
       return chance.weighted([
@@ -140,13 +141,13 @@ function placeOf(name: string, { path }: ServedRoute, { scene, chance, now }: St
         [idFrom(chance), 1],
       ]);
     case 'id':
-      return path.includes('/products/') ? product : someId(scene, 'record', chance);
+      return row;
     case 'file':
-      return `${product}.csv`;
+      return `${row}.csv`;
     case 'day':
       return chance.pick([now.slice(0, 10), '2026-11-21', '1969-12-31', '2200-01-01']);
     case 'token':
-      return chance.pick([scene.openToken, scene.usedToken]);
+      return path.startsWith('/cuenta/') ? scene.sheetToken : chance.pick([scene.openToken, scene.usedToken]);
     case 'uid':
       return chance.pick([scene.cast.formerUid, 'nobody']);
     default:

@@ -5,6 +5,7 @@
  * depend only on numbered slots and the seed, so one request can name what another creates.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { formatSharedSheetToken, SHARED_SHEET_SECRET_BYTES } from '@cuadra/domain/customers/shared-sheet';
 import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
@@ -45,6 +46,8 @@ export interface Scene {
   readonly usedToken: string;
   /** Of a program of the gerente's. */
   readonly apiToken: string;
+  /** Of the account of a customer, which no request can revoke. */
+  readonly sheetToken: string;
 }
 
 const me = z.looseObject({ profile: z.looseObject({ uid: z.string() }) });
@@ -94,9 +97,16 @@ export async function openScene(seed: number, number: number, cast: Cast): Promi
   const [openToken, usedToken] = [tokenFor(NOBODY), tokenFor(cast.employeeEmail)];
   await employee.does('accept-invitation', { token: usedToken });
   const apiToken = formatApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
-  const hash = createHash('sha256').update(apiToken).digest('hex');
-  await gerente.does('create-api-token', { tokenId: randomUUID(), name: 'Programa', hash }, businessId);
-  const scene = { seed, number, cast, businessId, otherId, openToken, usedToken, apiToken };
+  await gerente.does(
+    'create-api-token',
+    { tokenId: randomUUID(), name: 'Programa', hash: sha256(apiToken) },
+    businessId,
+  );
+  const sheetToken = formatSharedSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
+  const customerId = randomUUID();
+  await gerente.does('save-customer', { customerId, name: 'Julia' }, businessId);
+  await gerente.does('share-debts', { sheetId: randomUUID(), customerId, hash: sha256(sheetToken) }, businessId);
+  const scene = { seed, number, cast, businessId, otherId, openToken, usedToken, apiToken, sheetToken };
   const products = Array.from({ length: KNOWN_PRODUCTS }, (_one, place) => ({
     uuid: slotId(scene, 'product', place),
     description: `Producto ${place}`,
@@ -123,6 +133,10 @@ export function someId(scene: Pick<Scene, 'seed' | 'number'>, kind: Kind, chance
 
 function slotId({ seed, number }: Pick<Scene, 'seed' | 'number'>, kind: Kind, place: number): string {
   return idFrom(new Numbers(((seed * 1_009 + number) * 17 + kinds.indexOf(kind)) * 8_191 + place));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 async function uidOf(phone: Phone): Promise<string> {
