@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands.ts';
 import { DEFAULT_ZONE } from '../../kernel/calendar.ts';
 
+import { sumOf } from '../../kernel/money.ts';
 import { noMoney } from '../../rows/account.ts';
 import { rowsNotDeleted } from '../../rows/books.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
@@ -13,7 +14,7 @@ import { zeroFlow } from '../cash-flow.ts';
 import { noOtherTerms, otherResult, otherTermsByDay, otherTermsOfDays, sumOfOtherTerms } from './other-terms.ts';
 import { dividedAsTold, shelfTermsByDay, shelfTermsByProduct, shelfTermsOfRows } from './shelf-days.ts';
 import { wealthDays } from './wealth-of-books.ts';
-import { earnedOf } from './wealth-terms.ts';
+import { signedTerm, termsApart, wealthChange, type WealthTerms } from './wealth-terms.ts';
 import { financialFigures } from '../financial-report.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { dayOf } from '../../kernel/calendar.ts';
@@ -152,6 +153,11 @@ it('makes the result what the shop earned, whatever happened', () => {
     { numRuns: 40 },
   );
 });
+
+/** All terms but those that are no part of the result. */
+function earnedOf(terms: WealthTerms): number {
+  return wealthChange(terms) - sumOf(termsApart.map((name) => signedTerm(terms, name)));
+}
 
 function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {
   const shop = stockedShop();

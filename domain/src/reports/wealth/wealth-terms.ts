@@ -85,11 +85,6 @@ export function wealthChange(terms: WealthTerms): Money {
   return sumOf(wealthTermNames.map((name) => signedTerm(terms, name)));
 }
 
-/** What the shop earned: all terms but those apart. */
-export function earnedOf(terms: WealthTerms): Money {
-  return wealthChange(terms) - sumOf(termsApart.map((name) => signedTerm(terms, name)));
-}
-
 /** How much more customers owe after a day than before it. */
 export function owedChange({
   owed,
