@@ -10,9 +10,11 @@ import { widthBeyondWindow } from './staging/look.ts';
 import { employeeOf, openShop, OPERATOR, register, type Shop } from './staging/rosa.ts';
 import { computer, phone } from './staging/shelf.ts';
 
-/** Section 2 names 11 and 23; a forgotten password, the counter, the limits of taxes, the customers and one of them are beyond it, and any other
-    address. */
-const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 1;
+/**
+ * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and one
+ * of them, what the shop is left with and what its stock lost, and any other address.
+ */
+const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 2 + 1;
 
 /** What 1280 by 800 is to the page when it is enlarged to 200 %. */
 const zoomedComputer = { width: 640, height: 400 };

@@ -22,7 +22,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const said = [
       'Ventas: S/ 1,239.00',
       'Gastos: S/ 45.10',
-      'Ganancia: S/ 1,190.10 (lo vendido costó S/ 3.80)',
+      'Ganancia: S/ 1,181.70 (lo vendido costó S/ 3.80; otros −S/ 8.40)',
       'Efectivo contado: S/ 1,334.50',
       'Yape/Plin contado: S/ 81.00',
       'Diferencia: Faltan S/ 9.40 en Efectivo y sobran S/ 1.00 en Yape/Plin',
@@ -31,7 +31,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect([name, blank]).toEqual(['Bodega Rosita', '']);
     expect(when).toMatch(new RegExp(`^Cierre del ${day()}, contado a las \\d\\d:\\d\\d$`, 'u'));
     expect(lines).toEqual(said);
-    await expect.poll(() => summary(page)).toContain('Ganancia S/ 1,190.10 lo vendido costó S/ 3.80');
+    await expect.poll(() => summary(page)).toContain('Ganancia S/ 1,181.70 lo vendido costó S/ 3.80; otros −S/ 8.40');
     expect(await look(page)).toEqual(fine);
 
     await press(page, 'Ver saldos');

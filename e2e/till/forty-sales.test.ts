@@ -82,12 +82,14 @@ it('cuarenta ventas pesadas cierran con diferencia cero', { timeout: MAX_MS }, a
   await heading(page, 'Caja cerrada');
   await expect.poll(() => textOf(page)).toContain('Lo contado es justo lo que debía haber.');
   expect(till.cash % 10).toBe(0);
-  expect(await closureOf(shop)).toEqual({
-    expectedCashBalance: till.cash,
-    expectedBankBalance: till.bank,
-    realCashBalance: till.cash,
-    realBankBalance: till.bank,
-  });
+  await expect
+    .poll(() => closureOf(shop))
+    .toEqual({
+      expectedCashBalance: till.cash,
+      expectedBankBalance: till.bank,
+      realCashBalance: till.cash,
+      realBankBalance: till.bank,
+    });
 });
 
 /** The gun's way: a code begins the next sale, and its Enter opens the line. */

@@ -5,7 +5,8 @@ import type { StockLogType } from '../rows/stock-log.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { compareRecordedStockCount, isInitialStock } from './stock.ts';
+import { isInitialStock } from '../rows/stock-log.ts';
+import { compareRecordedStockCount } from './stock.ts';
 
 const context = new Shop().contextOf({});
 const shelf = newProduct({ uuid: id(100), description: 'arroz', price: 4_50 }, context);

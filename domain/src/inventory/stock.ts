@@ -95,14 +95,6 @@ export function compareRecordedStockCount({ quantity, effect }: Pick<StockLog, '
   return compareStockCount(quantity, quantity - effect);
 }
 
-/** A product's initial stock is recorded as a count without difference. */
-export function isInitialStock(
-  { type, createdAt }: Pick<StockLog, 'type' | 'createdAt'>,
-  product: Pick<Product, 'createdAt'>,
-): boolean {
-  return type === 'count' && createdAt === product.createdAt;
-}
-
 export function adjustmentTypeOf(difference: Quantity): AdjustmentType {
   if (difference === 0) return 'verified';
   return difference > 0 ? 'surplus' : 'shortage';

@@ -1,5 +1,6 @@
 /** Goods whose cost nobody has said: what they earn is unknown, although their whole price counts as profit. */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
+import { ADJUSTMENT, lineAmount, type Transaction } from '../rows/transaction.ts';
 import type { SalesFigures } from './sales-report.ts';
 
 /** True if no cost of any of it is known. */
@@ -15,4 +16,17 @@ export function unknownCostSentence(incomeOfUnknownCost: Money, currency: Curren
   if (incomeOfUnknownCost === 0) return undefined;
   const amount = formatMoney(incomeOfUnknownCost, currency);
   return `De ${amount} vendidos no se conoce el costo: esa parte cuenta entera como ganancia.`;
+}
+
+/** What of these sales has no known cost, less what came back of it: as the sales report says it of the same records. */
+export function incomeOfUnknownCost(records: Iterable<Transaction>): Money {
+  let sum: Money = 0;
+  for (const record of records) {
+    if (record.type === 'income' && record.category !== ADJUSTMENT) {
+      for (const item of record.items) if (item.cost === null) sum += lineAmount(item);
+    } else if (record.type === 'return') {
+      for (const { amount, cost } of record.items) if (cost === null) sum -= amount;
+    }
+  }
+  return sum;
 }

@@ -6,6 +6,7 @@
  * deleted ones too. Until a line is deleted its reversal is 0, except for the part of its effect that filled `lacking`.
  * Spec: section 3 (Stock log entry).
  */
+import type { Product } from './product.ts';
 import type { Tables } from './tables.ts';
 
 export type StockLog = Tables['stockLogs'];
@@ -30,3 +31,11 @@ export const adjustmentLabels: Readonly<Record<AdjustmentType, string>> = {
   shortage: 'Faltante',
   verified: 'Verificado',
 };
+
+/** A product's initial stock is recorded as a count without difference. */
+export function isInitialStock(
+  { type, createdAt }: Pick<StockLog, 'type' | 'createdAt'>,
+  product: Pick<Product, 'createdAt'>,
+): boolean {
+  return type === 'count' && createdAt === product.createdAt;
+}

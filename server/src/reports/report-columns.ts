@@ -19,7 +19,7 @@ import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/d
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
 import { isCostUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { termsApart } from '@cuadra/domain/reports/wealth/wealth-terms';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 
 interface FinancialRow {

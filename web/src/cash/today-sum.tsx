@@ -3,9 +3,8 @@
  */
 import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
 import { profitBreakdown, profitBreakdownLabels, type OtherPart } from '@cuadra/domain/reports/profit-breakdown';
-import { unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
-import { salesReport } from '@cuadra/domain/reports/sales-report';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { incomeOfUnknownCost, unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-action.tsx';
@@ -125,13 +124,8 @@ function Others({ amount, parts }: OthersProps) {
 function UnknownCost() {
   const { business, businessId } = useShop();
   const records = useTodaysRecords();
-  const { moneda, timezone } = business.configuracion;
-  const sold = useMemo(() => {
-    const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : []));
-    const returns = records.flatMap((record) => (record.type === 'return' ? [record] : []));
-    return salesReport(incomes, timezone, returns).total.incomeOfUnknownCost;
-  }, [records, timezone]);
-  const sentence = unknownCostSentence(sold, moneda);
+  const sold = useMemo(() => incomeOfUnknownCost(records), [records]);
+  const sentence = unknownCostSentence(sold, business.configuracion.moneda);
   if (sentence === undefined) return null;
   return (
     <p className="mt-3 text-form text-ink-soft">

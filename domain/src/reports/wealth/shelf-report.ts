@@ -6,7 +6,7 @@ import type { Product } from '../../rows/product.ts';
 import type { ShelfTerms } from './other-terms.ts';
 import { type ShelfChange, shelfTermsByProduct } from './shelf-days.ts';
 import { signedTerm } from './wealth-terms.ts';
-import { wealthTermLabels } from './wealth-words.ts';
+import { wealthTermLabels } from './wealth-labels.ts';
 
 export interface ProductShelf extends ShelfTerms {
   readonly productId: Uuid;

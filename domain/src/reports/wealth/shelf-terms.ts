@@ -3,10 +3,9 @@
  *
  * Invariant: the sums of all reasons are the change of the value of the stock.
  */
-import { isInitialStock } from '../../inventory/stock.ts';
 import type { Money } from '../../kernel/money.ts';
 import type { Product } from '../../rows/product.ts';
-import type { StockLog } from '../../rows/stock-log.ts';
+import { isInitialStock, type StockLog } from '../../rows/stock-log.ts';
 import { ADJUSTMENT, type Transaction } from '../../rows/transaction.ts';
 
 export const shelfReasons = ['sold', 'waste', 'taken', 'found', 'bought', 'brought', 'revalued'] as const;

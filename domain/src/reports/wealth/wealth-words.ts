@@ -1,23 +1,9 @@
-/** What the shop is left with, in its owner's words: the labels, one sentence, and the columns of its file. */
+/** What the shop is left with, in its owner's words: one sentence, and the columns of its file. */
 import type { WealthReport } from './wealth-terms.ts';
 import { type Currency, formatMoney, type Money } from '../../kernel/money.ts';
 import { type ExportColumn, moneyColumn, textColumn } from '../../kernel/table.ts';
-import { signedTerm, totalWealth, type Wealth, type WealthTermName, wealthTermNames } from './wealth-terms.ts';
-
-export const wealthTermLabels: Readonly<Record<WealthTermName, string>> = {
-  sales: 'Ventas',
-  rounding: 'Redondeo del efectivo',
-  costOfSales: 'Costo de lo vendido',
-  soldWithoutStock: 'Vendido sin stock',
-  expenses: 'Gastos',
-  waste: 'Merma',
-  countDifferences: 'Diferencias al contar el stock',
-  tillDifferences: 'Diferencias de caja',
-  forgiven: 'Fiado perdonado',
-  broughtIn: 'Pusiste',
-  takenOut: 'Para la casa',
-  revaluation: 'Cambios de costo',
-};
+import { wealthTermLabels } from './wealth-labels.ts';
+import { signedTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-terms.ts';
 
 export const wealthEndLabels: Readonly<Record<keyof Wealth | 'start' | 'end', string>> = {
   start: 'Al empezar',

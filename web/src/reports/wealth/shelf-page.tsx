@@ -9,7 +9,7 @@ import {
   shelfLines,
   type ShelfTermName,
 } from '@cuadra/domain/reports/wealth/shelf-report';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { periodWords } from '../../figures/month-words.ts';
 import { MoneyText } from '../../figures/money-text.tsx';

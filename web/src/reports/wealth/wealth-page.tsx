@@ -2,6 +2,7 @@
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
 import { signedTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-terms';
 import {
   wealthColumns,
@@ -9,7 +10,6 @@ import {
   wealthParts,
   wealthRows,
   wealthSentence,
-  wealthTermLabels,
 } from '@cuadra/domain/reports/wealth/wealth-words';
 import { getRouteApi } from '@tanstack/react-router';
 import { FigureList } from '../../figures/figure-list.tsx';

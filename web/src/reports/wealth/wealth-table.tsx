@@ -6,7 +6,8 @@ import {
   type WealthTermName,
   wealthTermNames,
 } from '@cuadra/domain/reports/wealth/wealth-terms';
-import { wealthEndLabels, wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-words';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
+import { wealthEndLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { FigureLink, type RecordsBehind } from '../figure-link.tsx';
 
