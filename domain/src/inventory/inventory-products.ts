@@ -20,7 +20,7 @@ export interface ShelfTotals {
   readonly products: number;
   /** The cost of their stock. */
   readonly value: Money;
-  /** The number of goods without a known cost; `value` leaves out what there is of them. */
+  /** The number of products without a known cost; `value` leaves out what there is of them. */
   readonly ofUnknownCost: number;
   readonly byFilter: Readonly<Record<ShelfFilter, number>>;
 }

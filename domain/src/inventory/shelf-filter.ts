@@ -11,7 +11,7 @@ export type ShelfFilter = (typeof shelfFilters)[number];
 
 /** Critical and low together: all that should be bought. */
 export const RUNNING_LOW = 'running-low' as const;
-/** Goods whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
+/** Goods and services whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
 export const WITHOUT_COST = 'without-cost' as const;
 export type AnyShelfFilter = ShelfFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
 
@@ -21,8 +21,8 @@ export function matchesShelfFilter(product: Product, filter: AnyShelfFilter): bo
   return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
 }
 
-export function isWithoutCost({ trackStock, cost }: Product): boolean {
-  return trackStock && cost === null;
+export function isWithoutCost({ cost }: Product): boolean {
+  return cost === null;
 }
 
 export function shelfFilterForProduct({ trackStock, stock }: Product): ShelfFilter | undefined {
