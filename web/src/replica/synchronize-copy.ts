@@ -5,7 +5,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
-import type { Answer } from '../requests/ask-server.ts';
+import { type Answer, serverNotReached } from '../requests/ask-server.ts';
 import { askServerFor } from '../requests/ask-server-for.ts';
 import { type Copy, copyAfterSyncAnswer } from './business-copy.ts';
 import { storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
@@ -17,7 +17,7 @@ import { withTabLock } from '../requests/with-tab-lock.ts';
  * as soon as it arrives, because storing takes longer than showing.
  */
 export function synchronizeCopy(
-  database: DeviceDatabase,
+  { database, person }: { readonly database: DeviceDatabase; readonly person: { readonly uid: string } },
   businessId: Uuid,
   known: Copy | undefined,
   onFirst: (copy: Copy) => Promise<void>,
@@ -31,6 +31,8 @@ export function synchronizeCopy(
       const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
+      // Somebody else has signed in, in another tab: what they may see is not what this person may.
+      if (changes.membership.uid !== person.uid) return { ok: false, failure: serverNotReached };
       const after = copyAfterSyncAnswer(before, changes);
       if (before === undefined && takesLong(changes)) {
         await onFirst(after);
