@@ -1,14 +1,9 @@
 import {
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ChevronUpIcon,
   DownloadIcon,
   FilterIcon,
   MinusIcon,
   MoreIcon,
   PencilIcon,
-  PlusIcon,
   PrintIcon,
   SearchIcon,
   ShareIcon,
@@ -16,6 +11,13 @@ import {
   UndoIcon,
   WhatsappIcon,
 } from '../src/icons/icons-action.tsx';
+import {
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  PlusIcon,
+} from '../src/icons/icons-navigation.tsx';
 import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/icons/icons-sign-in.tsx';
 import {
   BellIcon,

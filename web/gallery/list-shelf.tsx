@@ -5,7 +5,8 @@ import { type TableColumn, DataTable, type Sorting } from '../src/kit/data-table
 import { DateTime, DayDate } from '../src/figures/date-time.tsx';
 import type { FlowDirection } from '../src/figures/flow-direction.ts';
 import { FlowDirectionMark } from '../src/shop/flow-direction-mark.tsx';
-import { PencilIcon, PlusIcon, TrashIcon } from '../src/icons/icons-action.tsx';
+import { PencilIcon, TrashIcon } from '../src/icons/icons-action.tsx';
+import { PlusIcon } from '../src/icons/icons-navigation.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
 import { Menu, type MenuAction } from '../src/kit/menu.tsx';
 import { MoneyText } from '../src/figures/money-text.tsx';

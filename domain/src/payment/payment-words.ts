@@ -2,6 +2,7 @@
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
 import type { Collection, Expense, Income, OwnerMoney, Return } from '../rows/transaction.ts';
+import { owedLabel } from './owed-label.ts';
 import type { SalePaidBy } from './payment-draft.ts';
 
 export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
@@ -36,11 +37,6 @@ function partLines(record: Paid, debtor: string | undefined): PartLine[] {
   if (record.parts == null) return [];
   if (record.type === 'return') return refundPartLines(record.parts, debtor);
   return record.type === 'income' ? salePartLines(record.parts, debtor) : expensePartLines(record.parts);
-}
-
-/** "Fiado a Rosa Quispe". */
-export function owedLabel(debtor: string | undefined): string {
-  return debtor === undefined ? 'Fiado' : `Fiado a ${debtor}`;
 }
 
 type PartLine = readonly [label: string, amount: Money];

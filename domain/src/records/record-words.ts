@@ -3,7 +3,7 @@ import { formatDay } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
-import { owedLabel } from '../payment/payment-words.ts';
+import { owedLabel } from '../payment/owed-label.ts';
 import { moneyReceived, owedOf } from '../rows/payment.ts';
 import {
   type Income,

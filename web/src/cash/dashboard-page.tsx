@@ -14,7 +14,6 @@ import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTodaysRecords } from '../hooks/use-records.ts';
 import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { DebtsLine } from './debts-line.tsx';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
 import { TodaySum } from './today-sum.tsx';
@@ -22,12 +21,13 @@ import { LastMovements } from './last-movements.tsx';
 import { LowStock } from './low-stock.tsx';
 import { PastSalesLinks } from './past-sales-links.tsx';
 
-/** Most businesses have none, so it is fetched only by those that do. */
+/** Most businesses have neither, so they are fetched only by those that do. */
+const DebtsLine = lazy(async () => ({ default: (await import('./debts-line.tsx')).DebtsLine }));
 const TaxLightLine = lazy(async () => ({ default: (await import('./tax-light-line.tsx')).TaxLightLine }));
 
 export function DashboardPage() {
   const records = useTodaysRecords();
-  const { business } = useShop();
+  const { business, copy } = useShop();
   const isNew = useIsNew();
   const steps = useFirstSteps();
   return (
@@ -37,12 +37,8 @@ export function DashboardPage() {
         <>
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
           {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
-          <DebtsLine />
-          {hasTaxLight(business) && (
-            <Suspense>
-              <TaxLightLine />
-            </Suspense>
-          )}
+          <Suspense>{copy.debts.size > 0 && <DebtsLine />}</Suspense>
+          <Suspense>{hasTaxLight(business) && <TaxLightLine />}</Suspense>
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
             <TodaySum />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

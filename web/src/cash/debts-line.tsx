@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useDebtors } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChevronRightIcon } from '../icons/icons-action.tsx';
+import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { CustomerIcon } from '../icons/icons-shop.tsx';
 
 export function DebtsLine() {

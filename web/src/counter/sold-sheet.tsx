@@ -7,7 +7,7 @@
 import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { owedLabel } from '@cuadra/domain/payment/payment-words';
+import { owedLabel } from '@cuadra/domain/payment/owed-label';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';

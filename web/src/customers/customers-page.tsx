@@ -14,7 +14,7 @@ import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useDebtors } from '../hooks/use-debts.ts';
 import { usePermission } from '../hooks/use-shop.ts';
-import { PlusIcon } from '../icons/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';

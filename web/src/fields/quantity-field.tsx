@@ -10,7 +10,8 @@ import { quantityFieldRules } from '@cuadra/domain/kernel/number-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
-import { MinusIcon, PlusIcon } from '../icons/icons-action.tsx';
+import { MinusIcon } from '../icons/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { useNumberInput } from './use-number-input.ts';
 
 interface QuantityFieldProps extends FieldProps {

@@ -18,7 +18,8 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { ButtonKind } from '../kit/button-style.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon, UploadIcon } from '../icons/icons-action.tsx';
+import { UploadIcon } from '../icons/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';

@@ -5,7 +5,7 @@
  * direction.
  */
 import type { ReactNode } from 'react';
-import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-action.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-navigation.tsx';
 import { RowList } from './list-row.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 

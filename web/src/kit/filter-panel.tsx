@@ -6,7 +6,8 @@
  */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { ChevronDownIcon, FilterIcon } from '../icons/icons-action.tsx';
+import { FilterIcon } from '../icons/icons-action.tsx';
+import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 
 interface FilterPanelProps {

@@ -6,7 +6,7 @@
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons/icons-action.tsx';
+import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 
 interface RowContent {
   /** A FlowMark, or an icon that the words repeat. */

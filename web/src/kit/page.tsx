@@ -5,7 +5,7 @@
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronLeftIcon } from '../icons/icons-action.tsx';
+import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import { useHeadingFocus } from '../browser/use-heading-focus.ts';
 
 interface PageProps {

@@ -9,7 +9,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon } from '../icons/icons-action.tsx';
+import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';

@@ -17,7 +17,7 @@ import { Badge } from '../kit/badge.tsx';
 import { countWithNoun, formatCount } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { ChevronDownIcon } from '../icons/icons-action.tsx';
+import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../shop/record-amount.tsx';
 import { RecordTypeMark } from '../shop/record-type-mark.tsx';

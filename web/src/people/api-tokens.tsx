@@ -10,7 +10,7 @@ import { DayDate } from '../figures/date-time.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
-import { PlusIcon } from '../icons/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { LockIcon } from '../icons/icons-shop-status.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';

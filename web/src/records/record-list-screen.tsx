@@ -9,7 +9,7 @@ import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../icons/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { Page } from '../kit/page.tsx';
 import { useRecordRows, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';

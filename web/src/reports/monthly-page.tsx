@@ -12,7 +12,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-action.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
 import { monthName, shortMonthName } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';

@@ -4,7 +4,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-action.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { periodWords } from '../figures/month-words.ts';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';

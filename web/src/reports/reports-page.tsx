@@ -9,7 +9,7 @@ import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-pe
 import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons/icons-action.tsx';
+import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { BookIcon, BoxIcon, CoinsIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';

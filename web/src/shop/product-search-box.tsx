@@ -26,7 +26,8 @@ import {
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
 import { boxStyle } from '../fields/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PlusIcon, SearchIcon } from '../icons/icons-action.tsx';
+import { SearchIcon } from '../icons/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { CloseIcon } from '../icons/icons-sign-in.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';

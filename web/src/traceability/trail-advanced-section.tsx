@@ -1,6 +1,6 @@
 /** Rarely needed: search by code, the devices' entries, this device's log, the trail's hash. */
 import { Button } from '../kit/button.tsx';
-import { ChevronDownIcon } from '../icons/icons-action.tsx';
+import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
 import { DeviceLogStatus } from './device-log-status.tsx';

@@ -11,7 +11,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { countWithNoun } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
-import { ChevronDownIcon } from '../icons/icons-action.tsx';
+import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 

@@ -1,6 +1,6 @@
 /** Who a sale is on credit to; a tap chooses somebody else. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { owedLabel } from '@cuadra/domain/payment/payment-words';
+import { owedLabel } from '@cuadra/domain/payment/owed-label';
 import { useCustomer } from '../hooks/use-customers.ts';
 import { PencilIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';

@@ -5,7 +5,7 @@
  * No button is where the confirming one was, and none reacts to the second tap of a double tap; nothing moves while the
  * record is stored and sent.
  */
-import { owedLabel } from '@cuadra/domain/payment/payment-words';
+import { owedLabel } from '@cuadra/domain/payment/owed-label';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
