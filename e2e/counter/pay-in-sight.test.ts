@@ -1,5 +1,5 @@
 /** Whatever is said of a payment, the button that takes the money stays in sight, also with the keyboard of a phone open. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { counterPath, payFor, tile } from '../staging/counter.ts';
 import { customerOf, customersPath, lend } from '../staging/credit.ts';
@@ -16,8 +16,12 @@ const withKeyboard = { width: 360, height: 480 };
 async function staysInSight(page: Page, button: string | RegExp): Promise<void> {
   for (const size of [withKeyboard, phone]) {
     await page.setViewportSize(size);
-    await expect.poll(() => coveredBy(page.getByRole('dialog').getByRole('button', { name: button }))).toBe('nothing');
+    await expect.poll(() => coveredBy(buttonOf(page, button))).toBe('nothing');
   }
+}
+
+function buttonOf(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('dialog').getByRole('button', { name });
 }
 
 it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
@@ -34,10 +38,7 @@ it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
   await press(page, 'S/ 10.00');
   await staysInSight(page, 'Cobrar');
   await press(page, 'Fiado');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Rosa Quispe/u })
-    .click();
+  await buttonOf(page, /Rosa Quispe/u).click();
   await staysInSight(page, /^Fiar igual/u);
   await page.getByText('¿Paga una parte ahora?').click();
   await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '2.03');
@@ -49,4 +50,5 @@ it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
   await typeOver(page.getByLabel('Por Yape/Plin', { exact: true }), '20.03');
   await press(page, 'S/ 50.00');
   await staysInSight(page, 'Cobrar');
+  expect(await coveredBy(buttonOf(page, 'Cobrar'))).toBe('nothing');
 });
