@@ -3,7 +3,7 @@
  *
  * Invariant: the model's debts equal those that the domain computes from the commands.
  */
-import { type CollectionDraft, collectedPartsOf } from '@cuadra/domain/payment/collection-draft';
+import { type CollectionDraft, collectionPaymentFromDraft } from '@cuadra/domain/payment/collection-draft';
 import { startPayment } from '@cuadra/domain/payment/payment-draft';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -72,7 +72,7 @@ function collect(shop: Shop, by: PersonKey, debtor: Debtor): void {
   const { journal } = shop;
   const { id: customerId, balance } = debtor;
   if (balance < 1_00) return;
-  const parts = collectedPartsOf(balance, collectionOf(shop, debtor));
+  const parts = collectionPaymentFromDraft(balance, collectionOf(shop, debtor));
   if (parts === undefined) return;
   journal.wait(40);
   const input = { transactionId: journal.id(), customerId, parts };

@@ -2,7 +2,7 @@
 import { stockMovedNotice, startStockCount } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import { resumePayment, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
-import { largerAccount } from '@cuadra/domain/rows/payment';
+import { largerAccount } from '@cuadra/domain/rows/money-moved';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
   addIncomeLine,

@@ -1,6 +1,6 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
 import { customerDebt } from '@cuadra/domain/customers/customer-debt';
-import { wealthDays } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { dailyWealth } from '@cuadra/domain/reports/wealth/wealth-of-books';
 import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DaySummary, buildDaySummary, profitOf, salesTotal } from '@cuadra/domain/cash/day-summary';
@@ -100,7 +100,7 @@ describe.each([
   const own = <Row extends { readonly businessId: string }>(rows: ReadonlyMap<string, Row>) =>
     [...rows.values()].filter((row) => row.businessId === businessId);
   const products = own(executor.books.products);
-  const wealth = wealthDays({
+  const wealth = dailyWealth({
     businessId,
     zone: LIMA,
     products,

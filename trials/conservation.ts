@@ -158,10 +158,10 @@ function moneyIn(account: string, { transactions }: ComparedRows): number {
     .map((row) => z.parse(anyRecord, row))
     .filter(({ deletedAt }) => deletedAt === null)
     .reduce((sum, { type, total = 0, account: own, fromAccount, toAccount, parts }) => {
-      const cameIn = toAccount === account || (type === 'income' && own === account);
+      const moneyThatCameIn = toAccount === account || (type === 'income' && own === account);
       const wentOut = fromAccount === account || (type === 'expense' && own === account);
       const givenBack = type === 'return' && parts != null ? (account === 'cash' ? parts.cash : parts.bank) : 0;
-      return sum + (cameIn ? total : 0) - (wentOut ? total : 0) - givenBack;
+      return sum + (moneyThatCameIn ? total : 0) - (wentOut ? total : 0) - givenBack;
     }, 0);
 }
 

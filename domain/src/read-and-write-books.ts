@@ -20,7 +20,7 @@ import type { Changes } from './commands/row-changes.ts';
 import type { Context } from './commands/command.ts';
 import type { Uuid } from './kernel/input-fields.ts';
 import { emptyCommandState, type Reads, type State } from './commands/command-reads.ts';
-import { type Return, returnsOfSales } from './rows/transaction.ts';
+import { type Return, filterReturnsOfSales } from './rows/transaction.ts';
 import { rowKeys, type TableName, type Tables, tracedTables } from './rows/tables.ts';
 
 export function readStateFromBooks(books: Books, reads: Reads, context: Context): State {
@@ -136,7 +136,7 @@ function sharedSheetsRead(books: Books, { sharedSheetsOf }: Reads, { businessId 
 function returnsRead(books: Books, reads: Reads, stockLogs: readonly StockLog[]): readonly Return[] {
   const ofLogs = reads.returnsOfStockLogs === true ? stockLogs.flatMap((log) => log.transactionId ?? []) : [];
   const sales = new Set([...(reads.returnsOf ?? []), ...ofLogs]);
-  return sales.size === 0 ? [] : returnsOfSales(rowsNotDeleted(books.transactions), sales);
+  return sales.size === 0 ? [] : filterReturnsOfSales(rowsNotDeleted(books.transactions), sales);
 }
 
 /** Includes deleted lines: what their deletion left in `lacking` may still matter. */

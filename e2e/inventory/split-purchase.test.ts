@@ -55,10 +55,10 @@ it('compra con las dos cuentas lo que ninguna alcanza a pagar sola, sin señal',
   await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 10.00');
   await expect.poll(() => fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 20.00');
   await page.context().setOffline(false);
-  await page.getByRole('main').getByText('Guardado').waitFor();
-  expect(await recordsOf(shop, 'expense')).toMatchObject([
-    { total: 200_00, account: 'cash', parts: { cash: 140_00, bank: 60_00 } },
-  ]);
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect
+    .poll(() => recordsOf(shop, 'expense'))
+    .toMatchObject([{ total: 200_00, account: 'cash', parts: { cash: 140_00, bank: 60_00 } }]);
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/all`);
   await page.getByRole('link', { name: /Compra: ARROZ/u }).click();
   await page.getByText('Efectivo S/ 140.00 · Yape/Plin S/ 60.00').waitFor();

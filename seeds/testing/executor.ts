@@ -8,7 +8,7 @@ import { newBooks } from '@cuadra/domain/rows/books';
 import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided } from '../../server/src/ledger/ledger.ts';
-import { applyStep } from '../../server/src/seed/execute-seed.ts';
+import { executeSeedStep } from '../../server/src/seed/execute-seed.ts';
 import { InMemoryLedgers } from '../../server/src/seed/in-memory-ledgers.ts';
 import { people, type PersonKey, type SeedStep } from '../bodega.ts';
 
@@ -31,7 +31,7 @@ export class Executor {
 
   /** What it changes; throws unless it is applied. */
   async execute(step: SeedStep): Promise<Changes> {
-    await applyStep(this.#ledgers, step, this.people);
+    await executeSeedStep(this.#ledgers, step, this.people);
     return this.#last;
   }
 

@@ -3,7 +3,7 @@ import { floorToCoin, type Money, priceTimesQuantity, sumOf } from '@cuadra/doma
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
 import { otherAccount } from '@cuadra/domain/rows/account';
-import { hasSeveralParts, moneyReceived, type SaleParts } from '@cuadra/domain/rows/payment';
+import { hasSeveralParts, moneyReceivedByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import {
   type Expense,
@@ -198,7 +198,13 @@ function mistypedLine(line: TransactionItem, mistypedAs: MistypedAs, numbers: Nu
 /** What is owed takes all of it, otherwise cash does, rounded as the shop rounds; without cash the telephone. */
 function paidForMore(record: Income, more: Money): Income {
   const total = record.total + more;
-  const parts = record.parts ?? { ...moneyReceived(record), owed: 0, rounding: 0, received: null, change: null };
+  const parts = record.parts ?? {
+    ...moneyReceivedByAccount(record),
+    owed: 0,
+    rounding: 0,
+    received: null,
+    change: null,
+  };
   if (parts.owed > 0) return { ...record, total, parts: { ...parts, owed: parts.owed + more } };
   if (parts.cash === 0) return { ...record, total, parts: null };
   const inCash = parts.cash + parts.rounding + more;

@@ -8,7 +8,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
 import type { Money } from '../kernel/money.ts';
-import { moneyReceived, moneyRefunded, moneySpent } from '../rows/payment.ts';
+import { moneyReceivedByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved.ts';
 import {
   ADJUSTMENT,
   isEarlierInBook,
@@ -39,17 +39,17 @@ export function balanceChange(record: Transaction): Balances {
   if (isMoneyCount(record) || record.category === ADJUSTMENT) return noMoney;
   switch (record.type) {
     case 'income':
-      return moneyReceived(record);
+      return moneyReceivedByAccount(record);
     case 'expense':
-      return subtractBalances(noMoney, moneySpent(record));
+      return subtractBalances(noMoney, moneySpentByAccount(record));
     case 'owner':
-      return moneyOfOwner(record);
+      return ownerMoneyChange(record);
     case 'collection':
       return { cash: record.parts.cash, bank: record.parts.bank };
     case 'forgiveness':
       return noMoney;
     case 'return':
-      return subtractBalances(noMoney, moneyRefunded(record));
+      return subtractBalances(noMoney, moneyRefundedByAccount(record));
     case 'transfer':
       return addBalances(
         singleAccountBalances(record.fromAccount, -record.amount),
@@ -59,8 +59,8 @@ export function balanceChange(record: Transaction): Balances {
 }
 
 /** Below zero where it was taken out. */
-export function moneyOfOwner(record: OwnerMoney): Balances {
-  const moved = moneySpent(record);
+export function ownerMoneyChange(record: OwnerMoney): Balances {
+  const moved = moneySpentByAccount(record);
   return record.category === 'brought-in' ? moved : subtractBalances(noMoney, moved);
 }
 

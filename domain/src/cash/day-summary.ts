@@ -10,7 +10,13 @@ import { addDays, type Day, type Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
-import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
+import {
+  moneyReceivedByAccount,
+  moneyRefundedByAccount,
+  moneySpentByAccount,
+  owedOfIncome,
+  roundingOf,
+} from '../rows/money-moved.ts';
 import {
   ADJUSTMENT,
   isEarlierInBook,
@@ -159,8 +165,8 @@ export function wasTillOpenedBefore(at: Instant, summary: Pick<DaySummary, 'open
 /** All the money that moved on the day, apart from what counts found. */
 export function netMoneyMoved(summary: MovedFigures): Balances {
   const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
-  const cameIn = addBalances(addBalances(addBalances(income, collected), transfersIn), broughtIn);
-  return subtractBalances(cameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
+  const moneyThatCameIn = addBalances(addBalances(addBalances(income, collected), transfersIn), broughtIn);
+  return subtractBalances(moneyThatCameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
 }
 
 type MovedFigures = Pick<
@@ -205,8 +211,8 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
     case 'income':
       return {
         ...moved,
-        income: add(moved.income, moneyReceived(record)),
-        owed: moved.owed + times * owedOf(record),
+        income: add(moved.income, moneyReceivedByAccount(record)),
+        owed: moved.owed + times * owedOfIncome(record),
         rounding: moved.rounding + times * roundingOf(record),
         costOfSales: moved.costOfSales + times * record.cost,
       };
@@ -214,7 +220,7 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
       return withExpense(moved, record, times);
     case 'owner': {
       const figure = record.category === 'brought-in' ? 'broughtIn' : 'takenOut';
-      return { ...moved, [figure]: add(moved[figure], moneySpent(record)) };
+      return { ...moved, [figure]: add(moved[figure], moneySpentByAccount(record)) };
     }
     case 'collection':
       return {
@@ -252,7 +258,7 @@ function withReturn(summary: DaySummary, record: Return, times: 1 | -1): DaySumm
   const subtract = times === 1 ? subtractBalances : addBalances;
   return {
     ...summary,
-    income: subtract(summary.income, moneyRefunded(record)),
+    income: subtract(summary.income, moneyRefundedByAccount(record)),
     owed: summary.owed - times * record.parts.owed,
     rounding: summary.rounding - times * record.parts.rounding,
     costOfSales: summary.costOfSales - times * record.cost,
@@ -265,7 +271,7 @@ function withExpense(
   times: 1 | -1,
 ): DaySummary {
   const add = times === 1 ? addBalances : subtractBalances;
-  const expenses = add(summary.expenses, moneySpent(record));
+  const expenses = add(summary.expenses, moneySpentByAccount(record));
   const amount = times * record.total;
   if (isPurchase(record)) return { ...summary, expenses, purchases: summary.purchases + amount };
   const spent = summary.spentOn[record.category] + amount;

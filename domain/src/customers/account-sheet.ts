@@ -9,7 +9,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import { type AccountMovementType, accountMovements } from './account-movements.ts';
+import { type AccountMovementType, customerAccountMovements } from './customer-account-movements.ts';
 
 export interface SheetLine {
   readonly type: AccountMovementType;
@@ -41,7 +41,7 @@ export const sheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
 
 /** `records` are all of the customer's, in any order. */
 export function accountSheet(customerId: Uuid, records: Iterable<Transaction>, zone: Zone): AccountSheet {
-  const movements = accountMovements(customerId, records);
+  const movements = customerAccountMovements(customerId, records);
   const shown = movements.slice(-MAX_SHEET_LINES);
   const lines = shown.map(({ type, timestamp, change, balance }) => ({
     type,

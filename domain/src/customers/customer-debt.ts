@@ -9,7 +9,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
-import { owedOf } from '../rows/payment.ts';
+import { owedOfIncome } from '../rows/money-moved.ts';
 import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
 
 /** A sale that is not paid whole. */
@@ -33,7 +33,7 @@ export interface CustomerDebt extends Debt {
 }
 
 /** Who owes it or paid it; undefined for a record that is nobody's debt. */
-export function debtorOf(record: Transaction): Uuid | undefined {
+export function debtorIdOf(record: Transaction): Uuid | undefined {
   switch (record.type) {
     case 'income':
     case 'return':
@@ -50,7 +50,7 @@ export function debtorOf(record: Transaction): Uuid | undefined {
 export function debtChange(record: Transaction): Money {
   switch (record.type) {
     case 'income':
-      return owedOf(record);
+      return owedOfIncome(record);
     case 'collection':
     case 'forgiveness':
       return 0 - record.total;
@@ -126,7 +126,7 @@ function withoutRecord({ businessId, customerId, balance, open }: CustomerDebt, 
 }
 
 function isOwn(record: Transaction, customerId: Uuid): boolean {
-  return record.deletedAt === null && debtorOf(record) === customerId;
+  return record.deletedAt === null && debtorIdOf(record) === customerId;
 }
 
 function favourIn(balance: Money): Money {

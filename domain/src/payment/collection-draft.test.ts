@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CollectionDraft, collectedPartsOf, debtWords, leftWords, quoteCollection } from './collection-draft.ts';
+import {
+  type CollectionDraft,
+  collectionPaymentFromDraft,
+  debtWords,
+  remainingDebtWords,
+  quoteCollection,
+} from './collection-draft.ts';
 import { startPayment } from './payment-draft.ts';
 
 const all: CollectionDraft = { amount: undefined, payment: startPayment('cash') };
@@ -40,7 +46,7 @@ describe('of S/ 12.36 that somebody owes', () => {
     ],
     ['more than it, in favour', paying(20_00), { cash: 20_00, bank: 0, rounding: 0 }, -7_64],
   ])('%s', (_, draft, parts, left) => {
-    expect(collectedPartsOf(12_36, draft)).toEqual(parts);
+    expect(collectionPaymentFromDraft(12_36, draft)).toEqual(parts);
     expect(quoteCollection(12_36, draft).left).toBe(left);
   });
 
@@ -59,13 +65,13 @@ describe('of S/ 12.36 that somebody owes', () => {
     ],
   ])('%s is not collected', (_, draft, fault) => {
     expect(quoteCollection(12_36, draft).fault).toBe(fault);
-    expect(collectedPartsOf(12_36, draft)).toBeUndefined();
+    expect(collectionPaymentFromDraft(12_36, draft)).toBeUndefined();
   });
 });
 
 it.each([0, -3_00])('who owes %i may leave something all the same, and nothing is proposed', (balance) => {
   expect(quoteCollection(balance, all).fault).toBe('Escribe cuánto te paga.');
-  expect(collectedPartsOf(balance, paying(5_00))).toEqual({ cash: 5_00, bank: 0, rounding: 0 });
+  expect(collectionPaymentFromDraft(balance, paying(5_00))).toEqual({ cash: 5_00, bank: 0, rounding: 0 });
 });
 
 it.each([
@@ -73,7 +79,7 @@ it.each([
   [0, 'Queda al día', 'No te debe nada'],
   [-2_00, 'Saldo a favor: S/ 2.00', 'Saldo a favor: S/ 2.00'],
 ])('what is left, and what is owed: %i', (balance, left, owed) => {
-  expect(leftWords(balance, 'PEN')).toBe(left);
+  expect(remainingDebtWords(balance, 'PEN')).toBe(left);
   expect(debtWords(balance, 'PEN')).toBe(owed);
 });
 
@@ -86,7 +92,7 @@ it('the parts add up to what the debt falls by, and only settling is rounded', (
       fc.integer({ min: 0, max: 10_000 }),
       (balance, amount, method, byBank) => {
         const draft = { amount, payment: { ...startPayment(method), ...(method === 'split' && { byBank }) } };
-        const parts = collectedPartsOf(balance, draft);
+        const parts = collectionPaymentFromDraft(balance, draft);
         if (parts === undefined) return;
         const { total, left } = quoteCollection(balance, draft);
         expect(parts.cash + parts.bank + parts.rounding).toBe(total);

@@ -39,14 +39,14 @@ export function quoteCollection(balance: Money, { amount, payment }: CollectionD
 }
 
 /** Undefined while something is wrong. */
-export function collectedPartsOf(balance: Money, draft: CollectionDraft): CollectedParts | undefined {
+export function collectionPaymentFromDraft(balance: Money, draft: CollectionDraft): CollectedParts | undefined {
   const { total, rounds, moved, rounding, fault } = quoteCollection(balance, draft);
   if (fault !== undefined) return undefined;
   return salePaymentFromDraft(total, draft.payment, rounds) ?? { ...moved, rounding };
 }
 
 /** "Queda debiendo S/ 4.00", "Queda al día", "Saldo a favor: S/ 2.00". */
-export function leftWords(left: Money, currency: Currency): string {
+export function remainingDebtWords(left: Money, currency: Currency): string {
   return left === 0
     ? 'Queda al día'
     : left > 0

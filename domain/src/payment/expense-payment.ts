@@ -9,7 +9,7 @@ import { amountField } from '../kernel/input-fields.ts';
 import type { Currency, Money } from '../kernel/money.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
-import { largerAccount } from '../rows/payment.ts';
+import { largerAccount } from '../rows/money-moved.ts';
 import type { Expense } from '../rows/transaction.ts';
 
 export const expensePayment = z.strictObject({ cash: amountField, bank: amountField });

@@ -12,7 +12,7 @@ import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOf } from '..
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { largerAccount, moneyReceived, owedOf, roundingOf } from '../rows/payment.ts';
+import { largerAccount, moneyReceivedByAccount, owedOfIncome, roundingOf } from '../rows/money-moved.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */
@@ -43,7 +43,7 @@ export interface RefundQuote {
 }
 
 /** What may go back or be taken off the debt, after earlier returns. */
-export function dueBack(sale: Sale, returns: readonly Refunded[], amount: Money): Money {
+export function maximumRefund(sale: Sale, returns: readonly Refunded[], amount: Money): Money {
   const together = amount + sumOf(returns.map(({ total }) => total));
   return Math.max(0, Math.min(together, paidAndOwed(sale)) - givenBefore(returns));
 }
@@ -54,7 +54,7 @@ export function quoteRefund(
   { method, byBank }: RefundDraft,
   cashRounding: CashRounding,
 ): RefundQuote {
-  const due = dueBack(sale, returns, amount);
+  const due = maximumRefund(sale, returns, amount);
   const owed = Math.min(due, Math.max(0, stillOwed));
   const rest = due - owed;
   const bank = method === 'bank' ? rest : method === 'split' ? (byBank ?? 0) : 0;
@@ -73,7 +73,7 @@ export interface RefundCase {
 
 /** The way it was paid: first what the till received, then what the phone did. */
 export function usualRefund({ sale, returns, amount, stillOwed }: RefundCase): RefundDraft {
-  const due = dueBack(sale, returns, amount);
+  const due = maximumRefund(sale, returns, amount);
   const rest = due - Math.min(due, Math.max(0, stillOwed));
   const cashBefore = sumOf(returns.map(({ parts }) => parts.cash));
   const { cash, bank } = paidInto(sale);
@@ -84,7 +84,7 @@ export function usualRefund({ sale, returns, amount, stillOwed }: RefundCase): R
 
 /** What an earlier return took off the debt is no longer owed of the sale. */
 export function owedOfSale(sale: Sale, returns: readonly Refunded[]): Money {
-  return Math.max(0, owedOf(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
+  return Math.max(0, owedOfIncome(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
 }
 
 export function refund(
@@ -95,7 +95,7 @@ export function refund(
 ): (Pick<Return, 'account' | 'parts'> & { readonly customerId: Uuid | null }) | Refusal {
   const given = cash + bank + owed;
   const rounding = amount - given;
-  const due = dueBack(sale, returns, amount);
+  const due = maximumRefund(sale, returns, amount);
   const customerId = sale.customerId ?? null;
   if (owed > 0 && customerId === null) return refuseFields({ parts: 'De esta venta nadie debe nada.' });
   if (givenBefore(returns) + given > paidAndOwed(sale)) return refuseFields({ parts: 'Es más de lo que se pagó.' });
@@ -129,7 +129,7 @@ function givenBefore(returns: readonly Refunded[]): Money {
 
 /** Change that was given out of the other account lowers what came into this one. */
 function paidInto(sale: Sale): Balances {
-  const { cash, bank } = moneyReceived(sale);
+  const { cash, bank } = moneyReceivedByAccount(sale);
   if (cash < 0) return { cash: 0, bank: bank + cash };
   return bank < 0 ? { cash: cash + bank, bank: 0 } : { cash, bank };
 }

@@ -11,7 +11,7 @@ import { type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { type Account, noMoney } from '../rows/account.ts';
 import type { Customer } from '../rows/customer.ts';
-import { largerAccount, type SaleParts } from '../rows/payment.ts';
+import { largerAccount, type SaleParts } from '../rows/money-moved.ts';
 import type { Income } from '../rows/transaction.ts';
 
 /** Sums of fields, and below zero where change was given. */

@@ -22,7 +22,7 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal
 import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
 import { expenseRowFields } from '../rows/new-expense.ts';
-import { hasSeveralParts } from '../rows/payment.ts';
+import { hasSeveralParts } from '../rows/money-moved.ts';
 import {
   ADJUSTMENT,
   type Collection,

@@ -4,7 +4,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { owedLabel } from '../payment/owed-label.ts';
-import { moneyReceived, owedOf } from '../rows/payment.ts';
+import { moneyReceivedByAccount, owedOfIncome } from '../rows/money-moved.ts';
 import {
   type Income,
   isMoneyCount,
@@ -56,7 +56,7 @@ export function recordAccountsLabel(record: Transaction, owing?: OwingWords): st
   if (record.type === 'forgiveness') return debtorLabel(record.customerId, owing);
   if (record.type === 'collection')
     return `${accountLabels[record.account]} · ${debtorLabel(record.customerId, owing)}`;
-  if (record.type === 'income' && owedOf(record) > 0) return owedSaleLabel(record, owing);
+  if (record.type === 'income' && owedOfIncome(record) > 0) return owedSaleLabel(record, owing);
   return accountLabels[record.account];
 }
 
@@ -68,9 +68,9 @@ function debtorLabel(customerId: Uuid, owing: OwingWords | undefined): string {
 function owedSaleLabel(sale: Income, owing: OwingWords | undefined): string {
   const debtor = sale.customerId == null ? undefined : owing?.customerName(sale.customerId);
   const label = owedLabel(debtor);
-  const { cash, bank } = moneyReceived(sale);
+  const { cash, bank } = moneyReceivedByAccount(sale);
   if (cash === 0 && bank === 0) return label;
-  const amount = owing === undefined ? '' : ` ${formatMoney(owedOf(sale), owing.currency)}`;
+  const amount = owing === undefined ? '' : ` ${formatMoney(owedOfIncome(sale), owing.currency)}`;
   return `${accountLabels[sale.account]} · ${label}${amount}`;
 }
 

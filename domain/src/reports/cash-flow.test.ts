@@ -11,7 +11,7 @@ import { anyBook, closure, expense, income, lateClosing, opening, transfer } fro
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
   type AccountFlow,
-  cameIn,
+  moneyThatCameIn,
   cashFlow,
   type FirstCount,
   findFirstMoneyCount,
@@ -270,6 +270,6 @@ describe('a closing after midnight', () => {
 
 function movedIn(flow: AccountFlow): Balances {
   const { expenses, transfersIn, transfersOut, broughtIn, takenOut } = flow;
-  const into = [cameIn(flow), transfersIn, broughtIn].reduce(addBalances);
+  const into = [moneyThatCameIn(flow), transfersIn, broughtIn].reduce(addBalances);
   return subtractBalances(into, [expenses, transfersOut, takenOut].reduce(addBalances));
 }

@@ -39,7 +39,7 @@ export interface CashFlow {
 }
 
 /** Sold and paid at once, or paid of what was owed; an answer kept by an older version lacks the latter. */
-export function cameIn({
+export function moneyThatCameIn({
   income,
   collected = noMoney,
 }: Pick<AccountFlow, 'income'> & Partial<Pick<AccountFlow, 'collected'>>): Balances {

@@ -12,7 +12,13 @@ import {
   addBalances,
 } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
-import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '../rows/payment.ts';
+import {
+  moneyReceivedByAccount,
+  moneyRefundedByAccount,
+  moneySpentByAccount,
+  owedOfIncome,
+  roundingOf,
+} from '../rows/money-moved.ts';
 import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
 
 /** Records that are equal in every field that affects a total; the database can group them. */
@@ -49,7 +55,7 @@ export interface RecordTotals {
   readonly takenOut: Balances;
 }
 
-export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
+export function totalsOfGroups(groups: Iterable<RecordGroup>): RecordTotals {
   let totals: RecordTotals = {
     records: 0,
     income: noMoney,
@@ -69,7 +75,7 @@ export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
 }
 
 export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
-  return recordTotals(records.map(groupOfOne));
+  return totalsOfGroups(records.map(groupOfOne));
 }
 
 export function sumOfRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals {
@@ -101,17 +107,23 @@ function groupOfOne(record: Transaction): RecordGroup {
   const still = { ...noMoney, owed: 0, rounding: 0, fromAccount: null, toAccount: null };
   switch (record.type) {
     case 'income':
-      return { ...alone, ...still, ...moneyReceived(record), owed: owedOf(record), rounding: roundingOf(record) };
+      return {
+        ...alone,
+        ...still,
+        ...moneyReceivedByAccount(record),
+        owed: owedOfIncome(record),
+        rounding: roundingOf(record),
+      };
     case 'expense':
     case 'owner':
-      return { ...alone, ...still, ...moneySpent(record) };
+      return { ...alone, ...still, ...moneySpentByAccount(record) };
     case 'collection': {
       const { cash, bank, rounding } = record.parts;
       return { ...alone, ...still, cash, bank, rounding };
     }
     case 'return': {
       const { owed, rounding } = record.parts;
-      return { ...alone, ...still, ...moneyRefunded(record), owed, rounding };
+      return { ...alone, ...still, ...moneyRefundedByAccount(record), owed, rounding };
     }
     case 'transfer':
       return { ...alone, ...still, fromAccount: record.fromAccount, toAccount: record.toAccount };

@@ -18,7 +18,7 @@ import {
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-import { recordTotals, totalsOfRecords, sumOfRecordTotals } from './record-totals.ts';
+import { totalsOfGroups, totalsOfRecords, sumOfRecordTotals } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -190,7 +190,7 @@ describe('the totals of a list', () => {
   };
 
   it('count every record and add up what moved money', () => {
-    const totals = recordTotals([
+    const totals = totalsOfGroups([
       { ...group, type: 'income', cash: 10_00, records: 2, total: 10_00 },
       { ...group, type: 'income', bank: 5_00, owed: 1_00, rounding: 4, records: 1, total: 6_04 },
       { ...group, type: 'income', cash: 99_00, isAdjustment: true, records: 1, total: 99_00 },

@@ -6,8 +6,15 @@ import { addDays, type Day } from '../kernel/instant.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
 import { expense, income } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { largerOf, taxLightOf, type TaxReport, taxReport, taxReportRange, yearByMonthsEnd } from './tax-light.ts';
-import { taxLimits, taxLimitsOn, topCategory, wereCheckedLongAgo } from './tax-limits.ts';
+import {
+  largerTaxFigure,
+  taxLightOf,
+  type TaxReport,
+  taxReport,
+  taxReportRange,
+  yearProjectedToMonthEnd,
+} from './tax-light.ts';
+import { taxLimits, taxLimitsOn, highestTaxCategory, wereLimitsCheckedLongAgo } from './tax-limits.ts';
 import { taxColumns, taxRows, taxSentence } from './tax-words.ts';
 
 const TODAY = '2026-11-24';
@@ -186,18 +193,19 @@ describe('the light', () => {
           .toSorted((a, b) => (a.day < b.day ? -1 : 1));
         const report = reportOf(days);
         const { limits, month, projected, year, category } = report;
-        expect(largerOf(month)).toBeLessThanOrEqual(largerOf(year));
+        expect(largerTaxFigure(month)).toBeLessThanOrEqual(largerTaxFigure(year));
         if (projected !== null) {
           expect(projected.sales).toBeGreaterThanOrEqual(month.sales);
           expect(projected.purchases).toBeGreaterThanOrEqual(month.purchases);
         }
-        const isOver = largerOf(year) > limits.yearly || largerOf(month) > topCategory(limits).limit;
+        const isOver =
+          largerTaxFigure(year) > limits.yearly || largerTaxFigure(month) > highestTaxCategory(limits).limit;
         if (isOver) expect(taxLightOf(report)).toBe('red');
         if (taxLightOf(report) === 'green') {
-          expect(largerOf(projected ?? month)).toBeLessThan(topCategory(limits).limit * 0.9);
-          expect(largerOf(yearByMonthsEnd(report))).toBeLessThan(limits.yearly * 0.9);
+          expect(largerTaxFigure(projected ?? month)).toBeLessThan(highestTaxCategory(limits).limit * 0.9);
+          expect(largerTaxFigure(yearProjectedToMonthEnd(report))).toBeLessThan(limits.yearly * 0.9);
         }
-        if (category !== null) expect(largerOf(month)).toBeLessThanOrEqual(category.limit);
+        if (category !== null) expect(largerTaxFigure(month)).toBeLessThanOrEqual(category.limit);
         expect(taxSentence(report)).toMatch(/\.$/u);
         expect(Number.isInteger(projected?.sales ?? 0)).toBe(true);
       }),
@@ -225,8 +233,8 @@ describe('the limits', () => {
 
   it('were checked long ago after a year', () => {
     const limits = reportOf([]).limits;
-    expect(wereCheckedLongAgo(limits, addDays(limits.checkedOn, 365))).toBe(false);
-    expect(wereCheckedLongAgo(limits, addDays(limits.checkedOn, 366))).toBe(true);
+    expect(wereLimitsCheckedLongAgo(limits, addDays(limits.checkedOn, 365))).toBe(false);
+    expect(wereLimitsCheckedLongAgo(limits, addDays(limits.checkedOn, 366))).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ import { addDays, type Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { periodAround } from './report-period.ts';
-import { type TaxCategory, type TaxLimits, taxLimitsOn, topCategory } from './tax-limits.ts';
+import { type TaxCategory, type TaxLimits, taxLimitsOn, highestTaxCategory } from './tax-limits.ts';
 
 export interface TaxFigures {
   readonly sales: Money;
@@ -93,12 +93,12 @@ const lights = {
 } as const satisfies Readonly<Record<TaxFinding, TaxLight>>;
 
 /** Whichever is more. */
-export function largerOf({ sales, purchases }: TaxFigures): Money {
+export function largerTaxFigure({ sales, purchases }: TaxFigures): Money {
   return Math.max(sales, purchases);
 }
 
 /** What the year would come to by the end of this month. */
-export function yearByMonthsEnd({
+export function yearProjectedToMonthEnd({
   year,
   month,
   projected,
@@ -109,25 +109,25 @@ export function yearByMonthsEnd({
 
 function findingOf(report: Omit<TaxReport, 'today' | 'finding' | 'smallSales'>): TaxFinding {
   const { limits, month, projected, year, usual, category } = report;
-  if (largerOf(year) > limits.yearly) return 'year-crossed';
+  if (largerTaxFigure(year) > limits.yearly) return 'year-crossed';
   if (category === null) return 'month-crossed';
   if (category.number > usual.number) return 'category-crossed';
-  if (isNear(projected ?? month, topCategory(limits).limit)) return 'month-near';
+  if (isNear(projected ?? month, highestTaxCategory(limits).limit)) return 'month-near';
   if (isNear(projected ?? month, usual.limit)) return 'category-near';
-  return isNear(yearByMonthsEnd(report), limits.yearly) ? 'year-near' : 'within';
+  return isNear(yearProjectedToMonthEnd(report), limits.yearly) ? 'year-near' : 'within';
 }
 
 /** From nine tenths on. */
 function isNear(figures: TaxFigures, limit: Money): boolean {
-  return largerOf(figures) * 10 >= limit * 9;
+  return largerTaxFigure(figures) * 10 >= limit * 9;
 }
 
 function categoryFor({ categories }: TaxLimits, figures: TaxFigures): TaxCategory | undefined {
-  return categories.find(({ limit }) => largerOf(figures) <= limit);
+  return categories.find(({ limit }) => largerTaxFigure(figures) <= limit);
 }
 
 function usualCategory(limits: TaxLimits, lastMonth: TaxFigures): TaxCategory {
-  return categoryFor(limits, lastMonth) ?? topCategory(limits);
+  return categoryFor(limits, lastMonth) ?? highestTaxCategory(limits);
 }
 
 /**

@@ -53,10 +53,10 @@ export function taxLimitsOn(day: Day): TaxLimits | undefined {
   return taxLimits.find(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
-export function topCategory({ categories }: TaxLimits): TaxCategory {
+export function highestTaxCategory({ categories }: TaxLimits): TaxCategory {
   return categories.at(-1) ?? categories[0];
 }
 
-export function wereCheckedLongAgo({ checkedOn }: TaxLimits, today: Day): boolean {
+export function wereLimitsCheckedLongAgo({ checkedOn }: TaxLimits, today: Day): boolean {
   return daysBetween(checkedOn, today) > MAX_DAYS_UNCHECKED;
 }

@@ -1,8 +1,14 @@
 /** What the tax light says, in one sentence, and the lines of its table. */
 import { formatMoney, type Money } from '../kernel/money.ts';
 import { moneyColumn, type ExportColumn, textColumn } from '../kernel/table.ts';
-import { largerOf, type TaxFigures, type TaxLight, type TaxReport, yearByMonthsEnd } from './tax-light.ts';
-import { type TaxCategory, topCategory } from './tax-limits.ts';
+import {
+  largerTaxFigure,
+  type TaxFigures,
+  type TaxLight,
+  type TaxReport,
+  yearProjectedToMonthEnd,
+} from './tax-light.ts';
+import { type TaxCategory, highestTaxCategory } from './tax-limits.ts';
 
 export const NO_ADVICE = 'Esto no es asesoría: confirma con tu contador o con la SUNAT.';
 export const WHAT_COUNTS =
@@ -18,7 +24,7 @@ export const taxTitles = {
 
 export function taxSentence(report: TaxReport): string {
   const { finding, limits, month, year, usual, category } = report;
-  const top = topCategory(limits);
+  const top = highestTaxCategory(limits);
   switch (finding) {
     case 'year-crossed':
       return `Este año ya van ${amountOf(year)}: pasaste ${soles(limits.yearly)}, el tope anual del Nuevo RUS. ${ASK}`;
@@ -31,7 +37,7 @@ export function taxSentence(report: TaxReport): string {
     case 'month-near':
       return `${paceOf(report)}. ${soles(top.limit)} es el tope mensual del Nuevo RUS.`;
     case 'year-near':
-      return `A fin de mes el año iría en ${amountOf(yearByMonthsEnd(report))}. El tope anual del Nuevo RUS es ${soles(limits.yearly)}.`;
+      return `A fin de mes el año iría en ${amountOf(yearProjectedToMonthEnd(report))}. El tope anual del Nuevo RUS es ${soles(limits.yearly)}.`;
     case 'within':
       return `Este mes te toca ${feeOf(category ?? usual)}.`;
   }
@@ -45,7 +51,7 @@ interface TaxRow {
 
 /** The month, what it would come to, and the year. */
 export function taxRows({ month, projected, year, usual, category, limits }: TaxReport): readonly TaxRow[] {
-  const limit = Math.max(usual.limit, (category ?? topCategory(limits)).limit);
+  const limit = Math.max(usual.limit, (category ?? highestTaxCategory(limits)).limit);
   return [
     { label: 'Este mes', figures: month, limit },
     { label: 'A fin de mes, a este ritmo', figures: projected, limit },
@@ -73,7 +79,7 @@ function paceOf({ month, projected }: TaxReport): string {
 /** "S/ 4,620.00 en ventas": the larger of the two. */
 function amountOf(figures: TaxFigures): string {
   const what = figures.purchases > figures.sales ? 'compras' : 'ventas';
-  return `${soles(largerOf(figures))} en ${what}`;
+  return `${soles(largerTaxFigure(figures))} en ${what}`;
 }
 
 function feeOf({ number, fee }: TaxCategory): string {

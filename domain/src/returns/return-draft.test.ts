@@ -7,13 +7,13 @@ import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import {
   canBeReturned,
-  isReturnable,
+  isReturnableSale,
   newReturnDraft,
   quoteReturn,
   type ReturnCase,
   type ReturnDraft,
   refundWords,
-  returnSaleInput,
+  buildReturnSaleInput,
   withLine,
 } from './return-draft.ts';
 
@@ -37,9 +37,9 @@ describe('what can come back', () => {
     expect(canBeReturned(sale, [])).toBe(true);
     expect(canBeReturned(sale, back.slice(1))).toBe(true);
     expect(canBeReturned(sale, back)).toBe(false);
-    expect(isReturnable(income(1, 'cash', 5_46, { category: 'adjustment' }))).toBe(false);
-    expect(isReturnable(income(1, 'cash', 5_46, { deletedAt: sale.createdAt }))).toBe(false);
-    expect(isReturnable(back[0] ?? sale)).toBe(false);
+    expect(isReturnableSale(income(1, 'cash', 5_46, { category: 'adjustment' }))).toBe(false);
+    expect(isReturnableSale(income(1, 'cash', 5_46, { deletedAt: sale.createdAt }))).toBe(false);
+    expect(isReturnableSale(back[0] ?? sale)).toBe(false);
   });
 
   it('is chosen at once where only one line is left', () => {
@@ -104,12 +104,12 @@ describe('nothing is recorded', () => {
 
 it('is a command that is well formed, and a sentence', () => {
   const quote = quoteReturn(found, chosen, 10);
-  const input = returnSaleInput(found, chosen, quote, id(30));
+  const input = buildReturnSaleInput(found, chosen, quote, id(30));
   expect(isRefusal(commands['return-sale'].prepare(input))).toBe(false);
   expect(input).toMatchObject({ saleId: sale.uuid, parts: { cash: 5_00, bank: 0 } });
   expect(refundWords(quote.money, 'PEN')).toBe('Efectivo S/ 5.00');
   const owed = { ...quote, money: { ...quote.money, cash: 0, bank: 1_00, owed: 4_00 } };
-  expect(returnSaleInput(found, chosen, owed, id(30)).parts).toEqual({ cash: 0, bank: 1_00, owed: 4_00 });
+  expect(buildReturnSaleInput(found, chosen, owed, id(30)).parts).toEqual({ cash: 0, bank: 1_00, owed: 4_00 });
   expect(refundWords(owed.money, 'PEN', 'Rosa')).toBe('Yape/Plin S/ 1.00 · Menos deuda de Rosa S/ 4.00');
   expect(refundWords(owed.money, 'PEN')).toContain('Menos deuda S/ 4.00');
 });

@@ -15,7 +15,7 @@ import { accountLabels } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
 import { ADJUSTMENT, type Income, type Return, type Transaction } from '../rows/transaction.ts';
 import type { returnSale } from './return-sale.ts';
-import { isFullyReturned, itemsComingBack, returnableItems } from './returned-items.ts';
+import { isFullyReturned, checkReturnedItems, returnableItems } from './returned-items.ts';
 
 export interface ReturnedLine {
   /** Undefined while no quantity is typed. */
@@ -48,10 +48,10 @@ export interface ReturnQuote {
 
 /** A sale that may have come back in part, but not whole. */
 export function canBeReturned(record: Transaction, returns: readonly Return[]): record is Income {
-  return isReturnable(record) && !isFullyReturned(record, returns);
+  return isReturnableSale(record) && !isFullyReturned(record, returns);
 }
 
-export function isReturnable(record: Transaction): record is Income {
+export function isReturnableSale(record: Transaction): record is Income {
   return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT;
 }
 
@@ -79,7 +79,7 @@ export function quoteReturn(found: ReturnCase, draft: ReturnDraft, cashRounding:
   return { amount: amount ?? 0, refund, money, fault: faultOfLines(draft, amount) ?? money.fault };
 }
 
-export function returnSaleInput(
+export function buildReturnSaleInput(
   { sale }: Pick<ReturnCase, 'sale'>,
   draft: ReturnDraft,
   { money: { cash, bank, owed } }: ReturnQuote,
@@ -109,7 +109,7 @@ export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currenc
 function amountOf({ sale, returns }: ReturnCase, draft: ReturnDraft): Money | undefined {
   const parts = partsOf(draft);
   if (parts.length === 0 || parts.length < draft.lines.size) return undefined;
-  const items = itemsComingBack(sale, returns, parts);
+  const items = checkReturnedItems(sale, returns, parts);
   return isRefusal(items) ? undefined : sumOf(items.map(({ amount }) => amount));
 }
 

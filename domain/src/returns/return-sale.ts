@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { goodsFromSale } from '../inventory/goods-from-sale.ts';
+import { putSoldGoodsBack } from '../inventory/put-sold-goods-back.ts';
 import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
@@ -15,7 +15,7 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { refund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
 import { ADJUSTMENT, type Income, newRecord, type Return, type ReturnedItem } from '../rows/transaction.ts';
 import { recordIfVisible } from '../visibility/record-visibility.ts';
-import { itemsComingBack } from './returned-items.ts';
+import { checkReturnedItems } from './returned-items.ts';
 
 /** Each line of the largest sale, and a spoiled part of it. */
 const MAX_PARTS = 400;
@@ -43,14 +43,14 @@ export const returnSale = defineCommand({
     const sale = recordIfVisible(state.transactions.get(saleId), context);
     if (sale === undefined) return refuse('transaction-not-found', { id: saleId });
     if (sale.type !== 'income' || sale.category === ADJUSTMENT) return refuse('not-editable');
-    const items = itemsComingBack(sale, state.returns, parts);
+    const items = checkReturnedItems(sale, state.returns, parts);
     if (isRefusal(items)) return items;
     const total = sumOf(items.map(({ amount }) => amount));
     const refunded = refund(sale, state.returns, total, payment);
     if (isRefusal(refunded)) return refunded;
     const uncovered = refuseUncoveredRefund(refunded, state.balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;
-    const back = goodsFromSale(items.filter(isOfGoods(sale)), transactionId, state, context);
+    const back = putSoldGoodsBack(items.filter(isOfGoods(sale)), transactionId, state, context);
     if (isRefusal(back)) return back;
     const record: Return = {
       ...newRecord('return', transactionId, context),

@@ -6,11 +6,11 @@ import { instantPlus } from '../kernel/instant.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { rowsNotDeleted } from '../rows/books.ts';
-import { type Income, returnsOfSales } from '../rows/transaction.ts';
+import { type Income, filterReturnsOfSales } from '../rows/transaction.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { returnSale } from './return-sale.ts';
-import { itemsComingBack } from './returned-items.ts';
+import { checkReturnedItems } from './returned-items.ts';
 import { daySummaryOf, KILOS, lineOfRice, SALE, shopThatSold, stockAndValue } from './testing/sold-shop.ts';
 
 /** Rice sold by weight at odd prices, paid in any way; a few parts of it come back. */
@@ -43,12 +43,12 @@ function soldAs({ quantity, price, paid }: Story): { shop: Shop; sale: Income } 
 
 /** Returns as the screen would; the part is cut to what is left. */
 function giveBack(shop: Shop, sale: Income, n: number, part: number, spoiled: boolean, at?: string) {
-  const returns = returnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]));
+  const returns = filterReturnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]));
   const back = returns.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
   const quantity = Math.min(part, (sale.items[0]?.quantity ?? 0) - back);
   if (quantity <= 0) return;
   const items = [{ itemUuid: KILOS, quantity, spoiled }];
-  const coming = itemsComingBack(sale, returns, items);
+  const coming = checkReturnedItems(sale, returns, items);
   if ('code' in coming) throw new Error(coming.message);
   const amount = coming.reduce((sum, line) => sum + line.amount, 0);
   const found = { sale, returns, amount, stillOwed: 0 };
@@ -78,7 +78,7 @@ describe('properties', () => {
         for (const [n, part] of [...story.parts, story.quantity].entries())
           giveBack(shop, sale, n, part, story.spoiled);
         expect(standing(shop)).toEqual(standing(atOnce));
-        for (const { parts, total } of returnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]))) {
+        for (const { parts, total } of filterReturnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]))) {
           expect(parts.cash + parts.bank + parts.owed + parts.rounding).toBe(total);
           expect(parts.cash % 10).toBe(0);
           expect(Math.min(parts.cash, parts.bank, total)).toBeGreaterThanOrEqual(0);
@@ -109,7 +109,7 @@ describe('properties', () => {
         const before = standing(shop);
         for (const [n, part] of story.parts.entries()) giveBack(shop, sale, n, part, story.spoiled && n % 2 === 0);
         for (;;) {
-          const left = returnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]));
+          const left = filterReturnsOfSales(rowsNotDeleted(shop.books.transactions), new Set([SALE]));
           const { value = 0 } = picks.next();
           const next = left[value % Math.max(1, left.length)];
           if (next === undefined) break;

@@ -33,7 +33,7 @@ export function isFullyReturned(sale: Pick<Income, 'items'>, returns: readonly R
 }
 
 /** Two of the parts may be of one line: some of it is spoiled. */
-export function itemsComingBack(
+export function checkReturnedItems(
   sale: Pick<Income, 'items'>,
   returns: readonly Return[],
   parts: readonly ComingBack[],

@@ -118,7 +118,7 @@ export function sortInBookOrder<Entry extends Pick<Transaction, 'createdAt' | 'u
   return [...records].toSorted((a, b) => (isEarlierInBook(a, b) ? -1 : 1));
 }
 
-export function returnsOfSales(records: readonly Transaction[], sales: ReadonlySet<Uuid>): Return[] {
+export function filterReturnsOfSales(records: readonly Transaction[], sales: ReadonlySet<Uuid>): Return[] {
   return records.filter((record): record is Return => record.type === 'return' && sales.has(record.saleId));
 }
 

@@ -2,11 +2,11 @@
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Books, rowsNotDeleted } from '../rows/books.ts';
-import { lineAmount, returnsOfSales } from '../rows/transaction.ts';
+import { lineAmount, filterReturnsOfSales } from '../rows/transaction.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
-import { itemsComingBack } from '../returns/returned-items.ts';
+import { checkReturnedItems } from '../returns/returned-items.ts';
 import { commands } from '../commands.ts';
 import type { Command } from '../commands/command.ts';
 import { id } from './shop.ts';
@@ -168,8 +168,8 @@ function returnIntended(books: Books, { a, b, flag }: Omit<Step, 'kind'>, n: num
   if (sale === undefined || item === undefined)
     return { command: commands['return-sale'], input: { transactionId, saleId } };
   const part = { itemUuid: item.uuid, quantity: Math.max(1, a % 2 === 0 ? item.quantity : b), spoiled: flag };
-  const returns = returnsOfSales(records, new Set([saleId]));
-  const coming = itemsComingBack(sale, returns, [part]);
+  const returns = filterReturnsOfSales(records, new Set([saleId]));
+  const coming = checkReturnedItems(sale, returns, [part]);
   const amount = isRefusal(coming) ? 0 : sumOf(coming.map((line) => line.amount));
   const found = { sale, returns, amount, stillOwed: 0 };
   const { cash, bank } = quoteRefund(found, usualRefund(found), a % 3 === 0 ? 0 : 10);

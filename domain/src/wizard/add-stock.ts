@@ -16,7 +16,7 @@ import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
 import { canSplit, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
-import { largerAccount } from '../rows/payment.ts';
+import { largerAccount } from '../rows/money-moved.ts';
 import type { Product } from '../rows/product.ts';
 import { type ProductData, withData } from './wizard-data.ts';
 import { resumeAtStep, type StepTable } from './steps.ts';

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Database } from '../database/database.ts';
 import { executeSeed, type SeedPerson } from '../seed/execute-seed.ts';
-import { registerPerson } from '../seed/register-people.ts';
+import { insertRegisteredPerson } from '../seed/insert-registered-person.ts';
 
 export interface MadeDemo {
   readonly businessId: Uuid;
@@ -39,7 +39,7 @@ export async function makeDemo(
         ...(tell !== undefined && { tell }),
         register: ({ key, nombre, apellidos }, at) => {
           const person = { nombre, apellidos, email: emailOf(key, name) };
-          return registerPerson(client, { ...person, password: key === OWNER ? password : null }, at);
+          return insertRegisteredPerson(client, { ...person, password: key === OWNER ? password : null }, at);
         },
       },
     );

@@ -9,7 +9,7 @@ import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, quoteIdentifier, type StatementPart, WRITTEN_AS_ROWS } from '../database/write-changes.ts';
-import { customerDebtsSql } from './customer-debts.ts';
+import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
@@ -108,7 +108,7 @@ function summaryPart({ businessId, version, summaries }: Decided): StatementPart
 
 function debtPart({ businessId, version, debts }: Decided): StatementPart[] {
   if (debts.length === 0) return [];
-  return [{ name: 'debts', sql: customerDebtsSql, values: [businessId, version, JSON.stringify(debts)] }];
+  return [{ name: 'debts', sql: upsertCustomerDebtsSql, values: [businessId, version, JSON.stringify(debts)] }];
 }
 
 function tracePart({ traces }: Decided): StatementPart[] {

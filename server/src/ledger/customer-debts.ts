@@ -1,5 +1,5 @@
 /** What each customer owes, computed from all of their records whenever one of them changes. */
-import { type CustomerDebt, customerDebt, debtorOf } from '@cuadra/domain/customers/customer-debt';
+import { type CustomerDebt, customerDebt, debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -14,7 +14,7 @@ export async function debtsAfterChanges(
   { transactions = [] }: Changes,
   businessId: Uuid,
 ): Promise<CustomerDebt[]> {
-  const customers = new Set(transactions.flatMap(({ after }) => debtorOf(after) ?? []));
+  const customers = new Set(transactions.flatMap(({ after }) => debtorIdOf(after) ?? []));
   const debts: CustomerDebt[] = [];
   for (const customerId of customers) {
     const stored = await book.recordsOfCustomer(customerId);
@@ -49,12 +49,12 @@ export async function buildCustomerDebts(client: ClientBase, businessId: Uuid): 
     [businessId],
   );
   const ofCustomers = new Map<Uuid, Transaction[]>();
-  for (const { record } of rows) addToDebtor(ofCustomers, transactionFromRow(record));
+  for (const { record } of rows) addToDebtorRecords(ofCustomers, transactionFromRow(record));
   return [...ofCustomers].map(([customerId, records]) => customerDebt(businessId, customerId, records));
 }
 
-export function addToDebtor(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {
-  const customerId = debtorOf(record);
+export function addToDebtorRecords(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {
+  const customerId = debtorIdOf(record);
   if (customerId === undefined) return;
   const others = ofCustomers.get(customerId);
   if (others === undefined) ofCustomers.set(customerId, [record]);
@@ -69,12 +69,12 @@ export async function completeCustomerDebts(owner: ClientBase): Promise<void> {
   );
   for (const { businessId, version } of rows) {
     const debts = await buildCustomerDebts(owner, businessId);
-    await owner.query(customerDebtsSql(['$1', '$2', '$3']), [businessId, version, JSON.stringify(debts)]);
+    await owner.query(upsertCustomerDebtsSql(['$1', '$2', '$3']), [businessId, version, JSON.stringify(debts)]);
   }
 }
 
 /** The parameters are the business, the version and the debts. */
-export function customerDebtsSql([business = '', version = '', debts = '']: readonly string[]): string {
+export function upsertCustomerDebtsSql([business = '', version = '', debts = '']: readonly string[]): string {
   return `insert into "customerDebts" ("businessId", "customerId", balance, open, version)
     select ${business}::uuid, "customerId", balance, open, ${version}::bigint
       from jsonb_to_recordset(${debts}::jsonb) as ("customerId" uuid, balance bigint, open jsonb)

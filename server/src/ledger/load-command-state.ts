@@ -27,7 +27,7 @@ import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows
 import { customerParts } from './customer-parts.ts';
 import { summariesSinceCountSql } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
-import { returnParts } from './return-parts.ts';
+import { returnsQueryParts } from './returns-query-parts.ts';
 import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
 
 interface Answer {
@@ -69,7 +69,7 @@ function partsOf(reads: Reads, context: Context): Part[] {
     ...peopleParts(reads, context),
     ...customerParts(reads),
     ...goodsParts(reads, context),
-    ...returnParts(reads),
+    ...returnsQueryParts(reads),
     ...historyParts(reads),
   ];
   const day = dayOf(context.at, context.settings.timezone);

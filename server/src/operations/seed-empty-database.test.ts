@@ -1,6 +1,6 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
 import { addBalances, noMoney, subtractBalances } from '@cuadra/domain/rows/account';
-import { moneyReceived, moneyRefunded } from '@cuadra/domain/rows/payment';
+import { moneyReceivedByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -58,8 +58,8 @@ describe('a seed of ten days', () => {
       expect(balancesAfterLastDay(summaries)).toEqual(balancesAfter(inMemory));
       expect(records).toBe(inMemory.length);
       const income = inMemory.flatMap((record) => {
-        if (record.type === 'return') return subtractBalances(noMoney, moneyRefunded(record));
-        return record.type === 'income' ? moneyReceived(record) : [];
+        if (record.type === 'return') return subtractBalances(noMoney, moneyRefundedByAccount(record));
+        return record.type === 'income' ? moneyReceivedByAccount(record) : [];
       });
       expect(summaries.map((summary) => summary.income).reduce(addBalances)).toEqual(income.reduce(addBalances));
       const goods = [...memory.books.products.values()].filter((product) => product.businessId === businessId);

@@ -6,7 +6,7 @@
  */
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { valueWithoutLines, wealthDays } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { stockValueBeyondLines, dailyWealth } from '@cuadra/domain/reports/wealth/wealth-of-books';
 import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -27,12 +27,12 @@ export async function findWealthDifferences(client: ClientBase, books: BooksToCh
   const products = await rowsOf<Product>(client, 'products', businessId);
   const stockLogs = await rowsOf<StockLog>(client, '"stockLogs"', businessId);
   return [
-    ...wealthDifferences(wealthDays({ businessId, zone, products, stockLogs, records })),
+    ...wealthDifferences(dailyWealth({ businessId, zone, products, stockLogs, records })),
     ...valueDifferences(products, stockLogs),
   ];
 }
 
-function wealthDifferences(days: ReturnType<typeof wealthDays>): string[] {
+function wealthDifferences(days: ReturnType<typeof dailyWealth>): string[] {
   let before = 0;
   return days.flatMap(({ day, terms, end }) => {
     const [change, explained] = [totalWealth(end) - before, wealthChange(terms)];
@@ -49,7 +49,7 @@ function valueDifferences(products: readonly Product[], stockLogs: readonly Stoc
   for (const line of stockLogs) linesOf.get(line.productId)?.push(line);
   return products.flatMap((product) => {
     const { uuid, costSetAt = null, lackingValue = 0, stockValue } = product;
-    const beyond = valueWithoutLines(product, linesOf.get(uuid) ?? []) - lackingValue;
+    const beyond = stockValueBeyondLines(product, linesOf.get(uuid) ?? []) - lackingValue;
     if (beyond === 0 || costSetAt !== null) return [];
     const summed = formatMoney(stockValue - beyond);
     return [`el stock del producto ${uuid} vale ${formatMoney(stockValue)}, y su historia suma ${summed}`];

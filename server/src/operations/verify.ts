@@ -28,7 +28,7 @@ import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import { addToDebtor } from '../ledger/customer-debts.ts';
+import { addToDebtorRecords } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
 import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
@@ -133,7 +133,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
       tally.differences.push(`${businessId}: el total del movimiento ${record.uuid} no es el de sus líneas`);
     const day = dayOf(record.createdAt, timezone);
     days.set(day, [...(days.get(day) ?? []), record]);
-    addToDebtor(ofCustomers, record);
+    addToDebtorRecords(ofCustomers, record);
   }
   const { rows } = await client.query<{ day: Day; summary: DaySummary }>(
     'select day, summary from "daySummaries" where "businessId" = $1',

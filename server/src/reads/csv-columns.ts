@@ -30,7 +30,13 @@ import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { moneyReceived, moneyRefunded, moneySpent, owedOf, roundingOf } from '@cuadra/domain/rows/payment';
+import {
+  moneyReceivedByAccount,
+  moneyRefundedByAccount,
+  moneySpentByAccount,
+  owedOfIncome,
+  roundingOf,
+} from '@cuadra/domain/rows/money-moved';
 import {
   ownerMoneyLabels,
   type Transaction,
@@ -79,15 +85,15 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
 
 /** What it brought in or took out of each account. */
 function movedBy(record: VisibleRecord): Balances | undefined {
-  if (record.type === 'income') return moneyReceived(record);
-  if (record.type === 'return') return moneyRefunded(record);
+  if (record.type === 'income') return moneyReceivedByAccount(record);
+  if (record.type === 'return') return moneyRefundedByAccount(record);
   if (record.type === 'collection') return record.parts;
-  return record.type === 'expense' || record.type === 'owner' ? moneySpent(record) : undefined;
+  return record.type === 'expense' || record.type === 'owner' ? moneySpentByAccount(record) : undefined;
 }
 
 function owedIn(record: VisibleRecord): Money | null {
   if (record.type === 'return') return record.parts.owed;
-  return record.type === 'income' ? owedOf(record) : null;
+  return record.type === 'income' ? owedOfIncome(record) : null;
 }
 
 function roundingIn(record: VisibleRecord): Money | null {

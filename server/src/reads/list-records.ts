@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
-import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
+import { type RecordGroup, type RecordTotals, totalsOfGroups } from '@cuadra/domain/reports/record-totals';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
@@ -166,10 +166,10 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
       where.values,
     ),
   );
-  return recordTotals(rows);
+  return totalsOfGroups(rows);
 }
 
-/** As moneyReceived, moneySpent and moneyRefunded say of one record. */
+/** As moneyReceivedByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */
 function movedIn(account: Account): string {
   const whole = `case when account = '${account}' then total end`;
   return `coalesce(sum(coalesce((parts->>'${account}')::bigint, ${whole})), 0)::bigint`;

@@ -13,7 +13,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { readSummariesWithEarlier } from './summaries-with-earlier.ts';
+import { readSummariesWithOpening } from './summaries-with-earlier.ts';
 
 export async function readBalancesAfterRecords(
   reader: DayReader,
@@ -24,7 +24,7 @@ export async function readBalancesAfterRecords(
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return {};
-  const summaries = await readSummariesWithEarlier(reader, first, last);
+  const summaries = await readSummariesWithOpening(reader, first, last);
   const shown = new Set(page.map(({ uuid }) => uuid));
   const records = byDay(await readRecordsOfDays(reader, days), timezone);
   const beside: Record<string, Balances> = {};

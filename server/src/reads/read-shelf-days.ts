@@ -9,7 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { type OtherTermsByDay, otherTermsByDay, type ShelfTerms } from '@cuadra/domain/reports/wealth/other-terms';
 import { type ShelfChange, shelfTermsByDay } from '@cuadra/domain/reports/wealth/shelf-days';
-import { shelfReasonOf } from '@cuadra/domain/reports/wealth/shelf-terms';
+import { stockValueChangeReason } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
@@ -63,7 +63,7 @@ async function readLostAndFound({ client, businessId }: Reader, { from, until }:
   );
   return rows.map(({ productId, at, type, productSince, transactionId, isAdjustment, value }) => {
     const line = { type, createdAt: at, transactionId };
-    const reason = shelfReasonOf(line, { createdAt: productSince }, isAdjustment ? ADJUSTMENT : undefined);
+    const reason = stockValueChangeReason(line, { createdAt: productSince }, isAdjustment ? ADJUSTMENT : undefined);
     return { productId, at, reason, value };
   });
 }

@@ -33,7 +33,7 @@ import {
   readDaySummary,
   readDaySummaries,
   summariesQuery,
-} from './read-cash.ts';
+} from './read-balances-and-summaries.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, toBusinessAnswer } from './read-people.ts';
 import {

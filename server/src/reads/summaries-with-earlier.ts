@@ -4,7 +4,7 @@ import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 
 /** The summaries of a range in order, preceded by those that its opening balances depend on. */
-export async function readSummariesWithEarlier(
+export async function readSummariesWithOpening(
   { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
   from: Day,
   to: Day,

@@ -4,7 +4,7 @@ import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { type BothEnds, readTerms } from './read-terms.ts';
+import { type BothEnds, readWealthTerms } from './read-wealth-terms.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readShelfChanges } from '../reads/read-shelf-days.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
@@ -12,7 +12,7 @@ import { readSummariesOfDays } from './summary-reports.ts';
 export async function readWealthReport(reader: Reader, range: DayRange): Promise<WealthReport> {
   const figures = financialFigures(await readSummariesOfDays(reader, range));
   const { total: flow } = await readCashFlow(reader, range);
-  const { terms, stock } = await readTerms(reader, range, figures, flow, await readShelfChanges(reader, range));
+  const { terms, stock } = await readWealthTerms(reader, range, figures, flow, await readShelfChanges(reader, range));
   const owed = await readOwed(reader, range);
   return {
     ...range,
@@ -22,7 +22,7 @@ export async function readWealthReport(reader: Reader, range: DayRange): Promise
   };
 }
 
-/** As the domain's owedChange says of one day. */
+/** As the domain's dailyDebtChange says of one day. */
 async function readOwed({ client, businessId }: Reader, { from, to }: DayRange): Promise<BothEnds> {
   const { rows } = await client.query<BothEnds>(
     preparedQuery(

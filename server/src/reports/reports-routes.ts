@@ -16,7 +16,7 @@ import {
   rangeQuery,
   readCashFlowReport,
   readFinancialReport,
-  readMonthlyReport,
+  readYearByMonth,
   yearQuery,
 } from './summary-reports.ts';
 
@@ -88,7 +88,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     query: yearQuery,
     queryExamples: { year: '2026' },
     isLong: alwaysTrue,
-    read: readMonthlyReport,
+    read: readYearByMonth,
     csv: {
       name: 'reporte-mensual.csv',
       title: screens['reports/monthly'].title,

@@ -29,7 +29,7 @@ import {
   integerParameter,
 } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { readTerms } from './read-terms.ts';
+import { readWealthTerms } from './read-wealth-terms.ts';
 
 export const rangeQuery = z.strictObject(daysField).check(requireRangeInOrder(), limitRangeLength());
 type RangeQuery = z.output<typeof rangeQuery>;
@@ -49,7 +49,8 @@ export async function readFinancialReport(reader: DayReader, range: RangeQuery):
   const shelf = shelfTermsByDay(changes, reader.business.configuracion.timezone);
   const others = otherTermsByDay(shelf, flow);
   const figures = financialFigures(await readSummariesOfDays(reader, range), others.values());
-  const { broughtIn, takenOut, revaluation } = (await readTerms(reader, range, figures, flow.total, changes)).terms;
+  const { broughtIn, takenOut, revaluation } = (await readWealthTerms(reader, range, figures, flow.total, changes))
+    .terms;
   return {
     ...range,
     figures,
@@ -93,7 +94,7 @@ async function figuresOfDays(reader: Reader, range: DayRange): Promise<Financial
   return financialFigures(await readSummariesOfDays(reader, range), others.values());
 }
 
-export async function readMonthlyReport(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
+export async function readYearByMonth(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
   const range = { from: yearRange(year - 1).from, to: yearRange(year).to };
   return monthlyReport(year, await readSummariesOfDays(reader, range), await readOtherTerms(reader, range));
 }

@@ -1,7 +1,7 @@
 /** What the shop is left with, over HTTP: to the céntimo what the domain makes of all the rows. */
 import { randomUUID } from 'node:crypto';
 import { sumOf } from '@cuadra/domain/kernel/money';
-import { wealthDays } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { dailyWealth } from '@cuadra/domain/reports/wealth/wealth-of-books';
 import {
   totalWealth,
   wealthChange,
@@ -59,7 +59,7 @@ async function daysOfRows() {
       return rows.map(({ row }) => rowFromJson(row));
     };
     const records = (await rowsOf<Transaction>('transactions')).map(transactionFromRow);
-    return wealthDays({
+    return dailyWealth({
       businessId: records[0]?.businessId ?? '',
       zone: 'America/Lima',
       products: await rowsOf<Product>('products'),

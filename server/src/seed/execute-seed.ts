@@ -59,7 +59,7 @@ export async function executeSeed(
   const businesses = new Set<Uuid>();
   let commands = 0;
   for (const step of seedBodega(seed)) {
-    await applyStep(ledgers, step, profiles);
+    await executeSeedStep(ledgers, step, profiles);
     businesses.add(step.businessId);
     if (commands++ % stepsBetweenPauses > 0) continue;
     tell(timeBetween(start, step.at) / timeBetween(start, now));
@@ -74,7 +74,7 @@ function timeBetween(from: Instant, to: Instant): number {
 }
 
 /** Throws unless the step is applied. */
-export async function applyStep(
+export async function executeSeedStep(
   ledgers: InMemoryLedgers,
   step: SeedStep,
   profiles: ReadonlyMap<PersonKey, Profile>,

@@ -12,7 +12,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import type { Decided, Ledgers, LedgerState, Loaded, OpenLedger, WhichLedger } from '../ledger/ledger.ts';
-import { InMemoryBook, type SharedRows } from './in-memory-book.ts';
+import { InMemoryBook, type SharedRows } from './seed-book-in-memory.ts';
 
 export class InMemoryLedgers implements Ledgers {
   readonly #shared: SharedRows;

@@ -2,14 +2,14 @@
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useDebtors } from '../hooks/use-debts.ts';
+import { useCustomersWithDebts } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { CustomerIcon } from '../icons/icons-shop.tsx';
 
 export function DebtsLine() {
   const { businessId } = useShop();
-  const owing = useDebtors().filter(({ debt }) => debt.balance > 0);
+  const owing = useCustomersWithDebts().filter(({ debt }) => debt.balance > 0);
   if (owing.length === 0) return null;
   return (
     <Link

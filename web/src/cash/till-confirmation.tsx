@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { ClosableDays } from '../hooks/use-closable-days.ts';
 import { MoneyText } from '../figures/money-text.tsx';
-import { ClosedDayChoice, type ClosedDayChoiceProps } from './closed-day-choice.tsx';
+import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choice.tsx';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
 
@@ -65,7 +65,7 @@ export function TillConfirmation(props: TillConfirmationProps) {
       >
         <div className="flex flex-col gap-4">
           {closing !== undefined && (
-            <ClosedDayChoice
+            <ClosingDayChoice
               days={closing.closable.days}
               day={closing.day}
               isChecked={isChecked}

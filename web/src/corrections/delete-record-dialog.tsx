@@ -1,5 +1,5 @@
 /** Says what the deletion will change, and asks for a reason. */
-import { debtorOf } from '@cuadra/domain/customers/customer-debt';
+import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Debtor, deletionConsequences } from '@cuadra/domain/records/deletion-consequences';
 import { recordTitle } from '@cuadra/domain/records/record-words';
@@ -78,7 +78,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
 }
 
 function useDebtorOf(record: Transaction): Debtor | undefined {
-  const customerId = debtorOf(record);
+  const customerId = debtorIdOf(record);
   const customer = useCustomer(customerId);
   const { balance } = useDebt(customerId);
   return customer && { name: customer.name, balance };

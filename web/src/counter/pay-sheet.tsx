@@ -17,8 +17,8 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { PaymentPanel } from '../shop/payment-panel.tsx';
 import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
-import { DebtorLine } from '../wizard/debtor-line.tsx';
-import { useOverLimit } from '../wizard/use-over-limit.ts';
+import { DebtorChoice } from '../wizard/debtor-choice.tsx';
+import { useCreditLimitWarning } from '../wizard/use-credit-limit-warning.ts';
 import { PAY_BY_BANK, PaymentButtons, AutoFocusFields } from '../wizard/payment-buttons.tsx';
 import type { CounterController } from './use-counter.ts';
 import { usePaying } from './use-paying.ts';
@@ -35,7 +35,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
   const { total, rounding, payment, isTried, isChoosing, refused, change, payAnew, choose, pay } = paying;
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, rounding);
-  const isOverLimit = useOverLimit(payment.customerId, quote.owed) !== undefined;
+  const isOverLimit = useCreditLimitWarning(payment.customerId, quote.owed) !== undefined;
   if (isChoosing) {
     return (
       <CustomerChoiceDialog
@@ -77,7 +77,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             balances={balances}
             isTried={isTried}
             debtor={
-              <DebtorLine
+              <DebtorChoice
                 customerId={payment.customerId}
                 more={quote.owed}
                 isTried={isTried}

@@ -19,7 +19,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { useOwingWords } from '../shop/customer-names-provider.tsx';
+import { useDebtWording } from '../shop/customer-names-provider.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { SoldLines } from '../wizard/sold-lines.tsx';
@@ -43,7 +43,7 @@ const UNDONE = 'Deshecho al registrar';
 export function SoldSheet({ hand, sale, onNext, search }: SoldSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
-  const { customerName } = useOwingWords();
+  const { customerName } = useDebtWording();
   const isHurried = useIsJustShown();
   const review = useRefusalReview(commandId, useActiveProductsById());
   const delivery = useDeliveryStatus(cart.transactionId, isKept);

@@ -3,7 +3,7 @@
  *
  * Nothing in what follows reacts to the second tap of a double tap on the payment.
  */
-import { debtWords, leftWords, quoteCollection } from '@cuadra/domain/payment/collection-draft';
+import { debtWords, remainingDebtWords, quoteCollection } from '@cuadra/domain/payment/collection-draft';
 import { startPayment } from '@cuadra/domain/payment/payment-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { PaymentPanel } from '../shop/payment-panel.tsx';
 import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
-import { Collected } from './collected.tsx';
+import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useCollecting } from './use-collecting.ts';
 
 interface CollectDialogProps {
@@ -28,7 +28,7 @@ interface CollectDialogProps {
 export function CollectDialog({ customer, onClose }: CollectDialogProps) {
   const collecting = useCollecting(customer.uuid);
   const { done } = collecting;
-  if (done !== undefined) return <Collected customer={customer} done={done} onClose={onClose} />;
+  if (done !== undefined) return <DebtCollectedDialog customer={customer} done={done} onClose={onClose} />;
   return <Collecting customer={customer} collecting={collecting} onClose={onClose} />;
 }
 
@@ -79,7 +79,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
               isTried={isTried}
             />
             <p className="font-bold" aria-live="polite">
-              {leftWords(left, currency)}
+              {remainingDebtWords(left, currency)}
             </p>
           </>
         )}

@@ -10,7 +10,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { ForgiveDialog } from './forgive-dialog.tsx';
-import { SendAccountDialog } from './send-account-dialog.tsx';
+import { SendDebtStatementDialog } from './send-debt-statement-dialog.tsx';
 import { SharedSheetDialog } from './shared-sheet-dialog.tsx';
 
 const route = getRouteApi('/business/$businessId/customers/$customerId');
@@ -51,13 +51,13 @@ export function CustomerActions({ balance }: { readonly balance: Money }) {
   );
 }
 
-export function OpenedOverCustomer({ customer }: { readonly customer: Customer }) {
+export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
   const { abre } = route.useSearch();
   const { rol } = useShop().membership;
   const mayRecord = usePermission('crearMovimientos');
   const close = useCloseOverlay('abre');
   const props = { customer, onClose: close };
-  if (abre === 'enviar') return <SendAccountDialog {...props} />;
+  if (abre === 'enviar') return <SendDebtStatementDialog {...props} />;
   if (abre === 'compartir' && rol === 'gerente') return <SharedSheetDialog {...props} />;
   if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDialog {...props} />;
   if (abre === 'cobrar' && mayRecord) return <CollectDialog {...props} />;

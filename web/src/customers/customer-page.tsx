@@ -19,9 +19,9 @@ import { Banner } from '../kit/banner.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
-import { CustomerActions, OpenedOverCustomer } from './customer-actions.tsx';
+import { CustomerActions, CustomerDialogs } from './customer-actions.tsx';
 import { CustomerMovements } from './customer-movements.tsx';
-import { OpenSales } from './open-sales.tsx';
+import { UnpaidSales } from './unpaid-sales.tsx';
 
 const route = getRouteApi('/business/$businessId/customers/$customerId');
 
@@ -57,9 +57,9 @@ function KnownCustomer({ customer }: { readonly customer: Customer }) {
     >
       <Balance customer={customer} />
       {note !== '' && <p className="wrap-anywhere text-ink-soft">Nota: {note}</p>}
-      <OpenSales sales={debt.open} />
+      <UnpaidSales sales={debt.open} />
       <CustomerMovements customerId={customer.uuid} />
-      <OpenedOverCustomer customer={customer} />
+      <CustomerDialogs customer={customer} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** What is known of a customer; only what was changed is recorded, so that another phone's changes stay. */
-import { changedCustomer } from '@cuadra/domain/customers/changed-customer';
+import { buildSaveCustomerInput } from '@cuadra/domain/customers/save-customer-input';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerProps) {
   const save = async () => {
     setIsTried(true);
     if (isNameless) return;
-    const change = changedCustomer(before, written);
+    const change = buildSaveCustomerInput(before, written);
     const why = change && (await record('save-customer', change));
     setFailure(why);
     if (why !== undefined) return;

@@ -1,7 +1,11 @@
 /** What a customer pays, while it is typed, and the collection that it became. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { type CollectedParts, type CollectionDraft, collectedPartsOf } from '@cuadra/domain/payment/collection-draft';
+import {
+  type CollectedParts,
+  type CollectionDraft,
+  collectionPaymentFromDraft,
+} from '@cuadra/domain/payment/collection-draft';
 import { startPayment } from '@cuadra/domain/payment/payment-draft';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -30,7 +34,7 @@ export function useCollecting(customerId: Uuid) {
   };
   const collect = (paid: CollectionDraft) => {
     setIsTried(true);
-    const parts = collectedPartsOf(balance, paid);
+    const parts = collectionPaymentFromDraft(balance, paid);
     if (parts === undefined) return;
     const transactionId = uuidV7();
     const recorded = record('collect-debt', { transactionId, customerId, parts });

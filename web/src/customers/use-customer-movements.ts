@@ -3,7 +3,7 @@
  * offline; earlier ones come from the server page by page.
  */
 import type { CustomerAnswer } from '@cuadra/domain/answers';
-import { debtorOf } from '@cuadra/domain/customers/customer-debt';
+import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
@@ -26,7 +26,7 @@ export function useCustomerMovements(customerId: Uuid): ListedRecords {
   const { pages, ...answer } = useCachedAnswerPages<CustomerAnswer>(asked);
   const records = useMemo(
     () => [
-      ...here.filter((record) => debtorOf(record) === customerId),
+      ...here.filter((record) => debtorIdOf(record) === customerId),
       ...pages.flatMap((page) => page.records.map(fillRedactedRecord)),
     ],
     [here, pages, customerId],

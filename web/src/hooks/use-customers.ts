@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useShop } from './use-shop.ts';
 
 /** Who may be offered, the likeliest first. */
-export function useCustomersToOffer(): readonly Customer[] {
+export function useCustomersLikeliestFirst(): readonly Customer[] {
   const { customers, transactions } = useShop().copy.books;
   return useMemo(() => customersToOffer(customers.values(), transactions.values()), [customers, transactions]);
 }

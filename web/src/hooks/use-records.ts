@@ -19,7 +19,7 @@ import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import {
   isEarlierInBook,
   type Return,
-  returnsOfSales,
+  filterReturnsOfSales,
   sortInBookOrder,
   type Transaction,
 } from '@cuadra/domain/rows/transaction';
@@ -101,7 +101,7 @@ export function useRecordStockLogs(recordId: string): readonly StockLog[] {
 export function useReturnsOfSale(saleId: string): readonly Return[] {
   const { transactions } = useShop().copy.books;
   return useMemo(
-    () => sortInBookOrder(returnsOfSales(rowsNotDeleted(transactions), new Set([saleId]))),
+    () => sortInBookOrder(filterReturnsOfSales(rowsNotDeleted(transactions), new Set([saleId]))),
     [transactions, saleId],
   );
 }

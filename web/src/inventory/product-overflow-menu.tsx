@@ -7,7 +7,7 @@ import { HomeIcon } from '../icons/icons-shop.tsx';
 import { Menu, type MenuAction } from '../kit/menu.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
+import { ReturnToStockDialog } from './return-to-stock-dialog.tsx';
 
 export function ProductOverflowMenu({ product }: { readonly product: Product }) {
   const [open, setOpen] = useState<'return' | 'archive'>();
@@ -17,7 +17,7 @@ export function ProductOverflowMenu({ product }: { readonly product: Product }) 
   return (
     <>
       <Menu label="Más acciones" actions={actions} />
-      {open === 'return' && <ReturnDialog product={product} onClose={close} />}
+      {open === 'return' && <ReturnToStockDialog product={product} onClose={close} />}
       {open === 'archive' && <ArchiveDialog product={product} onClose={close} />}
     </>
   );

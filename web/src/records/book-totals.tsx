@@ -4,7 +4,7 @@
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
-import { cameIn } from '@cuadra/domain/reports/cash-flow';
+import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { formatCount } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
@@ -19,7 +19,7 @@ interface BookTotalsProps {
 }
 
 const sums = [
-  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: cameIn },
+  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: moneyThatCameIn },
   { label: 'Salió', flow: 'out', permission: 'verEgresos', of: ({ expenses }: RecordTotals) => expenses },
 ] as const;
 

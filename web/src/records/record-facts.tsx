@@ -13,7 +13,7 @@ import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
-import { useOwingWords } from '../shop/customer-names-provider.tsx';
+import { useDebtWording } from '../shop/customer-names-provider.tsx';
 import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -28,7 +28,7 @@ interface Fact {
 export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const { record, who, isOnDeviceOnly } = detail;
   const hasEarnings = useCanSeeEarnings();
-  const owing = useOwingWords();
+  const owing = useDebtWording();
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },

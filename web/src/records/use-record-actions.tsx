@@ -6,8 +6,8 @@ import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectRecordDialog } from './correct-record-dialog.tsx';
-import { canBeReturned, isReturnable } from '@cuadra/domain/returns/return-draft';
-import { KeptSaleDialog } from '../returns/kept-sale-dialog.tsx';
+import { canBeReturned, isReturnableSale } from '@cuadra/domain/returns/return-draft';
+import { SaleHasReturnsDialog } from '../returns/sale-has-returns-dialog.tsx';
 import { ReturnSaleDialog } from '../returns/return-sale-dialog.tsx';
 import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
 
@@ -49,11 +49,11 @@ export function useRecordActions(detail: RecordDetail, onDeleted: () => void): R
           isOpen={doing === 'correct'}
           onClose={stop}
         />
-        {isReturnable(record) && (
+        {isReturnableSale(record) && (
           <ReturnSaleDialog sale={record} returns={returns} isOpen={doing === 'return'} onClose={stop} />
         )}
         {returns.length > 0 ? (
-          <KeptSaleDialog isOpen={doing === 'delete'} onClose={stop} />
+          <SaleHasReturnsDialog isOpen={doing === 'delete'} onClose={stop} />
         ) : (
           <DeleteRecordDialog detail={detail} isOpen={doing === 'delete'} onClose={stop} onDeleted={onDeleted} />
         )}

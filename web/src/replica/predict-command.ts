@@ -15,7 +15,7 @@ import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redac
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesUntilNextCount, countedBalances } from '@cuadra/domain/cash/balances';
 import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
-import { debtAfterChange, debtorOf, noDebt } from '@cuadra/domain/customers/customer-debt';
+import { debtAfterChange, debtorIdOf, noDebt } from '@cuadra/domain/customers/customer-debt';
 import { findCommand } from '@cuadra/domain/commands';
 import { dayOf, instantRangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
@@ -149,7 +149,7 @@ function copyWith(copy: Copy, changes: Changes): Copy {
 function debtsAfter({ debts, business }: Copy, { transactions = [] }: Changes): Copy['debts'] {
   const after = new Map(debts);
   for (const change of transactions) {
-    const customerId = debtorOf(change.after);
+    const customerId = debtorIdOf(change.after);
     if (customerId === undefined) continue;
     const known = after.get(customerId) ?? noDebt(business.id, customerId);
     after.set(customerId, debtAfterChange(known, change.before, change.after));

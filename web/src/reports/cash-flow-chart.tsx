@@ -1,5 +1,5 @@
 /** A chart of the same figures as the table of the spans. */
-import { cameIn } from '@cuadra/domain/reports/cash-flow';
+import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
@@ -38,7 +38,7 @@ export function CashFlowChart({ flows: { kind, all }, account }: FlowChartProps)
 /** Bars above the line are money that came in, below it money that went out; transfers are beside them. */
 function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
   const inAndOut = [
-    ...(sees('income') ? [{ amount: balanceOfAccount(account, cameIn(flow)), tone: 'in' } as const] : []),
+    ...(sees('income') ? [{ amount: balanceOfAccount(account, moneyThatCameIn(flow)), tone: 'in' } as const] : []),
     ...(sees('expenses') ? [{ amount: -balanceOfAccount(account, flow.expenses), tone: 'out' } as const] : []),
   ];
   const moved = sees('transfersIn') ? [[{ amount: netTransfers(account, flow), tone: 'moved' } as const]] : [];

@@ -21,7 +21,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { AccountFlowCard } from './account-flow-card.tsx';
 import type { FlowAccount } from './cash-flow-lines.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
-import { groupCashFlow } from './cash-flow-spans.ts';
+import { groupCashFlowBySpan } from './cash-flow-spans.ts';
 import { CashFlowTable } from './cash-flow-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
@@ -98,7 +98,7 @@ interface FlowsProps {
 function Flows({ report, before, range, account, onAccount }: FlowsProps) {
   const { membership } = useShop();
   const { total } = report;
-  const flows = groupCashFlow(report, range);
+  const flows = groupCashFlowBySpan(report, range);
   const hasFlows = flows.recorded.length > 0;
   return (
     <>

@@ -13,7 +13,7 @@ export interface SpanFlows {
   readonly recorded: readonly SpanFlow[];
 }
 
-export function groupCashFlow(report: CashFlow, range: DayRange): SpanFlows {
+export function groupCashFlowBySpan(report: CashFlow, range: DayRange): SpanFlows {
   const { kind, spans } = splitIntoSpans(range);
   const all = cashFlowBySpan(report, spans);
   const recorded = all.filter(({ from, to }) => report.days.some(({ day }) => from <= day && day <= to));

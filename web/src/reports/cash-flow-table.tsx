@@ -2,7 +2,7 @@
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
-import { cameIn, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
+import { moneyThatCameIn, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -67,7 +67,7 @@ function SpanHint({
     <>
       {sees('income') && (
         <>
-          Entró <MoneyText amount={balanceOfAccount(account, cameIn(flow))} />
+          Entró <MoneyText amount={balanceOfAccount(account, moneyThatCameIn(flow))} />
         </>
       )}
       {sees('income') && sees('expenses') && ' · '}
@@ -110,7 +110,9 @@ function columnsFor(
     ...(sees('initial') && balanceOfAccount(account, total.initial) !== 0
       ? [figure('initial', 'Inicial', ({ initial }) => balanceOfAccount(account, initial), true)]
       : []),
-    ...(sees('income') ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, cameIn(flow)), true)] : []),
+    ...(sees('income')
+      ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, moneyThatCameIn(flow)), true)]
+      : []),
     ...(sees('expenses')
       ? [figure('expenses', 'Salió', ({ expenses }) => -balanceOfAccount(account, expenses) || 0, true)]
       : []),

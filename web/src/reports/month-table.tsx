@@ -9,7 +9,7 @@ import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { monthName } from '../figures/month-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChangeNote } from './change-note.tsx';
+import { ChangeSinceBefore } from './change-since-before.tsx';
 
 interface MonthTableProps {
   readonly report: MonthlyReport;
@@ -37,7 +37,11 @@ export function MonthTable(props: MonthTableProps) {
           params={{ businessId }}
           search={reportOf(row)}
           title={monthName(row.month)}
-          hint={row.month < thisMonth && <ChangeNote before={row.previous && of(row.previous)} now={of(row.current)} />}
+          hint={
+            row.month < thisMonth && (
+              <ChangeSinceBefore before={row.previous && of(row.previous)} now={of(row.current)} />
+            )
+          }
           amount={row.month > thisMonth ? '—' : <MoneyText amount={of(row.current)} className="font-bold" />}
           amountHint={
             row.previous && (
@@ -82,8 +86,8 @@ function columnsFor(
             header: 'Cambio',
             align: 'end',
             cell: ({ month, previous, current }) =>
-              month < thisMonth && <ChangeNote before={previous && of(previous)} now={of(current)} />,
-            footer: isWhole && <ChangeNote before={of(total.previous)} now={of(total.current)} />,
+              month < thisMonth && <ChangeSinceBefore before={previous && of(previous)} now={of(current)} />,
+            footer: isWhole && <ChangeSinceBefore before={of(total.previous)} now={of(total.current)} />,
           },
         ] satisfies readonly TableColumn<ShownMonth>[])
       : []),

@@ -23,7 +23,7 @@ import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReport } from './use-monthly-report.ts';
-import { type YearFigure, findYearFigure, yearFigures } from './year-figures.ts';
+import { type MonthlyFigure, findMonthlyFigure, yearFigures } from './monthly-figures.ts';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');
@@ -47,7 +47,7 @@ export function MonthlyPage() {
           Aquí verás los doce meses de un año, cada uno junto al mismo mes del año anterior.
         </EmptyState>
       )}
-      {report !== undefined && !isEmpty && <Months report={report} figure={findYearFigure(figura)} />}
+      {report !== undefined && !isEmpty && <Months report={report} figure={findMonthlyFigure(figura)} />}
       <ExportButtons
         fileName={exportFileName('Mes a mes', business.nombre, String(year))}
         sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
@@ -66,7 +66,7 @@ function YearChoice({ year }: { readonly year: number }) {
     const anio = chosen === thisYear ? undefined : chosen;
     void navigate({ search: (before) => ({ ...before, anio }), replace: true });
   };
-  const compare = (chosen: YearFigure['value']) => {
+  const compare = (chosen: MonthlyFigure['value']) => {
     const asked = chosen === 'income' ? undefined : chosen;
     void navigate({ search: (before) => ({ ...before, figura: asked }), replace: true });
   };
@@ -100,7 +100,7 @@ function hasYearBefore(report: MonthlyReport | undefined): boolean {
   return report === undefined || !hasNoFigures(report.total.previous);
 }
 
-function Months({ report, figure }: { readonly report: MonthlyReport; readonly figure: YearFigure }) {
+function Months({ report, figure }: { readonly report: MonthlyReport; readonly figure: MonthlyFigure }) {
   const { today } = useShop();
   const { year, months } = report;
   const hasBefore = hasYearBefore(report);

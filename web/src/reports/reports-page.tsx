@@ -1,7 +1,7 @@
 /**
  * Reportes: the question that each report answers, with its figure of this month. Spec: section 2 (reports).
  */
-import { cameIn } from '@cuadra/domain/reports/cash-flow';
+import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { hasNoFigures } from '@cuadra/domain/reports/financial-report';
@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { ChangeNote } from './change-note.tsx';
+import { ChangeSinceBefore } from './change-since-before.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
 import { useFinancialReport } from './use-financial-report.ts';
@@ -78,7 +78,7 @@ function FinancialCard() {
         figures &&
         earlier && (
           <>
-            <ChangeNote before={earlier.result} now={figures.result} />
+            <ChangeSinceBefore before={earlier.result} now={figures.result} />
             {earlier.result !== 0 && ` ${comparedPeriodWords(before, today)}`}
           </>
         )
@@ -103,7 +103,7 @@ function CashFlowCard() {
         canSeeFlowField(membership, 'income') &&
         canSeeFlowField(membership, 'expenses') && (
           <>
-            Entró <MoneyText amount={balanceOfAccount('both', cameIn(report.total))} /> · Salió{' '}
+            Entró <MoneyText amount={balanceOfAccount('both', moneyThatCameIn(report.total))} /> · Salió{' '}
             <MoneyText amount={balanceOfAccount('both', report.total.expenses)} />
           </>
         )

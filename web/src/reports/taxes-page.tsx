@@ -3,7 +3,7 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { taxLightOf, type TaxReport } from '@cuadra/domain/reports/tax-light';
-import { wereCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
+import { wereLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
 import { NO_ADVICE, taxRows, taxSentence, taxTitles, WHAT_COUNTS } from '@cuadra/domain/reports/tax-words';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
 import { Banner } from '../kit/banner.tsx';
@@ -80,7 +80,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
       </section>
       <TaxCategories report={report} />
       <OneBoleta report={report} />
-      {wereCheckedLongAgo(limits, today) && (
+      {wereLimitsCheckedLongAgo(limits, today) && (
         <Banner tone="warning">
           {`Estos límites se revisaron por última vez el ${formatDay(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
         </Banner>

@@ -7,7 +7,7 @@ import {
   quoteReturn,
   type ReturnCase,
   refundWords,
-  returnSaleInput,
+  buildReturnSaleInput,
 } from '@cuadra/domain/returns/return-draft';
 import { useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -19,7 +19,7 @@ import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useOwingWords } from '../shop/customer-names-provider.tsx';
+import { useDebtWording } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { ReturnLines } from './return-lines.tsx';
 
@@ -52,7 +52,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleProps) {
     setIsTried(true);
     setError(undefined);
     if (quote.fault !== undefined) return;
-    const failure = await change('return-sale', returnSaleInput(found, draft, quote, id.current), sale.uuid);
+    const failure = await change('return-sale', buildReturnSaleInput(found, draft, quote, id.current), sale.uuid);
     setError(failure);
     if (failure !== undefined) return;
     const words = refundWords(quote.money, currency, debtor);
@@ -96,6 +96,6 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleProps) {
 }
 
 function useDebtorName({ customerId }: Income): string | undefined {
-  const { customerName } = useOwingWords();
+  const { customerName } = useDebtWording();
   return customerId == null ? undefined : customerName(customerId);
 }

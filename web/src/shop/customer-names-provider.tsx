@@ -18,7 +18,7 @@ export function CustomerNamesProvider({ customers, children }: CustomerNamesProv
   return <KnownCustomers value={customers}>{children}</KnownCustomers>;
 }
 
-export function useOwingWords(): OwingWords {
+export function useDebtWording(): OwingWords {
   const customers = useContext(KnownCustomers);
   const { currency } = useShopLocale();
   return useMemo(() => ({ currency, customerName: (id: Uuid) => customers.get(id)?.name }), [customers, currency]);

@@ -1,6 +1,6 @@
 /** The amount that stands for a record: of what came back, the money that was given back. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { moneyRefunded, owedOf } from '@cuadra/domain/rows/payment';
+import { moneyRefundedByAccount, owedOfIncome } from '@cuadra/domain/rows/money-moved';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import { flowDirectionOfRecord } from './record-type-mark.tsx';
@@ -15,11 +15,11 @@ interface RecordFigure {
 export function recordFigure(record: Exclude<Transaction, MoneyCount>): RecordFigure {
   const { total } = record;
   if (record.type === 'return') {
-    const { cash, bank } = moneyRefunded(record);
+    const { cash, bank } = moneyRefundedByAccount(record);
     return cash + bank === 0
       ? { amount: total, flow: undefined }
       : { amount: cash + bank, flow: flowDirectionOfRecord(record) };
   }
-  const isOwed = record.type === 'income' && owedOf(record) === total;
+  const isOwed = record.type === 'income' && owedOfIncome(record) === total;
   return { amount: total, flow: isOwed ? undefined : flowDirectionOfRecord(record) };
 }

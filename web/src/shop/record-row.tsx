@@ -11,7 +11,7 @@ import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useOwingWords } from './customer-names-provider.tsx';
+import { useDebtWording } from './customer-names-provider.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
 import type { RecordOpening } from './record-link.tsx';
@@ -32,7 +32,7 @@ interface RecordRowProps {
 export function RecordRow(props: RecordRowProps) {
   const { record, businessId, opens, isOnDeviceOnly, isTimeOnly = false, balances } = props;
   const title = recordTitle(record);
-  const accountsLabel = recordAccountsLabel(record, useOwingWords());
+  const accountsLabel = recordAccountsLabel(record, useDebtWording());
   const isSaid = isMoneyCount(record) || accountsLabel === title;
   const parts = {
     icon: <RecordTypeMark record={record} />,

@@ -8,7 +8,7 @@ import { findCustomers } from '@cuadra/domain/search/customer-search';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import { useId, useState } from 'react';
 import { SearchField } from '../fields/search-field.tsx';
-import { useCustomersToOffer } from '../hooks/use-customers.ts';
+import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -26,7 +26,7 @@ interface CustomerChoiceProps {
 const MAX_SHOWN = 8;
 
 export function CustomerChoiceDialog({ onChoose, onClose }: CustomerChoiceProps) {
-  const customers = useCustomersToOffer();
+  const customers = useCustomersLikeliestFirst();
   const isFirst = customers.length === 0;
   const id = useId();
   const [typed, setTyped] = useState('');

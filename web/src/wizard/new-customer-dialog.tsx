@@ -5,7 +5,7 @@ import { findNamesake } from '@cuadra/domain/search/customer-search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { TextField } from '../fields/text-field.tsx';
-import { useCustomersToOffer } from '../hooks/use-customers.ts';
+import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
 import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -26,7 +26,7 @@ const SAME_NAME = 'Ya tienes un cliente con ese nombre. Agrégale algo que lo di
 export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerProps) {
   const id = useId();
   const record = useRecordUntilStored();
-  const customers = useCustomersToOffer();
+  const customers = useCustomersLikeliestFirst();
   const [name, setName] = useState(typed);
   const [phone, setPhone] = useState('');
   const [isTried, setIsTried] = useState(false);

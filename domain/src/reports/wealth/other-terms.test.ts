@@ -13,7 +13,7 @@ import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 import { zeroFlow } from '../cash-flow.ts';
 import { noOtherTerms, otherResult, otherTermsByDay, otherTermsOfDays, sumOfOtherTerms } from './other-terms.ts';
 import { dividedAsTold, shelfTermsByDay, shelfTermsByProduct, shelfTermsOfRows } from './shelf-days.ts';
-import { wealthDays } from './wealth-of-books.ts';
+import { dailyWealth } from './wealth-of-books.ts';
 import { signedTerm, termsApart, wealthChange, type WealthTerms } from './wealth-terms.ts';
 import { financialFigures } from '../financial-report.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
@@ -178,7 +178,7 @@ function termsOf({ books }: Shop) {
 }
 
 function wealthOf({ books }: Shop) {
-  return wealthDays({
+  return dailyWealth({
     businessId: BUSINESS,
     zone: DEFAULT_ZONE,
     products: [...books.products.values()],

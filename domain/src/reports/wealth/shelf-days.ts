@@ -7,8 +7,8 @@ import type { Product } from '../../rows/product.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
 import type { Income, Transaction } from '../../rows/transaction.ts';
 import type { ShelfTerms } from './other-terms.ts';
-import { type ShelfReason, shelfReasonOf } from './shelf-terms.ts';
-import { settledShortage, type Shortage, shortagesOf } from './sold-without-stock.ts';
+import { type ShelfReason, stockValueChangeReason } from './stock-value-reasons.ts';
+import { shortageWithSettlement, type Shortage, shortagesOfSale } from './sold-without-stock.ts';
 
 /** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
 export interface ShelfChange {
@@ -100,7 +100,7 @@ export function shelfTermsOfRows({ products, stockLogs, records, zone }: ShelfRo
     // A product that the device no longer needs began before its lines.
     const product = products.get(line.productId) ?? { createdAt: '' };
     const category = line.transactionId === null ? undefined : categories.get(line.transactionId);
-    const reason = shelfReasonOf(line, product, category);
+    const reason = stockValueChangeReason(line, product, category);
     return { productId: line.productId, at: line.createdAt, reason, value: line.valueEffect };
   });
   return shelfTermsByDay([...changes, ...shortagesOfRows(standing, known).flatMap(changesOfShortage)], zone);
@@ -122,6 +122,6 @@ export function shortagesOfRows(lines: readonly StockLog[], records: Iterable<Tr
     else ofRecord.push(line);
   }
   const sales = [...records].filter((record): record is Income => record.type === 'income');
-  const shortages = sales.flatMap((sale) => shortagesOf(sale, linesOf.get(sale.uuid) ?? []));
-  return shortages.map((one) => settledShortage(one, settlers));
+  const shortages = sales.flatMap((sale) => shortagesOfSale(sale, linesOf.get(sale.uuid) ?? []));
+  return shortages.map((one) => shortageWithSettlement(one, settlers));
 }

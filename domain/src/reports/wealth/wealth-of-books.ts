@@ -17,9 +17,9 @@ import type { Transaction } from '../../rows/transaction.ts';
 import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
 import { shortagesOfRows } from './shelf-days.ts';
-import { addToShelf, shelfReasonOf, type ShelfSums, unchangedShelf } from './shelf-terms.ts';
+import { addToReasonSum, stockValueChangeReason, type ShelfSums, unchangedShelf } from './stock-value-reasons.ts';
 import type { Shortage } from './sold-without-stock.ts';
-import { owedChange, type Wealth, type WealthTerms, wealthTerms } from './wealth-terms.ts';
+import { dailyDebtChange, type Wealth, type WealthTerms, wealthTerms } from './wealth-terms.ts';
 
 export interface BusinessRows {
   readonly businessId: Uuid;
@@ -38,7 +38,7 @@ export interface WealthDay {
 }
 
 /** Every day on which the wealth may have changed, in order. */
-export function wealthDays(rows: BusinessRows): WealthDay[] {
+export function dailyWealth(rows: BusinessRows): WealthDay[] {
   const { businessId, zone, records } = rows;
   const recordsOf = groupBy(records, ({ createdAt }) => dayOf(createdAt, zone));
   const summaries = [...recordsOf].map(([day, ofDay]) => buildDaySummary(businessId, day, ofDay));
@@ -58,7 +58,7 @@ export function wealthDays(rows: BusinessRows): WealthDay[] {
     const flow = flows.get(day);
     const summary = inOrder.filter((one) => one.day === day);
     const sums = shelf.sums.get(day) ?? unchangedShelf;
-    const owed = sumOf(summary.map(owedChange));
+    const owed = sumOf(summary.map(dailyDebtChange));
     end = {
       cash: flow?.end.cash ?? end.cash,
       bank: flow?.end.bank ?? end.bank,
@@ -71,7 +71,7 @@ export function wealthDays(rows: BusinessRows): WealthDay[] {
 }
 
 /** What the stock is worth beyond the lines of its history that count: see above. */
-export function valueWithoutLines(product: Product, lines: readonly StockLog[]): Money {
+export function stockValueBeyondLines(product: Product, lines: readonly StockLog[]): Money {
   return (
     product.stockValue - sumOf(lines.flatMap(({ deletedAt, valueEffect }) => (deletedAt === null ? valueEffect : [])))
   );
@@ -86,17 +86,18 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
   const sums = new Map<Day, ShelfSums>();
   const byId = new Map(records.map((record) => [record.uuid, record]));
   const linesOf = groupBy(stockLogs, ({ productId }) => productId);
-  const add = (at: Instant, reason: Parameters<typeof addToShelf>[1], value: Money) => {
+  const add = (at: Instant, reason: Parameters<typeof addToReasonSum>[1], value: Money) => {
     const day = dayOf(at, zone);
-    if (value !== 0) sums.set(day, addToShelf(sums.get(day) ?? unchangedShelf, reason, value));
+    if (value !== 0) sums.set(day, addToReasonSum(sums.get(day) ?? unchangedShelf, reason, value));
   };
   for (const product of products) {
     const lines = linesOf.get(product.uuid) ?? [];
     for (const line of lines) {
       const category = line.transactionId === null ? undefined : byId.get(line.transactionId)?.category;
-      if (line.deletedAt === null) add(line.createdAt, shelfReasonOf(line, product, category), line.valueEffect);
+      if (line.deletedAt === null)
+        add(line.createdAt, stockValueChangeReason(line, product, category), line.valueEffect);
     }
-    add(instantWithoutLines(product, lines), 'revalued', valueWithoutLines(product, lines));
+    add(instantWithoutLines(product, lines), 'revalued', stockValueBeyondLines(product, lines));
   }
   const standing = stockLogs.filter(({ deletedAt }) => deletedAt === null);
   return { sums, shortages: shortagesOfRows(standing, records) };

@@ -7,16 +7,16 @@ import { sumOf } from '../../kernel/money.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
 import { rowsNotDeleted } from '../../rows/books.ts';
 import type { Transaction } from '../../rows/transaction.ts';
-import { owedOf } from '../../rows/payment.ts';
+import { owedOfIncome } from '../../rows/money-moved.ts';
 import { addBalances, noMoney } from '../../rows/account.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
-import { valueWithoutLines, type WealthDay, wealthDays } from './wealth-of-books.ts';
+import { stockValueBeyondLines, type WealthDay, dailyWealth } from './wealth-of-books.ts';
 import { totalWealth, type Wealth, type WealthTerms, wealthChange, wealthTermNames } from './wealth-terms.ts';
 
 function daysOf(shop: Shop): WealthDay[] {
-  return wealthDays({
+  return dailyWealth({
     businessId: BUSINESS,
     zone: DEFAULT_ZONE,
     products: [...shop.books.products.values()],
@@ -38,7 +38,7 @@ function wealthNow(shop: Shop): Wealth {
 function owedBy(record: Transaction): number {
   switch (record.type) {
     case 'income':
-      return owedOf(record);
+      return owedOfIncome(record);
     case 'return':
       return -record.parts.owed;
     case 'collection':
@@ -207,7 +207,7 @@ it('adds up on every day, whatever was done, deleted, or heard of late', () => {
       expect(days.at(-1)?.end ?? nothing).toEqual(wealthNow(shop));
       for (const product of shop.books.products.values()) {
         const lines = [...shop.books.stockLogs.values()].filter(({ productId }) => productId === product.uuid);
-        expect(valueWithoutLines(product, lines)).toBe(product.lackingValue ?? 0);
+        expect(stockValueBeyondLines(product, lines)).toBe(product.lackingValue ?? 0);
       }
     }),
     { numRuns: 300 },

@@ -12,7 +12,7 @@ import type { AccountFlow } from '../cash-flow.ts';
 import type { DayRange } from '../../visibility/record-visibility.ts';
 import type { FinancialFigures } from '../financial-report.ts';
 import type { OtherTerms } from './other-terms.ts';
-import type { ShelfSums } from './shelf-terms.ts';
+import type { ShelfSums } from './stock-value-reasons.ts';
 
 /** Cash, Yape/Plin, the stock at cost, and what customers owe. */
 export interface Wealth {
@@ -86,7 +86,7 @@ export function wealthChange(terms: WealthTerms): Money {
 }
 
 /** How much more customers owe after a day than before it. */
-export function owedChange({
+export function dailyDebtChange({
   owed,
   collected,
   debtRounding,

@@ -11,7 +11,7 @@ import type { AdminTab } from '../../admin/admin-list-url.ts';
 import type { BookSearch } from '../../records/book-search.ts';
 import type { ListSearch } from '../../records/record-list-filters.tsx';
 import type { ReportSearch } from '../../reports/period-from-url.ts';
-import type { YearFigure } from '../../reports/year-figures.ts';
+import type { MonthlyFigure } from '../../reports/monthly-figures.ts';
 import type { RawTrailSearch } from '../../traceability/trail-search.ts';
 import { day, oneOf, switchedOn, text, wholeNumber } from './url-values.ts';
 
@@ -127,11 +127,11 @@ export function parseReportParams({ periodo, desde, hasta, cuenta, linea }: Raw)
   };
 }
 
-const yearFigures = ['income', 'spent', 'result'] as const satisfies readonly YearFigure['value'][];
+const yearFigures = ['income', 'spent', 'result'] as const satisfies readonly MonthlyFigure['value'][];
 
 interface YearSearch {
   readonly anio?: number | undefined;
-  readonly figura?: YearFigure['value'] | undefined;
+  readonly figura?: MonthlyFigure['value'] | undefined;
 }
 
 export function parseYearParams({ anio, figura }: Raw): YearSearch {

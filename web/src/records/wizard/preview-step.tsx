@@ -18,8 +18,8 @@ import { ChangeDue, PaymentPanel } from '../../shop/payment-panel.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCustomer } from '../../hooks/use-customers.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
-import { useOverLimit } from '../../wizard/use-over-limit.ts';
-import { DebtorLine } from '../../wizard/debtor-line.tsx';
+import { useCreditLimitWarning } from '../../wizard/use-credit-limit-warning.ts';
+import { DebtorChoice } from '../../wizard/debtor-choice.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOfFlow } from './recorded-movement.ts';
 import { SoldLines } from '../../wizard/sold-lines.tsx';
@@ -44,7 +44,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   const { fault } = quote;
   const debtor = useCustomer(payment.customerId);
   const [isChoosing, setIsChoosing] = useState(false);
-  const isOverLimit = useOverLimit(payment.customerId, quote.owed) !== undefined;
+  const isOverLimit = useCreditLimitWarning(payment.customerId, quote.owed) !== undefined;
   const pay = (next: PaymentDraft) => hand.change((before) => ({ ...before, payment: next }));
   return (
     <Confirmable
@@ -70,7 +70,7 @@ export function IncomePreview({ hand }: PreviewProps) {
         balances={balances}
         isTried={isTried}
         debtor={
-          <DebtorLine
+          <DebtorChoice
             customerId={payment.customerId}
             more={quote.owed}
             isTried={isTried}

@@ -22,7 +22,7 @@ import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { AlertIcon } from '../../icons/icons-status.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { useOwingWords } from '../../shop/customer-names-provider.tsx';
+import { useDebtWording } from '../../shop/customer-names-provider.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
@@ -108,7 +108,7 @@ function Refused({ why }: { readonly why: string }) {
 /** What is owed, and the balances that changed. */
 function BalancesNow({ receipt: { accounts, owed } }: Pick<RecordedStepProps, 'receipt'>) {
   const balances = useExpectedBalances();
-  const { customerName } = useOwingWords();
+  const { customerName } = useDebtWording();
   const size = accounts.length + (owed === undefined ? 0 : 1) === 1 ? 'large' : 'normal';
   return (
     <Card>

@@ -27,7 +27,7 @@ export interface ReturnedGoods {
 }
 
 /** @param items Those of the lines whose goods left the shelf. */
-export function goodsFromSale(
+export function putSoldGoodsBack(
   items: readonly ReturnedItem[],
   transactionId: Uuid,
   { products, laterLines }: Pick<State, 'products' | 'laterLines'>,

@@ -30,14 +30,14 @@ import {
   pageSizeParameter,
 } from './query-fields.ts';
 import { readOtherTerms } from './read-shelf-days.ts';
-import { readSummariesWithEarlier } from './summaries-with-earlier.ts';
+import { readSummariesWithOpening } from './summaries-with-earlier.ts';
 import { resolveVisibleDays } from './visible-days.ts';
 
 export const summariesQuery = z.strictObject(dayRangeFields).check(requireRangeInOrder(), limitRangeLength());
 export const closuresQuery = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
-  const summaries = await readSummariesWithEarlier(reader, LAST_DAY, LAST_DAY);
+  const summaries = await readSummariesWithOpening(reader, LAST_DAY, LAST_DAY);
   const expected = balancesAfterLastDay(summaries);
   const [cash, bank] = accounts.map((account) => availableBalance(account, expected));
   return {
@@ -63,7 +63,7 @@ export async function readDaySummaries(
 ): Promise<ReadSummary[] | Refusal> {
   const days = resolveVisibleDays(reader, range);
   if (isRefusal(days)) return days;
-  const summaries = summariesWithBalances(await readSummariesWithEarlier(reader, days.from, days.to), days.from);
+  const summaries = summariesWithBalances(await readSummariesWithOpening(reader, days.from, days.to), days.from);
   const { membership } = reader;
   if (!canSeeOtherTerms(membership)) return summaries.map((summary) => shown(membership, summary));
   const others = await readOtherTerms(reader, days);

@@ -4,7 +4,7 @@ import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { BarTone } from '../figures/bar-chart.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 
-export interface YearFigure {
+export interface MonthlyFigure {
   readonly value: 'income' | 'spent' | 'result';
   readonly label: string;
   readonly of: (figures: FinancialFigures) => Money;
@@ -15,8 +15,8 @@ export const yearFigures = [
   { value: 'income', label: 'Ventas', of: ({ totalIncome }) => totalIncome, tone: 'in' },
   { value: 'spent', label: 'Gastos', of: ({ totalSpent }) => totalSpent, tone: 'out' },
   { value: 'result', label: PROFIT_LABEL, of: ({ result }) => result, tone: 'ink' },
-] as const satisfies readonly YearFigure[];
+] as const satisfies readonly MonthlyFigure[];
 
-export function findYearFigure(value: YearFigure['value'] | undefined): YearFigure {
+export function findMonthlyFigure(value: MonthlyFigure['value'] | undefined): MonthlyFigure {
   return yearFigures.find((one) => one.value === value) ?? yearFigures[0];
 }

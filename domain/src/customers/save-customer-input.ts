@@ -3,7 +3,7 @@ import type { Customer } from '../rows/customer.ts';
 import type { saveCustomer } from './save-customer.ts';
 
 /** The input of save-customer with what was changed and nothing else; undefined where nothing was. */
-export function changedCustomer(
+export function buildSaveCustomerInput(
   before: Customer,
   written: Pick<Customer, 'name' | 'phone' | 'limit' | 'note' | 'activo'>,
 ): z.input<typeof saveCustomer.input> | undefined {

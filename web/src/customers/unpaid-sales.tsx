@@ -13,11 +13,11 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 
 type Sales = Debt['open'];
 
-export function OpenSales({ sales }: { readonly sales: Sales }) {
+export function UnpaidSales({ sales }: { readonly sales: Sales }) {
   if (sales.length === 0) return null;
   return (
-    <section aria-labelledby="open-sales" className="flex flex-col gap-2">
-      <SectionHeading id="open-sales">Por pagar</SectionHeading>
+    <section aria-labelledby="unpaid-sales" className="flex flex-col gap-2">
+      <SectionHeading id="unpaid-sales">Por pagar</SectionHeading>
       <RowList label="Por pagar">
         {sales.map((sale) => (
           <OpenSaleRow key={sale.transactionId} sale={sale} />

@@ -6,7 +6,7 @@ import { PencilIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { DebtHint } from './debt-hint.tsx';
-import { useOverLimit } from './use-over-limit.ts';
+import { useCreditLimitWarning } from './use-credit-limit-warning.ts';
 import { FieldError } from '../fields/field.tsx';
 
 interface DebtorLineProps {
@@ -17,8 +17,8 @@ interface DebtorLineProps {
   readonly isTried: boolean;
 }
 
-export function DebtorLine({ customerId, more, onChange, isTried }: DebtorLineProps) {
-  const warning = useOverLimit(customerId, more);
+export function DebtorChoice({ customerId, more, onChange, isTried }: DebtorLineProps) {
+  const warning = useCreditLimitWarning(customerId, more);
   const customer = useCustomer(customerId);
   return (
     <div className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
-import { changedCustomer } from './changed-customer.ts';
+import { buildSaveCustomerInput } from './save-customer-input.ts';
 
 const rosa: Customer = {
   uuid: id(1),
@@ -24,9 +24,9 @@ it.each([
   ['no longer offered', { activo: false }, { activo: false }],
   ['two things', { limit: 80_00, note: 'x' }, { limit: 80_00, note: 'x' }],
 ])('only what was changed is recorded: %s', (_, change, recorded) => {
-  expect(changedCustomer(rosa, { ...rosa, ...change })).toEqual({ customerId: rosa.uuid, ...recorded });
+  expect(buildSaveCustomerInput(rosa, { ...rosa, ...change })).toEqual({ customerId: rosa.uuid, ...recorded });
 });
 
 it('where nothing was, nothing is', () => {
-  expect(changedCustomer(rosa, { ...rosa, name: 'Rosa ' })).toBeUndefined();
+  expect(buildSaveCustomerInput(rosa, { ...rosa, name: 'Rosa ' })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
-import { accountMessage } from './account-message.ts';
+import { debtMessage } from './debt-message.ts';
 
 const sender = { shop: 'Bodega Rosita', currency: 'PEN', today: '2026-11-24', zone: 'America/Lima' } as const;
 const sale = (day: number, amount: number) => ({
@@ -11,7 +11,7 @@ const sale = (day: number, amount: number) => ({
 
 it('says each sale that is not paid, and the total', () => {
   const debt = { balance: 12_50, open: [sale(3, 8_00), sale(20, 4_50)] };
-  expect(accountMessage('Rosa', debt, sender)).toBe(
+  expect(debtMessage('Rosa', debt, sender)).toBe(
     [
       'Hola, Rosa. Te saluda Bodega Rosita.',
       'Tu cuenta al 24/11/2026:',
@@ -27,7 +27,7 @@ it('says each sale that is not paid, and the total', () => {
 
 it('stays short, and still adds up', () => {
   const open = Array.from({ length: 20 }, (_, place) => sale(place + 1, 1_00));
-  const lines = accountMessage('Rosa', { balance: 20_00, open }, sender).split('\n');
+  const lines = debtMessage('Rosa', { balance: 20_00, open }, sender).split('\n');
   expect(lines.slice(3, 5)).toEqual(['De antes: S/ 8.00', '09/11/2026: S/ 1.00']);
   expect(lines).toContain('Total: S/ 20.00');
 });
@@ -36,5 +36,5 @@ it.each([
   [0, 'Hola, Rosa. Te saluda Bodega Rosita.\nEstás al día: no nos debes nada. ¡Gracias!'],
   [-2_00, 'Hola, Rosa. Te saluda Bodega Rosita.\nTienes S/ 2.00 a tu favor para tu próxima compra. ¡Gracias!'],
 ])('who owes nothing is told so: %i', (balance, words) => {
-  expect(accountMessage('Rosa', { balance, open: [] }, sender)).toBe(words);
+  expect(debtMessage('Rosa', { balance, open: [] }, sender)).toBe(words);
 });

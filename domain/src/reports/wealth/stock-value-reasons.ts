@@ -25,7 +25,7 @@ export const unchangedShelf: ShelfSums = {
 };
 
 /** `category` is that of the line's record, if it has one. */
-export function shelfReasonOf(
+export function stockValueChangeReason(
   line: Pick<StockLog, 'type' | 'createdAt' | 'transactionId'>,
   product: Pick<Product, 'createdAt'>,
   category: Transaction['category'] | undefined,
@@ -48,6 +48,6 @@ export function shelfReasonOf(
   }
 }
 
-export function addToShelf(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
+export function addToReasonSum(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
   return { ...sums, [reason]: sums[reason] + value };
 }

@@ -1,5 +1,5 @@
 /** What a customer owes, as a message: the person reads it, and sends it from WhatsApp. Nothing is sent by itself. */
-import { accountMessage } from '@cuadra/domain/customers/account-message';
+import { debtMessage } from '@cuadra/domain/customers/debt-message';
 import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -15,10 +15,10 @@ interface SendAccountProps {
   readonly onClose: () => void;
 }
 
-export function SendAccountDialog({ customer: { uuid, name, phone }, onClose }: SendAccountProps) {
+export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClose }: SendAccountProps) {
   const { currency } = useShopLocale();
   const { nombre: shop } = useShop().business;
-  const message = accountMessage(name, useDebt(uuid), { ...useCalendar(), shop, currency });
+  const message = debtMessage(name, useDebt(uuid), { ...useCalendar(), shop, currency });
   const isKnown = whatsappNumber(phone) !== undefined;
   return (
     <Dialog

@@ -16,7 +16,7 @@ export interface ClosedDayChoiceProps {
   readonly onChange: (day: Day) => void;
 }
 
-export function ClosedDayChoice({ days, day, isChecked, onChange }: ClosedDayChoiceProps) {
+export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayChoiceProps) {
   const { today } = useShop();
   if (days.length < 2) return null;
   return (

@@ -5,7 +5,7 @@ import type { Transaction } from '../rows/transaction.ts';
 import { anyBook, collection, expense, forgiveness, income, saleReturn } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
-import { accountMovements } from './account-movements.ts';
+import { customerAccountMovements } from './customer-account-movements.ts';
 import { customerDebt } from './customer-debt.ts';
 
 function owed(
@@ -55,12 +55,16 @@ it.each<[string, Transaction[], (string | number)[][]]>([
     [],
   ],
 ])('%s', (_name, records, lines) => {
-  expect(accountMovements(ROSA, records).map(({ type, change, balance }) => [type, change, balance])).toEqual(lines);
+  expect(customerAccountMovements(ROSA, records).map(({ type, change, balance }) => [type, change, balance])).toEqual(
+    lines,
+  );
 });
 
 it('a line names its record and its instant', () => {
   const sale = owed(1, 10_00);
-  expect(accountMovements(ROSA, [sale])).toMatchObject([{ transactionId: sale.uuid, timestamp: sale.createdAt }]);
+  expect(customerAccountMovements(ROSA, [sale])).toMatchObject([
+    { transactionId: sale.uuid, timestamp: sale.createdAt },
+  ]);
 });
 
 it('any book’s lines end at what the customer owes', () => {
@@ -68,7 +72,7 @@ it('any book’s lines end at what the customer owes', () => {
     fc.property(anyBook, (book) => {
       const records = book.map((record) => (record.type === 'income' ? { ...record, customerId: ROSA } : record));
       const { balance } = customerDebt(BUSINESS, ROSA, records);
-      expect(accountMovements(ROSA, records).at(-1)?.balance ?? 0).toBe(balance);
+      expect(customerAccountMovements(ROSA, records).at(-1)?.balance ?? 0).toBe(balance);
     }),
   );
 });

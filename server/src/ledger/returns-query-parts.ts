@@ -2,7 +2,7 @@
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
 
-export function returnParts({ returnsOf, returnsOfStockLogs = false, stockLogs = [] }: Reads): Part[] {
+export function returnsQueryParts({ returnsOf, returnsOfStockLogs = false, stockLogs = [] }: Reads): Part[] {
   if (returnsOf === undefined && !returnsOfStockLogs) return [];
   const ofLogs: Which = (to) =>
     `select "transactionId" from "stockLogs" where "businessId" = $1 and uuid = any(${to(stockLogs)}::uuid[])`;

@@ -12,7 +12,7 @@ interface Sender extends Calendar {
 /** Older sales are counted together, so that the message stays short. */
 const MAX_LINES = 12;
 
-export function accountMessage(name: string, { balance, open }: Debt, sender: Sender): string {
+export function debtMessage(name: string, { balance, open }: Debt, sender: Sender): string {
   const { shop, currency, today, zone } = sender;
   const greeting = `Hola, ${name}. Te saluda ${shop}.`;
   if (balance === 0) return `${greeting}\nEstás al día: no nos debes nada. ¡Gracias!`;

@@ -19,7 +19,7 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
+export function ReturnToStockDialog({ product, onClose }: ReturnDialogProps) {
   const form = useId();
   const record = useRecordCommand();
   const mayUndo = usePermission('editarMovimientos');

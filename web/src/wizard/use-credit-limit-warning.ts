@@ -5,7 +5,7 @@ import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
 import { useDebt } from '../hooks/use-debts.ts';
 
-export function useOverLimit(customerId: string | undefined, more: Money): string | undefined {
+export function useCreditLimitWarning(customerId: string | undefined, more: Money): string | undefined {
   const { currency } = useShopLocale();
   const customer = useCustomer(customerId);
   const { balance } = useDebt(customerId);

@@ -9,7 +9,12 @@ import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import type { ShelfChange } from '@cuadra/domain/reports/wealth/shelf-days';
-import { addToShelf, shelfReasonOf, type ShelfSums, unchangedShelf } from '@cuadra/domain/reports/wealth/shelf-terms';
+import {
+  addToReasonSum,
+  stockValueChangeReason,
+  type ShelfSums,
+  unchangedShelf,
+} from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import { type WealthTerms, wealthTerms, type WithoutStock } from '@cuadra/domain/reports/wealth/wealth-terms';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
@@ -24,7 +29,7 @@ export interface BothEnds {
 }
 
 /** The terms of the range, of which `changes` are, and the value of the stock before and after it. */
-export async function readTerms(
+export async function readWealthTerms(
   reader: Reader,
   range: DayRange,
   figures: FinancialFigures,
@@ -52,9 +57,9 @@ function sumsOf(groups: readonly ShelfGroup[]): [before: ShelfSums, within: Shel
   let [before, within] = [unchangedShelf, unchangedShelf];
   for (const { type, isFirstStock, hasRecord, isAdjustment, isWithin, value } of groups) {
     const line = { type, createdAt: isFirstStock ? '' : 'later', transactionId: hasRecord ? '' : null };
-    const reason = shelfReasonOf(line, { createdAt: '' }, isAdjustment ? ADJUSTMENT : undefined);
-    if (isWithin) within = addToShelf(within, reason, value);
-    else before = addToShelf(before, reason, value);
+    const reason = stockValueChangeReason(line, { createdAt: '' }, isAdjustment ? ADJUSTMENT : undefined);
+    if (isWithin) within = addToReasonSum(within, reason, value);
+    else before = addToReasonSum(before, reason, value);
   }
   return [before, within];
 }

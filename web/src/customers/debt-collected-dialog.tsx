@@ -1,6 +1,6 @@
 /** The collection that was just made: the change to give, and what is left. */
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { leftWords } from '@cuadra/domain/payment/collection-draft';
+import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useEffect, useRef } from 'react';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
@@ -19,7 +19,7 @@ interface CollectedProps {
   readonly onClose: () => void;
 }
 
-export function Collected({ customer: { uuid, name }, done, onClose }: CollectedProps) {
+export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }: CollectedProps) {
   const { currency } = useShopLocale();
   const { balance } = useDebt(uuid);
   const isHurried = useIsJustShown();
@@ -41,7 +41,7 @@ export function Collected({ customer: { uuid, name }, done, onClose }: Collected
         <LargeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
       )}
       {balance === 0 ? (
-        <p className="text-xl font-bold">{leftWords(0, currency)}</p>
+        <p className="text-xl font-bold">{remainingDebtWords(0, currency)}</p>
       ) : (
         <LargeFigure label={balance > 0 ? 'Queda debiendo' : 'Saldo a favor'} amount={Math.abs(balance)} />
       )}

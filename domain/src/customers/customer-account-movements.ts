@@ -7,7 +7,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import { sortInBookOrder, type Transaction } from '../rows/transaction.ts';
-import { debtChange, debtorOf } from './customer-debt.ts';
+import { debtChange, debtorIdOf } from './customer-debt.ts';
 
 export type AccountMovementType = Extract<Transaction['type'], 'income' | 'collection' | 'forgiveness' | 'return'>;
 
@@ -22,13 +22,13 @@ export interface AccountMovement {
 }
 
 /** In the order of the book; `records` are all of the customer's, in any order, and deleted ones do not count. */
-export function accountMovements(customerId: Uuid, records: Iterable<Transaction>): AccountMovement[] {
+export function customerAccountMovements(customerId: Uuid, records: Iterable<Transaction>): AccountMovement[] {
   const movements: AccountMovement[] = [];
   let balance: Money = 0;
   for (const record of sortInBookOrder(records)) {
     const { uuid: transactionId, type, createdAt: timestamp } = record;
     const change = debtChange(record);
-    if (!isAccountMovement(type) || record.deletedAt !== null || debtorOf(record) !== customerId) continue;
+    if (!isAccountMovement(type) || record.deletedAt !== null || debtorIdOf(record) !== customerId) continue;
     if (change === 0) continue;
     balance += change;
     movements.push({ transactionId, type, timestamp, change, balance });

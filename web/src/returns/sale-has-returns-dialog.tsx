@@ -7,7 +7,7 @@ interface KeptSaleProps {
   readonly onClose: () => void;
 }
 
-export function KeptSaleDialog({ isOpen, onClose }: KeptSaleProps) {
+export function SaleHasReturnsDialog({ isOpen, onClose }: KeptSaleProps) {
   return (
     <Dialog
       title="No se puede eliminar"

@@ -13,19 +13,19 @@ export type SaleParts = NonNullable<Income['parts']>;
 /** Rows that an older version of the app stored on the device have no parts. */
 type Paid<Row extends Income | Expense | OwnerMoney> = Pick<Row, 'account' | 'total'> & Partial<Pick<Row, 'parts'>>;
 
-export function moneyReceived({ account, total, parts }: Paid<Income>): Balances {
+export function moneyReceivedByAccount({ account, total, parts }: Paid<Income>): Balances {
   return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
 }
 
-export function moneySpent({ account, total, parts }: Paid<Expense> | Paid<OwnerMoney>): Balances {
+export function moneySpentByAccount({ account, total, parts }: Paid<Expense> | Paid<OwnerMoney>): Balances {
   return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
 }
 
-export function moneyRefunded({ parts: { cash, bank } }: Pick<Return, 'parts'>): Balances {
+export function moneyRefundedByAccount({ parts: { cash, bank } }: Pick<Return, 'parts'>): Balances {
   return { cash, bank };
 }
 
-export function owedOf({ parts }: Paid<Income>): Money {
+export function owedOfIncome({ parts }: Paid<Income>): Money {
   return parts?.owed ?? 0;
 }
 

@@ -6,7 +6,7 @@
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { applyChangesInPlace } from '@cuadra/domain/read-and-write-books';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import { debtorOf } from '@cuadra/domain/customers/customer-debt';
+import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -93,7 +93,7 @@ export class InMemoryBook {
     for (const { after } of changes.transactions ?? []) {
       linksAt(this.#recordsOnDate, dateOf(after.createdAt)).add(after.uuid);
       if (after.type === 'return') linksAt(this.#returnsOfSale, after.saleId).add(after.uuid);
-      const customerId = debtorOf(after);
+      const customerId = debtorIdOf(after);
       if (customerId !== undefined) linksAt(this.#recordsOfCustomer, customerId).add(after.uuid);
     }
     for (const { after } of changes.expenses ?? []) {
