@@ -71,6 +71,8 @@ it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo
   await page.getByRole('dialog').getByRole('link', { name: 'Ajustes' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Historial de cambios' }).click();
   await heading(page, 'Historial de cambios');
+  // What stands above it moves it until it is loaded.
+  await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
   await page.getByText('Más detalles').click();
   await page.getByText('Sale uno cada minuto').waitFor();
   await page.clock.fastForward(10_000);
