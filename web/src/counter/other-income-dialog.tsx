@@ -6,13 +6,13 @@ import {
   otherIncomeFaults,
 } from '@cuadra/domain/counter/other-income';
 import { startPayment } from '@cuadra/domain/payment/payment-draft';
-import { type Account, accountLabels } from '@cuadra/domain/rows/account';
+import type { Account } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
-import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
+import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
 import { newLineIds } from '../wizard/new-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
 import type { CounterController } from './use-counter.ts';
@@ -22,8 +22,6 @@ interface OtherIncomeDialogProps {
   readonly hand: CounterController;
   readonly onClose: () => void;
 }
-
-const BANK = 'bank';
 
 export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
   const id = useId();
@@ -42,22 +40,8 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
     if (refused === undefined) onClose();
   };
   return (
-    <Dialog
-      title={OTHER_INCOME}
-      isOpen
-      onClose={onClose}
-      actions={
-        <div className="grid w-full grid-cols-2 gap-2">
-          <Button type="submit" form={id} isWide>
-            {accountLabels.cash}
-          </Button>
-          <Button type="submit" form={id} value={BANK} kind="secondary" isWide>
-            {accountLabels.bank}
-          </Button>
-        </div>
-      }
-    >
-      <Form id={id} onSubmit={(button) => record(button === BANK ? 'bank' : 'cash')}>
+    <Dialog title={OTHER_INCOME} isOpen onClose={onClose} actions={<AccountButtons form={id} />}>
+      <Form id={id} onSubmit={(button) => record(accountOfButton(button))}>
         <div ref={fields} className="flex flex-col gap-5">
           <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setLine} />
         </div>

@@ -11,11 +11,11 @@ import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
-import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useRecordCommand } from '../session/use-record-command.ts';
+import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
 
 const words = {
   'taken-out': {
@@ -35,8 +35,6 @@ const words = {
     said: 'Pusiste',
   },
 } as const;
-
-const BANK = 'bank';
 
 interface OwnerMoneyDialogProps {
   readonly kind: OwnerMoneyKind;
@@ -71,23 +69,8 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
   };
   const there = `Hay ${formatMoney(balances.cash, currency)} en Efectivo y ${formatMoney(balances.bank, currency)} en Yape/Plin.`;
   return (
-    <Dialog
-      title={ownerMoneyLabels[kind]}
-      isOpen
-      isInAddress
-      onClose={onClose}
-      actions={
-        <div className="grid w-full grid-cols-2 gap-2">
-          <Button type="submit" form={id} isWide>
-            {accountLabels.cash}
-          </Button>
-          <Button type="submit" form={id} value={BANK} kind="secondary" isWide>
-            {accountLabels.bank}
-          </Button>
-        </div>
-      }
-    >
-      <Form id={id} onSubmit={(button) => send(button === BANK ? 'bank' : 'cash')}>
+    <Dialog title={ownerMoneyLabels[kind]} isOpen isInAddress onClose={onClose} actions={<AccountButtons form={id} />}>
+      <Form id={id} onSubmit={(button) => send(accountOfButton(button))}>
         <p className="text-ink-soft">{said.why}</p>
         <div ref={fields} className="flex flex-col gap-5">
           <MoneyField
