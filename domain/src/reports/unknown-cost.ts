@@ -1,6 +1,6 @@
 /** Goods whose cost nobody has said: what they earn is unknown, although their whole price counts as profit. */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
-import { ADJUSTMENT, lineAmount, type Transaction } from '../rows/transaction.ts';
+import { ADJUSTMENT, type Income, lineAmount, type Return, type Transaction } from '../rows/transaction.ts';
 import type { SalesFigures } from './sales-report.ts';
 
 /** True if no cost of any of it is known. */
@@ -18,8 +18,11 @@ export function unknownCostSentence(incomeOfUnknownCost: Money, currency: Curren
   return `De ${amount} vendidos no se conoce el costo: esa parte cuenta entera como ganancia.`;
 }
 
+export type SoldOrReturned = Pick<Income, 'type' | 'category' | 'items'> | Pick<Return, 'type' | 'items'>;
+type OtherRecord = Exclude<Transaction, Income | Return>;
+
 /** What of these sales has no known cost, less what came back of it: as the sales report says it of the same records. */
-export function incomeOfUnknownCost(records: Iterable<Transaction>): Money {
+export function incomeOfUnknownCost(records: Iterable<SoldOrReturned | OtherRecord>): Money {
   let sum: Money = 0;
   for (const record of records) {
     if (record.type === 'income' && record.category !== ADJUSTMENT) {

@@ -21,9 +21,9 @@ export function barcodeModules(code: string): readonly number[] {
   const half = digits.length / 2;
   const parity = isLong ? (PARITIES[Number(code[0])] ?? '') : 'LLLL';
   const left = Array.from(digits.slice(0, half), (digit, place) =>
-    parity[place] === 'G' ? mirrored(digit) : straight(digit),
+    parity[place] === 'G' ? mirror(digit) : straight(digit),
   );
-  const right = Array.from(digits.slice(half), (digit) => inverted(straight(digit)));
+  const right = Array.from(digits.slice(half), (digit) => invert(straight(digit)));
   return [...`101${left.join('')}01010${right.join('')}101`].map(Number);
 }
 
@@ -36,10 +36,10 @@ function straight(digit: string): string {
   return LEFT[Number(digit)] ?? '';
 }
 
-function mirrored(digit: string): string {
-  return [...inverted(straight(digit))].toReversed().join('');
+function mirror(digit: string): string {
+  return [...invert(straight(digit))].toReversed().join('');
 }
 
-function inverted(modules: string): string {
+function invert(modules: string): string {
   return [...modules].map((one) => (one === '1' ? '0' : '1')).join('');
 }

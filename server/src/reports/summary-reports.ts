@@ -1,7 +1,8 @@
 /**
  * The reports read from day summaries: financial, cash flow, monthly.
  *
- * Their cost depends on the number of days and of the lines of the stock of those days, not on the length of the history.
+ * Their cost depends on the number of days and of the lines of the stock of those days; only what the financial report
+ * says of revaluations is summed from all of the stock's history.
  */
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
@@ -12,10 +13,9 @@ import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { otherTermsByDay } from '@cuadra/domain/reports/wealth/other-terms';
 import { shelfTermsByDay } from '@cuadra/domain/reports/wealth/shelf-days';
-import { salesReport } from '@cuadra/domain/reports/sales-report';
+import { incomeOfUnknownCost, type SoldOrReturned } from '@cuadra/domain/reports/unknown-cost';
 import { comparisonPeriod, yearRange } from '@cuadra/domain/reports/report-period';
 import { type VisibleCashFlow, redactCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -66,24 +66,17 @@ async function readIncomeOfUnknownCost(
   { client, businessId, business }: Reader,
   { from, to }: DayRange,
 ): Promise<Money> {
-  const { timezone } = business.configuracion;
-  const days = instantRangeOfDays(from, to, timezone);
+  const days = instantRangeOfDays(from, to, business.configuracion.timezone);
   const { rows } = await client.query<SoldOrReturned>(
     preparedQuery(
-      `select type, "createdAt", account, category, items, parts from transactions
+      `select type, category, items from transactions
         where "businessId" = $1 and type in ('income', 'return') and "deletedAt" is null
           and "createdAt" >= $2 and "createdAt" < $3 and items @> '[{"cost": null}]'`,
       [businessId, days.from, days.until],
     ),
   );
-  const incomes = rows.flatMap((row) => (row.type === 'income' ? [row] : []));
-  const returns = rows.flatMap((row) => (row.type === 'return' ? [row] : []));
-  return salesReport(incomes, timezone, returns).total.incomeOfUnknownCost;
+  return incomeOfUnknownCost(rows);
 }
-
-type SoldOrReturned =
-  | Pick<Income, 'type' | 'createdAt' | 'account' | 'category' | 'items' | 'parts'>
-  | Pick<Return, 'type' | 'createdAt' | 'account' | 'items' | 'parts'>;
 
 export async function readCashFlowReport(reader: Reader, range: RangeQuery): Promise<DayRange & VisibleCashFlow> {
   return { ...range, ...redactCashFlow(reader.membership, await readCashFlow(reader, range)) };

@@ -1,14 +1,13 @@
 /**
  * What today earned, as a sum with its figures below each other, as far as this person may see it.
  */
-import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
 import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { incomeOfUnknownCost, unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
+import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
 import { useDeviceOtherTerms } from '../hooks/use-other-terms.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -67,24 +66,10 @@ function OthersSum({ amount }: { readonly amount: number }) {
   );
 }
 
-/** Products without a cost count fully as profit, so a sentence says so. */
 function UnknownCost() {
   const { business, businessId } = useShop();
   const records = useTodaysRecords();
   const sold = useMemo(() => incomeOfUnknownCost(records), [records]);
   const sentence = unknownCostSentence(sold, business.configuracion.moneda);
-  if (sentence === undefined) return null;
-  return (
-    <p className="mt-3 text-form text-ink-soft">
-      {sentence}{' '}
-      <Link
-        to="/business/$businessId/inventory"
-        params={{ businessId }}
-        search={{ estado: WITHOUT_COST }}
-        className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
-      >
-        Productos sin costo
-      </Link>
-    </p>
-  );
+  return <UnknownCostNote sentence={sentence} businessId={businessId} className="mt-3" />;
 }

@@ -2,12 +2,11 @@
  * Ganancias y gastos: what came in, what it had cost, what running the shop took, and what is left.
  * Spec: section 2 (reports/financial).
  */
-import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
 import { type FinancialFigures, hasNoFigures } from '@cuadra/domain/reports/financial-report';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
@@ -24,6 +23,7 @@ import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useFinancialReport } from './use-financial-report.ts';
 import { useFinancialNotes } from './use-financial-notes.ts';
+import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/financial');
@@ -37,7 +37,7 @@ export function FinancialPage() {
   const { report: figures, ...reading } = useFinancialReport(range);
   const past = useFinancialReport(before).report;
   const earlier = past !== undefined && hasNoFigures(past) ? undefined : past;
-  const { notes, apart } = useFinancialNotes(range);
+  const { unknownCost, apart } = useFinancialNotes(range);
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const sheets =
@@ -47,7 +47,7 @@ export function FinancialPage() {
           (await import('./financial-sheets.ts')).financialSheets(figures, earlier, {
             now: periodWords(range),
             before: periodWords(before),
-            notes,
+            note: unknownCost,
             apart,
           });
   return (
@@ -68,7 +68,7 @@ export function FinancialPage() {
     >
       <LoadingOrError rows={8} isKnown={figures !== undefined} {...reading} />
       {figures !== undefined && (hasNoFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
-      <Notes lines={notes} />
+      <UnknownCostNote sentence={unknownCost} businessId={businessId} className="px-1" />
       {figures !== undefined && !hasNoFigures(figures) && (
         <>
           <Card>
@@ -78,29 +78,6 @@ export function FinancialPage() {
         </>
       )}
     </ReportFrame>
-  );
-}
-
-/** All of them are about goods without a cost. */
-function Notes({ lines }: { readonly lines: readonly string[] }) {
-  const { businessId } = useShop();
-  if (lines.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-1 px-1 text-form text-ink-soft">
-      {lines.map((line) => (
-        <p key={line}>
-          {line}{' '}
-          <Link
-            to="/business/$businessId/inventory"
-            params={{ businessId }}
-            search={{ estado: WITHOUT_COST }}
-            className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
-          >
-            Productos sin costo
-          </Link>
-        </p>
-      ))}
-    </div>
   );
 }
 

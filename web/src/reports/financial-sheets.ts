@@ -14,7 +14,7 @@ import {
 interface Words {
   readonly now: string;
   readonly before: string;
-  readonly notes: readonly string[];
+  readonly note: string | undefined;
   readonly apart: ApartFigures | undefined;
 }
 
@@ -45,8 +45,8 @@ export function financialSheets(
             apartLines(words.apart),
           ),
         ]),
-    ...(words.notes.length === 0
+    ...(words.note === undefined
       ? []
-      : [buildSheet<string>('Notas', [textColumn('Nota', (note) => note, 90)], words.notes)]),
+      : [buildSheet<string>('Notas', [textColumn('Nota', (note) => note, 90)], [words.note])]),
   ];
 }

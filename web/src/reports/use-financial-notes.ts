@@ -6,8 +6,8 @@ import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useFinancialAnswer } from './use-financial-report.ts';
 
 export interface FinancialNotes {
-  /** As sentences, one line each. */
-  readonly notes: readonly string[];
+  /** How much was sold without a known cost, as a sentence; undefined if all of it is known. */
+  readonly unknownCost: string | undefined;
   readonly apart: FinancialReport['apart'] | undefined;
 }
 
@@ -15,6 +15,6 @@ export function useFinancialNotes(range: DayRange): FinancialNotes {
   const { currency } = useShopLocale();
   const { body } = useFinancialAnswer(range);
   const unknown = body?.incomeOfUnknownCost;
-  const sentence = unknown === undefined ? undefined : unknownCostSentence(unknown, currency);
-  return { notes: sentence === undefined ? [] : [sentence], apart: body?.apart };
+  const unknownCost = unknown === undefined ? undefined : unknownCostSentence(unknown, currency);
+  return { unknownCost, apart: body?.apart };
 }

@@ -27,7 +27,7 @@ export function shortagesOfSale(
   return items.flatMap((item) => {
     const { uuid, selectedProductUuid: productId, cost } = item;
     const line = lines.find(({ itemId }) => itemId === uuid);
-    if (productId === null || cost === null || line === undefined || !lacked(item)) return [];
+    if (productId === null || cost === null || line === undefined || !isShort(item)) return [];
     return [{ productId, at: createdAt, cost: cost + line.valueEffect }];
   });
 }
@@ -45,6 +45,6 @@ export function shortageWithSettlement(
   return { ...shortage, settledAt };
 }
 
-function lacked({ actualQuantity, quantity, trackStock }: TransactionItem): boolean {
+function isShort({ actualQuantity, quantity, trackStock }: TransactionItem): boolean {
   return trackStock && actualQuantity < quantity;
 }

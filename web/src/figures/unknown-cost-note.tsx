@@ -1,0 +1,27 @@
+import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
+import { Link } from '@tanstack/react-router';
+
+interface UnknownCostNoteProps {
+  /** Undefined if every cost is known: then nothing is shown. */
+  readonly sentence: string | undefined;
+  readonly businessId: string;
+  readonly className: string;
+}
+
+/** Goods without a cost count fully as profit: a sentence says so, and leads to them. */
+export function UnknownCostNote({ sentence, businessId, className }: UnknownCostNoteProps) {
+  if (sentence === undefined) return null;
+  return (
+    <p className={`text-form text-ink-soft ${className}`}>
+      {sentence}{' '}
+      <Link
+        to="/business/$businessId/inventory"
+        params={{ businessId }}
+        search={{ estado: WITHOUT_COST }}
+        className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
+      >
+        Productos sin costo
+      </Link>
+    </p>
+  );
+}
