@@ -63,7 +63,9 @@ async function readsOf(cuadra: Cuadra, phone: Phone, load: Load): Promise<Row[]>
   const unverified = await cuadra.inDatabase(async (database) => {
     await fillPast(database, small, { records: size.small, today: size.today });
     await fillPast(database, large, { records: size.large, today: size.today });
-    return (await verifyDatabase(database)).differences;
+    const { differences } = await verifyDatabase(database);
+    // The past is written by SQL, without a trail.
+    return differences.filter((difference) => !difference.includes('auditoría'));
   });
   if (unverified.length > 0) throw new Error(`the past is not in order: ${unverified.slice(0, 5).join('; ')}`);
   return benchReads({
