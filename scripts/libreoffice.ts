@@ -20,7 +20,7 @@ import {
   moneyColumn,
   quantityColumn,
   textColumn,
-} from '@cuadra/domain/kernel/table';
+} from '@cuadra/domain/kernel/export-columns';
 import { buildSheet, buildSpreadsheet } from '../web/src/spreadsheet/build-spreadsheet.ts';
 import { type OpenedCell, openedRows } from './opened-cells.ts';
 

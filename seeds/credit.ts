@@ -4,7 +4,7 @@
  * Invariant: the model's debts equal those that the domain computes from the commands.
  */
 import { type CollectionDraft, collectionPaymentFromDraft } from '@cuadra/domain/payment/collection-draft';
-import { startPayment } from '@cuadra/domain/payment/payment-draft';
+import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Entry } from './agenda.ts';
@@ -92,9 +92,9 @@ function collectionOf({ numbers }: Shop, { balance, paysBy }: Debtor): Collectio
   const amount = kind === 'part' && part > 0 ? part : kind === 'more' ? Math.ceil(balance / NOTE) * NOTE : undefined;
   const isSplit = balance > 30_00 && numbers.chance(0.08);
   const method = numbers.chance(0.8) ? paysBy : 'cash';
-  if (!isSplit) return { amount, payment: startPayment(method) };
+  if (!isSplit) return { amount, payment: newPaymentDraft(method) };
   const byBank = Math.floor((amount ?? balance) / 2 / NOTE) * NOTE;
-  return { amount, payment: { ...startPayment('split'), byBank } };
+  return { amount, payment: { ...newPaymentDraft('split'), byBank } };
 }
 
 function forgive({ id: businessId, journal }: Shop, debtor: Debtor): void {

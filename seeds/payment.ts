@@ -9,7 +9,7 @@ import {
   type PaymentDraft,
   quotePayment,
   salePaymentFromDraft,
-  startPayment,
+  newPaymentDraft,
 } from '@cuadra/domain/payment/payment-draft';
 import type { SalePayment } from '@cuadra/domain/payment/sale-payment';
 import { type Account, type Balances, otherAccount, singleAccountBalances } from '@cuadra/domain/rows/account';
@@ -45,7 +45,7 @@ export function choosePayment(shop: Shop, total: Money): Payment {
 export function owe({ numbers }: Shop, total: Money, debtor: Debtor): Payment {
   const share = Math.floor((total * (20 + numbers.between(0, 30))) / 100 / SOL) * SOL;
   const paysPart = share > 0 && total > 12_00 && numbers.chance(0.15);
-  const draft = { ...startPayment('owed'), customerId: debtor.id, ...(paysPart && { inCash: share }) };
+  const draft = { ...newPaymentDraft('owed'), customerId: debtor.id, ...(paysPart && { inCash: share }) };
   const payment = paymentOf(total, draft);
   return payment === undefined ? wholePayment(total, 'cash') : { ...payment, debtor };
 }
@@ -86,7 +86,7 @@ function paymentOf(total: Money, draft: PaymentDraft): Payment | undefined {
 
 /** "Yapéame veinte y dame el vuelto." */
 function byPhone({ numbers, till }: Shop, total: Money): PaymentDraft {
-  const draft = startPayment('bank');
+  const draft = newPaymentDraft('bank');
   const next = Math.ceil(total / 10_00) * 10_00;
   if (total < 4_00 || next === total || !numbers.chance(0.012)) return draft;
   return till.cash - (next - total) < FLOAT.cash ? draft : { ...draft, byBank: next };
@@ -94,9 +94,9 @@ function byPhone({ numbers, till }: Shop, total: Money): PaymentDraft {
 
 function inCash(shop: Shop, total: Money): PaymentDraft {
   const { numbers, till } = shop;
-  const draft = startPayment('cash');
+  const draft = newPaymentDraft('cash');
   if (total >= 15_00 && numbers.chance(0.05)) {
-    return { ...startPayment('split'), byBank: 5_00 * numbers.between(1, Math.ceil(total / 5_00) - 1) };
+    return { ...newPaymentDraft('split'), byBank: 5_00 * numbers.between(1, Math.ceil(total / 5_00) - 1) };
   }
   if (total < 2_00 || !numbers.chance(0.25)) return draft;
   const quote = quotePayment(total, draft, CASH_ROUNDING);

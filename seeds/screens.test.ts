@@ -1,7 +1,7 @@
 /** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
-import { stockMovedNotice, startStockCount } from '@cuadra/domain/wizard/stock-count-draft';
+import { stockMovedNotice, newStockCountDraft } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
-import { resumePayment, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
+import { paymentDraftOf, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { largerAccount } from '@cuadra/domain/rows/money-moved';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
@@ -35,7 +35,7 @@ for (const step of seedBodega({ today: '2026-11-21', days: 60 })) {
   if (command.name === 'count-stock') {
     typed.push(command.input.physicalStock);
     const { digitalStock, productId } = command.input;
-    const moved = stockMovedNotice({ ...startStockCount(productOf(productId)), digitalStock }, productOf(productId));
+    const moved = stockMovedNotice({ ...newStockCountDraft(productOf(productId)), digitalStock }, productOf(productId));
     if (moved !== undefined) surprises.push(moved);
   }
   if (command.name === 'sell-stock') typed.push(command.input.quantity);
@@ -74,7 +74,7 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
     });
   }
   const { transactionId, account, parts: paid, description } = details;
-  const parts = salePaymentFromDraft(incomeTotal(draft), resumePayment(account, paid), CASH_ROUNDING);
+  const parts = salePaymentFromDraft(incomeTotal(draft), paymentDraftOf(account, paid), CASH_ROUNDING);
   const ofDraft = {
     transactionId,
     account: parts === undefined ? account : largerAccount(parts),

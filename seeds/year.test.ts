@@ -1,10 +1,10 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
 import { customerDebt } from '@cuadra/domain/customers/customer-debt';
-import { dailyWealth } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type DaySummary, buildDaySummary, profitOf, salesTotal } from '@cuadra/domain/cash/day-summary';
-import { countDifference } from '@cuadra/domain/cash/balances';
+import { type DaySummary, buildDaySummary, profitOfDay, salesTotal } from '@cuadra/domain/cash/day-summary';
+import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { stockFromLog } from '@cuadra/domain/testing/stock-from-log';
@@ -45,7 +45,7 @@ describe('the bodega after a year', () => {
   const year = days(bodega);
   const income = sumOf(year, salesTotal);
   const costOfSales = sumOf(year, (day) => day.costOfSales);
-  const profit = sumOf(year, profitOf);
+  const profit = sumOf(year, profitOfDay);
 
   it('traded on every day but two holidays', () => expect(year).toHaveLength(363));
 
@@ -65,7 +65,7 @@ describe('the bodega after a year', () => {
 
   it('was closed with small differences, and now and then not at all', () => {
     const closures = executor.recordsOf(bodega).flatMap((record) => (record.type === 'closure' ? [record] : []));
-    const differences = closures.map((count) => countDifference(count).cash);
+    const differences = closures.map((count) => differenceOfMoneyCount(count).cash);
     expect(closures.length).toBeLessThan(380);
     expect(year.filter((day) => day.records.closure === 0).length).toBeGreaterThan(4);
     expect(differences.filter((difference) => difference !== 0).length / closures.length).toBeGreaterThan(0.6);
@@ -174,5 +174,5 @@ it('the second shop has traded for a month, and does not lose', () => {
   const month = days(second);
   expect(month.length).toBeGreaterThan(22);
   expect(month.length).toBeLessThan(31);
-  expect(sumOf(month, profitOf)).toBeGreaterThan(0);
+  expect(sumOf(month, profitOfDay)).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@
  * Invariant: it always equals the shop at one version, and is consistent.
  */
 import { balancesAfterLastDay, buildDaySummary } from '@cuadra/domain/cash/day-summary';
-import { balancesAfter } from '@cuadra/domain/cash/balances';
+import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { WorkingSet } from '@cuadra/domain/working-set';
@@ -92,7 +92,7 @@ export class DeviceCopy {
         : [`the summary of ${day} is not of its records`];
     });
     const inOrder = this.#summaries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const isSame = isSameJson(balancesAfterLastDay(inOrder, carried?.balances), balancesAfter(transactions));
+    const isSame = isSameJson(balancesAfterLastDay(inOrder, carried?.balances), balancesAfterRecords(transactions));
     return isSame ? faults : [...faults, 'the summaries do not lead to the balances'];
   }
 

@@ -1,7 +1,7 @@
 /** Reads while others trade, and checks that every answer is consistent and matches the books at its version. */
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { type Balances, noMoney, addBalances } from '@cuadra/domain/rows/account';
-import { countedBalances, balanceChange } from '@cuadra/domain/cash/balances';
+import { balancesOfMoneyCount, balanceChange } from '@cuadra/domain/cash/balances';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
@@ -101,7 +101,7 @@ export class Reading {
       const before = oldestFirst[place - 1];
       if (before === undefined) continue;
       const after = isMoneyCount(record)
-        ? countedBalances(record)
+        ? balancesOfMoneyCount(record)
         : addBalances(balances[before.uuid] ?? noMoney, balanceChange(record));
       if (isSameJson(after, balances[record.uuid])) continue;
       this.faults.push(`${shop.businessId}: the balances beside ${record.uuid} do not follow from those before`);

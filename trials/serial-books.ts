@@ -8,7 +8,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import { createHash, randomUUID } from 'node:crypto';
 import { readStateFromBooks, reusesId, applyChanges } from '@cuadra/domain/read-and-write-books';
 import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
-import { balancesAfter } from '@cuadra/domain/cash/balances';
+import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { findCommand } from '@cuadra/domain/commands';
@@ -89,7 +89,7 @@ export class SerialBooks {
   }
 
   get balances(): Balances {
-    return balancesAfter(rowsNotDeleted(this.#books.transactions));
+    return balancesAfterRecords(rowsNotDeleted(this.#books.transactions));
   }
 
   summaryOf(day: Day): DaySummary {

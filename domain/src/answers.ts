@@ -8,11 +8,11 @@ import type { Uuid } from './kernel/input-fields.ts';
 import type { Day, Instant } from './kernel/instant.ts';
 import type { Money } from './kernel/money.ts';
 import type { FinancialFigures } from './reports/financial-report.ts';
-import type { OtherTerms, ShelfTerms } from './reports/wealth/other-terms.ts';
+import type { OtherGainsAndLosses, StockGainsAndLosses } from './reports/wealth/other-gains-and-losses.ts';
 import type { WeekOfSales } from './reports/weekly-product-sales.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
-import type { ProductShelf } from './reports/wealth/shelf-report.ts';
+import type { ProductShelf } from './reports/wealth/stock-loss-report.ts';
 import type { TermApart, WealthTerms } from './reports/wealth/wealth-terms.ts';
 import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
@@ -109,7 +109,7 @@ export interface BalancesAnswer {
  */
 /** With what it earned, and what the summary alone does not say of that, for readers who may see all of it. */
 export interface ReadSummary extends VisibleSummary, Pick<DailySummary, 'balances'> {
-  readonly others?: OtherTerms;
+  readonly others?: OtherGainsAndLosses;
   readonly profit?: Money;
 }
 
@@ -181,7 +181,7 @@ export interface SharedSheetsAnswer {
 export interface FinancialReport extends DayRange {
   readonly figures: FinancialFigures;
   /** The days on which goods were lost, found or sold without stock. */
-  readonly shelfDays: readonly (ShelfTerms & { readonly day: Day })[];
+  readonly shelfDays: readonly (StockGainsAndLosses & { readonly day: Day })[];
   /** What changed the shop's wealth and is no part of the result. */
   readonly apart: Pick<WealthTerms, TermApart>;
   /** The part of the income whose goods have no known cost. */
@@ -190,7 +190,7 @@ export interface FinancialReport extends DayRange {
   readonly previous: DayRange & { readonly figures: FinancialFigures };
 }
 
-export interface ShelfReport extends DayRange {
+export interface StockLossReport extends DayRange {
   /** Those with any of it, by name. */
   readonly products: readonly ProductShelf[];
 }

@@ -7,7 +7,12 @@
 import { dayOf, startOfDay } from './kernel/calendar.ts';
 import type { Instant } from './kernel/instant.ts';
 import { type Books, type OpenBooks, rowsNotDeleted } from './rows/books.ts';
-import { balancesAfter, balancesBefore, balancesUntilNextCount, positionAfterInstant } from './cash/balances.ts';
+import {
+  balancesAfterRecords,
+  balancesBeforePosition,
+  balancesUntilNextCount,
+  bookPositionAfterInstant,
+} from './cash/balances.ts';
 import { type Balances, noMoney } from './rows/account.ts';
 import type { ApiToken } from './rows/api-token.ts';
 import type { ManagedBusiness } from './rows/managed-business.ts';
@@ -182,11 +187,11 @@ function byId<Row extends { readonly uuid: Uuid }>(rows: readonly Row[]): Readon
 function balancesRead(books: Books, reads: Reads, context: Context): Balances {
   if (reads.balances === undefined) return noMoney;
   const records = rowsNotDeleted(books.transactions);
-  const here = positionAfterInstant(context.at);
-  if (reads.balances === 'before') return balancesBefore(records, here);
+  const here = bookPositionAfterInstant(context.at);
+  if (reads.balances === 'before') return balancesBeforePosition(records, here);
   if (reads.balances === 'joined') return balancesUntilNextCount(records, here);
   const joined = books.transactions.get(reads.balances.joinedBy);
-  return joined === undefined ? balancesAfter(records) : balancesUntilNextCount(records, joined);
+  return joined === undefined ? balancesAfterRecords(records) : balancesUntilNextCount(records, joined);
 }
 
 function isDayOpenedIn({ transactions }: Books, { at, settings }: Context): boolean {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, sell } from '../staging/day.ts';
-import { balancesAfter, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
+import { balancesAfterRecords, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
 import { daysAgo } from '../staging/lima-days.ts';
 import type { Shop } from '../staging/rosa.ts';
 import { choose, computer, devices, loseConnection, phone, press, question } from '../staging/wizard.ts';
@@ -55,7 +55,7 @@ it.each(devices)(
     // A long list comes in parts.
     await expect.poll(async () => (await shown(page)).map(([id]) => id)).toEqual(own.map(({ uuid }) => uuid));
     const rows = await shown(page);
-    const after = balancesAfter(lines);
+    const after = balancesAfterRecords(lines);
     for (const [id, amounts] of rows) {
       const line = lines.find(({ uuid }) => uuid === id);
       const { cash = 0, bank = 0 } = after.get(id) ?? {};
@@ -171,7 +171,7 @@ it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismo
   ]);
   const [[titles = [], ...rows] = []] = sheetsOf(readFileSync(await excel.path()));
   const column = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
-  const after = balancesAfter(lines);
+  const after = balancesAfterRecords(lines);
   expect(column('Saldo Efectivo').map((amount) => Math.round(100 * Number(amount)))).toEqual(
     lines.map(({ uuid }) => after.get(uuid)?.cash),
   );
@@ -198,7 +198,7 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   await heading(page, 'Cuaderno de caja');
   await page.getByText('Venta de hoy').waitFor();
   await sell(other, 'cash', 1_00, 'Caramelos');
-  const { cash = 0 } = [...balancesAfter(await linesOf(other)).values()].at(-1) ?? {};
+  const { cash = 0 } = [...balancesAfterRecords(await linesOf(other)).values()].at(-1) ?? {};
   const figuresOf = async (name: RegExp) =>
     (await page.getByRole('link', { name }).innerText()).split('\n').map(moneyIn);
   await page.getByRole('link', { name: /Caramelos/u }).waitFor();

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import {
-  balancesAfter,
+  balancesAfterRecords,
   financialSums,
   linesOf,
   moneyIn,
@@ -116,7 +116,7 @@ it('el dinero con que empezó no es un sobrante, y antes de eso no hay con qué 
 
 it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó', async () => {
   const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport: computer });
-  const after = balancesAfter(lines);
+  const after = balancesAfterRecords(lines);
   const own = lines.filter(({ day }) => from <= day && day <= to);
   const before = lines.findLast(({ day }) => day < from);
   for (const [name, account] of [

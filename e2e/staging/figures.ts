@@ -97,7 +97,7 @@ export function financialSums(
 
 /** What counts found beside what the lines before them say; the first of all finds what there was. */
 function tillDifferences(lines: readonly Line[], from: string, to: string): number {
-  const after = balancesAfter(lines);
+  const after = balancesAfterRecords(lines);
   let found = 0;
   for (const [place, { uuid, type, day }] of lines.entries()) {
     const before = after.get(lines[place - 1]?.uuid ?? '');
@@ -135,7 +135,7 @@ export function shownSums(
 }
 
 /** By the line's id. */
-export function balancesAfter(lines: readonly Line[]): ReadonlyMap<string, { cash: number; bank: number }> {
+export function balancesAfterRecords(lines: readonly Line[]): ReadonlyMap<string, { cash: number; bank: number }> {
   const balances = { cash: 0, bank: 0 };
   const after = new Map<string, { cash: number; bank: number }>();
   for (const { uuid, type, account, fromAccount, toAccount, total = 0, ...count } of lines) {

@@ -1,5 +1,5 @@
 /** Counts what is explained rightly on days with a mistake, and wrongly on days with a random difference. */
-import type { Explanation } from '@cuadra/domain/explanations/explain-difference';
+import type { Explanation } from '@cuadra/domain/explanations/explain-till-difference';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { Numbers } from '../numbers.ts';

@@ -5,12 +5,12 @@
  * What the seed recorded is the truth here; the mistake is put into a copy of it, and the till holds what the truth
  * says, to the coin.
  */
-import { balanceChange, positionAfterInstant } from '@cuadra/domain/cash/balances';
+import { balanceChange, bookPositionAfterInstant } from '@cuadra/domain/cash/balances';
 import {
   type DifferentCount,
-  explainDifference,
+  explainTillDifference,
   type Explanation,
-} from '@cuadra/domain/explanations/explain-difference';
+} from '@cuadra/domain/explanations/explain-till-difference';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
 import { daysOfUsualExpenses, type UsualExpense, usualExpensesOf } from '@cuadra/domain/explanations/usual-expenses';
 import { type UsualSale, usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
@@ -115,7 +115,7 @@ function explain(
   const count: DifferentCount = {
     difference,
     records: [day.opening, ...recorded],
-    at: positionAfterInstant(last?.createdAt ?? ''),
+    at: bookPositionAfterInstant(last?.createdAt ?? ''),
     goods: { prices: day.prices, purchases },
     usualExpenses: day.usualExpenses.map((usual) => ({
       ...usual,
@@ -123,7 +123,7 @@ function explain(
     })),
     usualSales: day.usualSales,
   };
-  return explainDifference(count);
+  return explainTillDifference(count);
 }
 
 function moved(records: readonly Transaction[]): Balances {

@@ -9,7 +9,7 @@ import {
   type Expense,
   type Income,
   isPurchase,
-  lineAmount,
+  itemAmount,
   sortInBookOrder,
   type Transaction,
   type TransactionItem,
@@ -180,7 +180,7 @@ function mistypedSale(record: Income, mistypedAs: MistypedAs, numbers: Numbers):
   const mistaken = mistypedLine(line, mistypedAs, numbers);
   if (mistaken === undefined) return undefined;
   const items = record.items.map((item) => (item === line ? mistaken : item));
-  return paidForMore({ ...record, items }, sumOf(items.map(lineAmount)) - record.total);
+  return paidForMore({ ...record, items }, sumOf(items.map(itemAmount)) - record.total);
 }
 
 /** Of a line that was sold by its amount, the amount was typed. */

@@ -3,7 +3,7 @@
  * people were told still holds.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { customerDebt, noDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import type { ShopHistory } from './shop-history.ts';
 import { runDatabasesOn } from './databases.ts';
 import { readDevice } from './device-contents.ts';
@@ -150,7 +150,7 @@ export class Simulation {
 function wrongDebts({ books, debts }: ShopHistory): string[] {
   return [...books.customers.values()]
     .filter(({ uuid, businessId }) => {
-      const debt = debts.get(uuid) ?? noDebt(businessId, uuid);
+      const debt = debts.get(uuid) ?? emptyCustomerDebt(businessId, uuid);
       return !isDeepStrictEqual(debt, customerDebt(businessId, uuid, books.transactions.values()));
     })
     .map(({ uuid }) => `what ${uuid} owes is not what the records say`);

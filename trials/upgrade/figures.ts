@@ -4,7 +4,7 @@
  */
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
-import { otherResult } from '@cuadra/domain/reports/wealth/other-terms';
+import { totalOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -108,9 +108,9 @@ function asBeforeOtherTerms(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const own = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, asBeforeOtherTerms(field)]));
   const figures = earned.safeParse(value).data;
-  if (figures !== undefined) return { ...own, result: figures.result - otherResult(figures) };
+  if (figures !== undefined) return { ...own, result: figures.result - totalOtherGainsAndLosses(figures) };
   const day = dayEarned.safeParse(value).data;
-  if (day !== undefined) return { ...own, profit: day.profit - otherResult(day.others) };
+  if (day !== undefined) return { ...own, profit: day.profit - totalOtherGainsAndLosses(day.others) };
   const report = reported.safeParse(value).data;
   if (report !== undefined) {
     const { waste, tillDifferences } = report.figures;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { apiTokenRevocations } from './api-token-revocations.ts';
 
 export const revokeApiToken = defineCommand({
   name: 'revoke-api-token',
@@ -14,6 +14,6 @@ export const revokeApiToken = defineCommand({
   decide: ({ apiTokens: [token] }, _input, { actor, at }) => {
     const isTheirs = token?.uid === actor.uid || actor.membership?.rol === 'gerente';
     if (token === undefined || !isTheirs) return refuse('api-token-not-found');
-    return { apiTokens: revokeTokens([token], at) };
+    return { apiTokens: apiTokenRevocations([token], at) };
   },
 });

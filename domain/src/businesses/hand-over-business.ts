@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { businessName } from '../rows/business.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import { personId } from '../rows/profile.ts';
-import { isSameName } from './find-businesses.ts';
+import { isSameBusinessName } from './find-businesses-by-name.ts';
 import { findEmployee } from './find-employee.ts';
 
 export const handOverBusiness = defineCommand({
@@ -24,7 +24,7 @@ export const handOverBusiness = defineCommand({
   reads: ({ uid }) => ({ business: true, members: [uid], ownLinkHere: true }),
   decide: ({ business: before, members, ownLinkHere: own }, { uid, nombre }, { businessId, at }) => {
     if (before === undefined || own === undefined) return refuse('business-not-found', { id: businessId });
-    if (!isSameName(nombre, before.nombre)) return refuse('name-differs');
+    if (!isSameBusinessName(nombre, before.nombre)) return refuse('name-differs');
     const heir = findEmployee(members, uid);
     if (isRefusal(heir)) return heir;
     if (!heir.activo) return refuse('employee-deactivated');

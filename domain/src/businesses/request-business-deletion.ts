@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { businessName } from '../rows/business.ts';
-import { isSameName } from './find-businesses.ts';
+import { isSameBusinessName } from './find-businesses-by-name.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const requestBusinessDeletion = defineCommand({
@@ -15,7 +15,7 @@ export const requestBusinessDeletion = defineCommand({
   reads: () => ({ business: true }),
   decide: ({ business: before }, { nombre }, { businessId, actor, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });
-    if (!isSameName(nombre, before.nombre)) return refuse('name-differs');
+    if (!isSameBusinessName(nombre, before.nombre)) return refuse('name-differs');
     if ((before.deletionRequestedAt ?? null) !== null) return {};
     const after = { ...before, deletionRequestedAt: at, deletionRequestedBy: actor.uid, updatedAt: at };
     return { businesses: [rowUpdate(before, after)] };

@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
-import { revokeTokens } from '../api-tokens/revoke-tokens.ts';
+import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
 import type { Membership } from '../rows/membership.ts';
 import { permissionChanges, mergePermissions } from './merge-permissions.ts';
 
@@ -38,6 +38,6 @@ export const updateEmployee = defineCommand({
       activo,
       esPrincipal: activo && before.esPrincipal,
     };
-    return { memberships: [rowUpdate(before, after)], apiTokens: activo ? [] : revokeTokens(apiTokens, at) };
+    return { memberships: [rowUpdate(before, after)], apiTokens: activo ? [] : apiTokenRevocations(apiTokens, at) };
   },
 });

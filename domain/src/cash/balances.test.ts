@@ -8,10 +8,10 @@ import { id, messageOf, outcome, Shop } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
 import {
   availableBalance,
-  balancesAfter,
-  balancesBefore,
+  balancesAfterRecords,
+  balancesBeforePosition,
   balancesUntilNextCount,
-  countDifference,
+  differenceOfMoneyCount,
   balanceChange,
 } from './balances.ts';
 import { closeDay } from './close-day.ts';
@@ -47,8 +47,8 @@ describe('opening real balance, plus income, minus expenses, transfers in and ou
       { cash: 110_00, bank: 0 },
     ],
   ] as const)('%s', (_, book, balances) => {
-    expect(balancesAfter(book)).toEqual(balances);
-    expect(balancesAfter(book.toReversed())).toEqual(balances);
+    expect(balancesAfterRecords(book)).toEqual(balances);
+    expect(balancesAfterRecords(book.toReversed())).toEqual(balances);
   });
 
   it('what can be spent is never less than nothing', () => {
@@ -67,7 +67,7 @@ describe('at a place in the book', () => {
     [6, { cash: 90_00, bank: 0 }],
     [8, { cash: 91_00, bank: 0 }],
   ])('just before minute %i', (minute, balances) => {
-    expect(balancesBefore(book, income(minute, 'cash', 1))).toEqual(balances);
+    expect(balancesBeforePosition(book, income(minute, 'cash', 1))).toEqual(balances);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('opening and closing the till', () => {
       expectedBankBalance: 80_00,
       count: null,
     });
-    expect(closed?.type === 'closure' && countDifference(closed)).toEqual({ cash: -50, bank: 1_00 });
+    expect(closed?.type === 'closure' && differenceOfMoneyCount(closed)).toEqual({ cash: -50, bank: 1_00 });
     expect(shop.balances).toEqual({ cash: 69_50, bank: 81_00 });
   });
 
@@ -178,7 +178,7 @@ describe('properties', () => {
   it('the order in which records arrive does not matter', () => {
     fc.assert(
       fc.property(bookTwice, ([book, shuffled]) => {
-        expect(balancesAfter(shuffled)).toEqual(balancesAfter(book));
+        expect(balancesAfterRecords(shuffled)).toEqual(balancesAfterRecords(book));
       }),
       { numRuns: 10_000 },
     );
@@ -189,7 +189,7 @@ describe('properties', () => {
       fc.property(anyBook, (book) => {
         const movements = book.filter((record) => record.type !== 'opening' && record.type !== 'closure');
         const total = movements.map(balanceChange).reduce((sum, { cash, bank }) => sum + cash + bank, 0);
-        const { cash, bank } = balancesAfter(movements);
+        const { cash, bank } = balancesAfterRecords(movements);
         expect(cash + bank).toBe(total);
       }),
       { numRuns: 10_000 },

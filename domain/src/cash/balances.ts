@@ -30,7 +30,7 @@ import {
 export type BookPosition = Pick<Transaction, 'createdAt' | 'uuid'>;
 
 /** The position after every record of an instant, where a new record with that instant belongs. */
-export function positionAfterInstant(createdAt: Instant): BookPosition {
+export function bookPositionAfterInstant(createdAt: Instant): BookPosition {
   return { createdAt, uuid: AFTER_ALL_IDS };
 }
 
@@ -43,7 +43,7 @@ export function balanceChange(record: Transaction): Balances {
     case 'expense':
       return subtractBalances(noMoney, moneySpentByAccount(record));
     case 'owner':
-      return ownerMoneyChange(record);
+      return balanceChangeOfOwnerMoney(record);
     case 'collection':
       return { cash: record.parts.cash, bank: record.parts.bank };
     case 'forgiveness':
@@ -59,30 +59,30 @@ export function balanceChange(record: Transaction): Balances {
 }
 
 /** Below zero where it was taken out. */
-export function ownerMoneyChange(record: OwnerMoney): Balances {
+export function balanceChangeOfOwnerMoney(record: OwnerMoney): Balances {
   const moved = moneySpentByAccount(record);
   return record.category === 'brought-in' ? moved : subtractBalances(noMoney, moved);
 }
 
-export function countedBalances(count: MoneyCount): Balances {
+export function balancesOfMoneyCount(count: MoneyCount): Balances {
   return { cash: count.realCashBalance, bank: count.realBankBalance };
 }
 
 /** Counted less expected: above zero for a surplus, below for a shortage. */
-export function countDifference(count: MoneyCount): Balances {
-  return subtractBalances(countedBalances(count), {
+export function differenceOfMoneyCount(count: MoneyCount): Balances {
+  return subtractBalances(balancesOfMoneyCount(count), {
     cash: count.expectedCashBalance,
     bank: count.expectedBankBalance,
   });
 }
 
 /** `carried` are the balances before the first record. */
-export function balancesAfter(records: readonly Transaction[], carried: Balances = noMoney): Balances {
+export function balancesAfterRecords(records: readonly Transaction[], carried: Balances = noMoney): Balances {
   return balancesBetween(records, undefined, undefined, carried);
 }
 
 /** The balances that a count at this position is compared with. */
-export function balancesBefore(
+export function balancesBeforePosition(
   records: readonly Transaction[],
   place: BookPosition,
   carried: Balances = noMoney,
@@ -127,7 +127,7 @@ function balancesBetween(
     if (!isMoneyCount(record) || !isIn(record, countBefore)) continue;
     if (count === undefined || isEarlierInBook(count, record)) count = record;
   }
-  let balances = count === undefined ? carried : countedBalances(count);
+  let balances = count === undefined ? carried : balancesOfMoneyCount(count);
   for (const record of records) {
     const since = count === undefined || isEarlierInBook(count, record);
     if (since && isIn(record, until)) balances = addBalances(balances, balanceChange(record));

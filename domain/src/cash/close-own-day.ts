@@ -12,7 +12,7 @@ export const CLOSING_OVERTAKEN =
   'nuevo. Regístralo en el día nuevo: lo que contaste y la diferencia quedan guardados. Si ya no hace falta, descártalo.';
 
 /** Undefined for anything else that was refused. */
-export function closingOfOwnDay(
+export function closingRetriedForOwnDay(
   { name, input }: { readonly name: string; readonly input: unknown },
   { fields }: Refusal,
 ): TillClosing | undefined {

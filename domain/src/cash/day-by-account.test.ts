@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { redactDaySummary } from './redact-day-summary.ts';
 import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
-import { balancesAfter } from './balances.ts';
-import { dayByAccount } from './day-by-account.ts';
+import { balancesAfterRecords } from './balances.ts';
+import { dayFlowByAccount } from './day-by-account.ts';
 import { emptyDaySummary, buildDaySummary } from './day-summary.ts';
 
 const DAY = '2026-11-21';
@@ -12,7 +12,7 @@ const gerente = linkOf('g', { rol: 'gerente' });
 const carried = { cash: 40_00, bank: 15_00 };
 
 function dayOf(records: Parameters<typeof buildDaySummary>[2], reader = gerente) {
-  const [cash, bank] = dayByAccount(redactDaySummary(reader, buildDaySummary(BUSINESS, DAY, records)), carried);
+  const [cash, bank] = dayFlowByAccount(redactDaySummary(reader, buildDaySummary(BUSINESS, DAY, records)), carried);
   return { cash, bank };
 }
 
@@ -42,7 +42,7 @@ it('begins with the opening count and leads to what is expected', () => {
 
 it('begins with what was carried into it when nobody opened it', () => {
   expect(dayOf([income(2, 'bank', 5_00)]).bank).toMatchObject({ start: 15_00, isStartCounted: false, expected: 20_00 });
-  expect(dayByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried)[0]).toMatchObject({
+  expect(dayFlowByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried)[0]).toMatchObject({
     start: 40_00,
     income: 0,
     expected: 40_00,
@@ -58,7 +58,7 @@ it('always adds up to the balance of the records', () => {
   fc.assert(
     fc.property(anyBook, (book) => {
       const { cash, bank } = dayOf(book);
-      expect({ cash: cash?.expected, bank: bank?.expected }).toEqual(balancesAfter(book, carried));
+      expect({ cash: cash?.expected, bank: bank?.expected }).toEqual(balancesAfterRecords(book, carried));
       for (const day of [cash, bank]) {
         if (day === undefined) throw new Error('there are two accounts');
         const { start, income: sold = 0, collected = 0, expenses = 0, countDifference = 0 } = day;

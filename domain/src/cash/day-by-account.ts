@@ -30,7 +30,7 @@ export interface AccountDay {
 }
 
 /** The summary is already limited to what its reader may see. */
-export function dayByAccount(summary: VisibleSummary, carried: Balances): readonly AccountDay[] {
+export function dayFlowByAccount(summary: VisibleSummary, carried: Balances): readonly AccountDay[] {
   const expected = closingBalances(summary, carried);
   const atStart = summary.atMidnight?.balances ?? carried;
   return accounts.map((account) => {

@@ -15,7 +15,7 @@ import {
 } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
-import { balancesAfter } from './balances.ts';
+import { balancesAfterRecords } from './balances.ts';
 import {
   balancesAfterLastDay,
   closingBalances,
@@ -23,7 +23,7 @@ import {
   emptyDaySummary,
   wasTillOpenedBefore,
   buildDaySummary,
-  profitOf,
+  profitOfDay,
   salesTotal,
   updateDaySummary,
 } from './day-summary.ts';
@@ -94,7 +94,7 @@ describe('what a day holds', () => {
       records: { ...before.records, collection: 1, forgiveness: 1 },
     });
     expect(salesTotal(summary)).toBe(20_00);
-    expect(profitOf(summary)).toBe(profitOf(before) - 4_06);
+    expect(profitOfDay(summary)).toBe(profitOfDay(before) - 4_06);
   });
 
   it('says what is expected in each account now', () => {
@@ -103,10 +103,10 @@ describe('what a day holds', () => {
   });
 
   it('says what was earned: a purchase is no cost until it is sold', () => {
-    expect(profitOf(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
-    expect(profitOf(emptyDaySummary(BUSINESS, DAY))).toBe(0);
-    expect(profitOf(fold([expense(1, 'cash', 2_00, { category: 'materials' })]))).toBe(-2_00);
-    expect(profitOf(fold([expense(1, 'cash', 2_00, { category: 'overhead' })]))).toBe(-2_00);
+    expect(profitOfDay(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
+    expect(profitOfDay(emptyDaySummary(BUSINESS, DAY))).toBe(0);
+    expect(profitOfDay(fold([expense(1, 'cash', 2_00, { category: 'materials' })]))).toBe(-2_00);
+    expect(profitOfDay(fold([expense(1, 'cash', 2_00, { category: 'overhead' })]))).toBe(-2_00);
   });
 
   it('keeps the first opening of the day', () => {
@@ -176,7 +176,7 @@ describe('balances through several days', () => {
   it('are those of the whole book, however it is cut into days', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        expect(balancesAfterLastDay(twoDays(book))).toEqual(balancesAfter(book));
+        expect(balancesAfterLastDay(twoDays(book))).toEqual(balancesAfterRecords(book));
       }),
       { numRuns: 10_000 },
     );

@@ -15,7 +15,7 @@ import {
   moneyRefundedByAccount,
   moneySpentByAccount,
   owedOfIncome,
-  roundingOf,
+  roundingOfIncome,
 } from '../rows/money-moved.ts';
 import {
   ADJUSTMENT,
@@ -36,7 +36,7 @@ import {
   noMoney,
   addBalances,
 } from '../rows/account.ts';
-import { countedBalances, balanceChange } from './balances.ts';
+import { balancesOfMoneyCount, balanceChange } from './balances.ts';
 
 interface CountOfDay {
   readonly uuid: Uuid;
@@ -180,7 +180,7 @@ export function salesTotal({ income, owed, rounding }: Pick<DaySummary, 'income'
 }
 
 /** Sales less what was let off or forgiven, less cost of sales, less running costs. */
-export function profitOf(
+export function profitOfDay(
   summary: Pick<DaySummary, 'income' | 'owed' | 'rounding' | 'debtRounding' | 'forgiven' | 'costOfSales' | 'spentOn'>,
 ): Money {
   const { rounding, debtRounding, forgiven, costOfSales, spentOn } = summary;
@@ -189,7 +189,7 @@ export function profitOf(
 }
 
 function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
-  const counted = { uuid: count.uuid, createdAt: count.createdAt, balances: countedBalances(count) };
+  const counted = { uuid: count.uuid, createdAt: count.createdAt, balances: balancesOfMoneyCount(count) };
   const closesDayBefore = count.type === 'closure' && count.closedDay === addDays(summary.day, -1);
   const balances = subtractBalances(counted.balances, netMoneyMoved(summary));
   return {
@@ -213,7 +213,7 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
         ...moved,
         income: add(moved.income, moneyReceivedByAccount(record)),
         owed: moved.owed + times * owedOfIncome(record),
-        rounding: moved.rounding + times * roundingOf(record),
+        rounding: moved.rounding + times * roundingOfIncome(record),
         costOfSales: moved.costOfSales + times * record.cost,
       };
     case 'expense':

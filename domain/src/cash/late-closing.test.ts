@@ -7,7 +7,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { closure, lateClosing, opening } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from './close-day.ts';
-import { closableDays, dayOfCount, decideClosureDay, isLateClosing } from './late-closing.ts';
+import { closableDays, dayOfMoneyCount, decideClosureDay, isLateClosing } from './late-closing.ts';
 import { openDay } from './open-day.ts';
 
 const LIMA = 'America/Lima';
@@ -75,9 +75,9 @@ it('the balances go by its instant, whichever day it closes', () => {
 });
 
 it('an opening is of its own day, and so is a closure from before', () => {
-  expect(dayOfCount(opening(1, 1, 1), LIMA)).toBe(SATURDAY);
-  expect(dayOfCount(closure(1, 1, 1), LIMA)).toBe(SATURDAY);
-  expect(dayOfCount(lateClosing(HALF_PAST_MIDNIGHT, 1, 1), LIMA)).toBe(SATURDAY);
+  expect(dayOfMoneyCount(opening(1, 1, 1), LIMA)).toBe(SATURDAY);
+  expect(dayOfMoneyCount(closure(1, 1, 1), LIMA)).toBe(SATURDAY);
+  expect(dayOfMoneyCount(lateClosing(HALF_PAST_MIDNIGHT, 1, 1), LIMA)).toBe(SATURDAY);
   expect([opening(1, 1, 1), closure(1, 1, 1)].map((count) => isLateClosing(count, LIMA))).toEqual([false, false]);
   expect(isLateClosing(lateClosing(HALF_PAST_MIDNIGHT, 1, 1), LIMA)).toBe(true);
   // In a zone further west it is still the evening of the day it closes.

@@ -31,14 +31,14 @@ export function decideClosureDay(
 }
 
 /** The day that a closure closes, or that an opening opens. */
-export function dayOfCount(count: MoneyCount, zone: Zone): Day {
+export function dayOfMoneyCount(count: MoneyCount, zone: Zone): Day {
   const own = dayOf(count.createdAt, zone);
   return count.type === 'closure' ? (count.closedDay ?? own) : own;
 }
 
 /** True for a closure of a day before that of its instant: it is no count of the new day. */
 export function isLateClosing(record: Transaction, zone: Zone): boolean {
-  return record.type === 'closure' && dayOfCount(record, zone) < dayOf(record.createdAt, zone);
+  return record.type === 'closure' && dayOfMoneyCount(record, zone) < dayOf(record.createdAt, zone);
 }
 
 const NOT_CLOSABLE =

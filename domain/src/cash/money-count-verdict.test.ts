@@ -4,7 +4,7 @@ import {
   compareMoneyCount,
   compareRecordedMoneyCount,
   countVerdictMeanings,
-  countVerdictWords,
+  moneyCountVerdictWords,
 } from './money-count-verdict.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
 ] as const)('a %s with %i expected and %i counted is %s: %s', (type, expected, counted, verdict, words) => {
   const comparison = compareMoneyCount(type, expected, counted);
   expect(comparison.verdict).toBe(verdict);
-  expect(countVerdictWords(comparison.difference, 'PEN')).toBe(words);
+  expect(moneyCountVerdictWords(comparison.difference, 'PEN')).toBe(words);
   expect(countVerdictMeanings[verdict]).toMatch(/\.$/u);
 });
 

@@ -7,7 +7,7 @@
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import type { Account } from '../rows/account.ts';
-import { countDifference, countedBalances } from './balances.ts';
+import { differenceOfMoneyCount, balancesOfMoneyCount } from './balances.ts';
 
 export type CountVerdict = 'exact' | 'surplus' | 'shortage' | 'brought';
 
@@ -37,18 +37,18 @@ const FAR_SHARE = 4;
 
 export function compareMoneyCount(type: MoneyCount['type'], expected: Money, counted: Money): CountComparison {
   const difference = counted - expected;
-  const verdict = !isCountComparable(type, expected) && counted > 0 ? 'brought' : verdictOf(difference);
+  const verdict = !isMoneyCountComparable(type, expected) && counted > 0 ? 'brought' : verdictOf(difference);
   return { expected, counted, difference, verdict, isFar: isFar(type, expected, difference) };
 }
 
 /** An opening without earlier money has nothing to compare with. */
-export function isCountComparable(type: MoneyCount['type'], expected: Money): boolean {
+export function isMoneyCountComparable(type: MoneyCount['type'], expected: Money): boolean {
   return type === 'closure' || expected !== 0;
 }
 
 export function compareRecordedMoneyCount(count: MoneyCount, account: Account): CountComparison {
-  const counted = countedBalances(count)[account];
-  return compareMoneyCount(count.type, counted - countDifference(count)[account], counted);
+  const counted = balancesOfMoneyCount(count)[account];
+  return compareMoneyCount(count.type, counted - differenceOfMoneyCount(count)[account], counted);
 }
 
 function verdictOf(difference: Money): CountVerdict {
@@ -57,7 +57,7 @@ function verdictOf(difference: Money): CountVerdict {
 }
 
 /** "Cuadra", "Sobran S/ 2.00", "Faltan S/ 3.50". */
-export function countVerdictWords(difference: Money, currency: Currency): string {
+export function moneyCountVerdictWords(difference: Money, currency: Currency): string {
   if (difference === 0) return 'Cuadra';
   return `${difference > 0 ? 'Sobran' : 'Faltan'} ${formatMoney(Math.abs(difference), currency)}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildDaySummary, profitOf } from './day-summary.ts';
+import { buildDaySummary, profitOfDay } from './day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 import {
-  completeSummary,
+  fillMissingSummaryFields,
   coversAllRecordTypes,
   profitIfVisible,
   redactCostOfSales,
@@ -41,7 +41,7 @@ describe('a summary of a day: by what the person may see', () => {
   it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {
     const profitFor = (...held: Permission[]) =>
       profitIfVisible(redactDaySummary(linkOf('luis', { permissions: only(...held) }), summary));
-    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitOf(summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitOfDay(summary));
     expect(profitFor('verIngresos', 'verEgresos', 'verTransferencias')).toBeUndefined();
     expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
     expect(profitFor('verEgresos', 'verTransferencias', 'verReportes')).toBeUndefined();
@@ -58,16 +58,16 @@ it('what an older app stored has nothing owed, nothing rounded and nothing that 
   const owner = linkOf(OWNER, { rol: 'gerente' });
   const { owed: _owed, rounding: _rounding, broughtIn: _broughtIn, takenOut: _takenOut, ...paidDay } = summary;
   const { return: _returns, owner: _owners, ...records } = summary.records;
-  expect(completeSummary(owner, { ...paidDay, records })).toEqual(summary);
+  expect(fillMissingSummaryFields(owner, { ...paidDay, records })).toEqual(summary);
   const owing = { ...summary, owed: 3_00, rounding: 5 };
-  expect(completeSummary(owner, owing)).toEqual(owing);
+  expect(fillMissingSummaryFields(owner, owing)).toEqual(owing);
 });
 
 it.each(permissionNames)('what is hidden from who has only %s stays hidden when it is read from the device', (one) => {
   for (const held of [[one], permissionNames.filter((name) => name !== one)]) {
     const luis = linkOf('luis', { permissions: only(...held) });
     const shown = redactDaySummary(luis, summary);
-    expect(completeSummary(luis, shown)).toEqual(shown);
+    expect(fillMissingSummaryFields(luis, shown)).toEqual(shown);
   }
 });
 

@@ -6,7 +6,7 @@
  * because every expense needs the expected balances.
  * Spec: sections 3 (Daily summary) and 6.
  */
-import { type DaySummary, emptyDaySummary, profitOf } from './day-summary.ts';
+import { type DaySummary, emptyDaySummary, profitOfDay } from './day-summary.ts';
 import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { canSeeEarnings } from '../visibility/money-visibility.ts';
@@ -78,7 +78,7 @@ export function redactDaySummary(holder: PermissionHolder, summary: DaySummary):
  * Fills in what an older version of the app did not store on the device: there was none of it then. What its person may
  * not see stays left out.
  */
-export function completeSummary(holder: PermissionHolder, stored: VisibleSummary): VisibleSummary {
+export function fillMissingSummaryFields(holder: PermissionHolder, stored: VisibleSummary): VisibleSummary {
   const none = redactDaySummary(holder, emptyDaySummary(stored.businessId, stored.day));
   return { ...none, ...stored, records: { ...none.records, ...stored.records } };
 }
@@ -101,7 +101,7 @@ export function profitIfVisible(summary: VisibleSummary): Money | undefined {
   if (income === undefined || owed === undefined || rounding === undefined) return undefined;
   if (debtRounding === undefined || forgiven === undefined) return undefined;
   if (costOfSales === undefined || spentOn === undefined) return undefined;
-  return profitOf({ income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn });
+  return profitOfDay({ income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn });
 }
 
 function sees(holder: PermissionHolder, figure: Figure): boolean {

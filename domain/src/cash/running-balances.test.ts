@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sortInBookOrder } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
-import { balancesAfter } from './balances.ts';
+import { balancesAfterRecords } from './balances.ts';
 import { runningBalances } from './running-balances.ts';
 
 it('goes up and down with the records, and is what a count says', () => {
@@ -31,7 +31,7 @@ it('ends where the records lead', () => {
       const last = sortInBookOrder(book).at(-1);
       const carried = { cash: 3, bank: 4 };
       const after = last === undefined ? carried : runningBalances(book, carried).get(last.uuid);
-      expect(after).toEqual(balancesAfter(book, carried));
+      expect(after).toEqual(balancesAfterRecords(book, carried));
     }),
   );
 });

@@ -1,19 +1,19 @@
 /**
  * The balances after each record, shown beside it in the day book.
  *
- * Invariant: the last one equals balancesAfter of the same records; a count replaces the computed balance.
+ * Invariant: the last one equals balancesAfterRecords of the same records; a count replaces the computed balance.
  */
 import type { Uuid } from '../kernel/input-fields.ts';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
 import { type Balances, addBalances } from '../rows/account.ts';
-import { countedBalances, balanceChange } from './balances.ts';
+import { balancesOfMoneyCount, balanceChange } from './balances.ts';
 
 /** `carried` are the balances before the first of these days. */
 export function runningBalances(records: Iterable<Transaction>, carried: Balances): ReadonlyMap<Uuid, Balances> {
   const after = new Map<Uuid, Balances>();
   let balances = carried;
   for (const record of sortInBookOrder(records)) {
-    balances = isMoneyCount(record) ? countedBalances(record) : addBalances(balances, balanceChange(record));
+    balances = isMoneyCount(record) ? balancesOfMoneyCount(record) : addBalances(balances, balanceChange(record));
     after.set(record.uuid, balances);
   }
   return after;

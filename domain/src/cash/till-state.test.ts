@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closure, income, lateClosing, opening } from '../testing/book.ts';
-import { dayActivity, tillStateOf } from './till-state.ts';
+import { tillAndRecordCountOfDay, tillStateOf } from './till-state.ts';
 
 const LIMA = 'America/Lima';
 
@@ -64,10 +64,10 @@ describe('a closing of the day before', () => {
 
   // Spec: «shown first only when no transactions are loaded for today»
   it('is no record of today', () => {
-    expect(dayActivity([], LIMA)).toEqual({ isTillCounted: false, records: 0 });
-    expect(dayActivity([late], LIMA)).toEqual({ isTillCounted: false, records: 0 });
-    expect(dayActivity([late, sold], LIMA)).toEqual({ isTillCounted: false, records: 1 });
-    expect(dayActivity([late, closure(1, 1, 1)], LIMA)).toEqual({ isTillCounted: true, records: 1 });
-    expect(dayActivity([late, opening(1, 1, 1), sold], LIMA)).toEqual({ isTillCounted: true, records: 2 });
+    expect(tillAndRecordCountOfDay([], LIMA)).toEqual({ isTillCounted: false, records: 0 });
+    expect(tillAndRecordCountOfDay([late], LIMA)).toEqual({ isTillCounted: false, records: 0 });
+    expect(tillAndRecordCountOfDay([late, sold], LIMA)).toEqual({ isTillCounted: false, records: 1 });
+    expect(tillAndRecordCountOfDay([late, closure(1, 1, 1)], LIMA)).toEqual({ isTillCounted: true, records: 1 });
+    expect(tillAndRecordCountOfDay([late, opening(1, 1, 1), sold], LIMA)).toEqual({ isTillCounted: true, records: 2 });
   });
 });

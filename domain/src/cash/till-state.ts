@@ -31,7 +31,7 @@ export interface DayActivity {
 }
 
 /** Whether today's till was counted, and how much was recorded today. */
-export function dayActivity(todaysRecords: readonly Transaction[], zone: Zone): DayActivity {
+export function tillAndRecordCountOfDay(todaysRecords: readonly Transaction[], zone: Zone): DayActivity {
   const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
   return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
 }

@@ -4,47 +4,47 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
-import { enterLineQuantity, sellLineForAmount, setSellAnyway } from '../wizard/income-line-draft.ts';
+import { setLineDraftQuantity, setLineDraftAmount, setLineDraftSellAnyway } from '../wizard/income-line-draft.ts';
 import {
   changeCompletedSale,
-  changeEditedLine,
+  changeEditedCartLine,
   clearCart,
   completeSaleOutsideCart,
-  completeSale,
+  completeCartSale,
   type Counter,
-  editCartLine,
-  editNewCartLine,
+  startEditingCartLine,
+  startEditingNewCartLine,
   holdCart,
   isEmptyCart,
-  keepPaymentIfOwed,
-  openCounter,
+  keepDebtorOfCart,
+  emptyCounter,
   removeCartLine,
   returnUnstoredCart,
   saveCartLine,
   serveUndoneSale,
   serveWaitingCart,
   startNextSale,
-  stopEditing,
-  tapProduct,
+  stopEditingCartLine,
+  addTappedProduct,
 } from './carts.ts';
-import { startPayment } from '../payment/payment-draft.ts';
+import { newPaymentDraft } from '../payment/payment-draft.ts';
 import { storedCounter } from './stored-counter.ts';
 
 const shelf = stockedShop().books.products;
 let made = 0;
 const fresh = () => id(1_000 + (made += 1));
 const ids = () => ({ uuid: fresh(), productUuid: fresh(), stockLogUuid: fresh() });
-const empty = openCounter(id(1));
+const empty = emptyCounter(id(1));
 
 function tap(counter: Counter, uuid: string): Counter {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return tapProduct(counter, product, shelf, ids());
+  return addTappedProduct(counter, product, shelf, ids());
 }
 const taps = (...uuids: string[]) => uuids.reduce(tap, empty);
 const save = (counter: Counter) => saveCartLine(counter, shelf, ids());
 const write = (counter: Counter, change: (line: NonNullable<Counter['edited']>['line']) => typeof line) =>
-  counter.edited === undefined ? counter : changeEditedLine(counter, change(counter.edited.line));
+  counter.edited === undefined ? counter : changeEditedCartLine(counter, change(counter.edited.line));
 const linesOf = ({ serving }: Counter) =>
   serving.income.lines.map(({ productUuid, quantity }) => [productUuid, quantity]);
 const units = unitsToQuantity;
@@ -62,8 +62,8 @@ describe('a tap', () => {
     expect(linesOf(asked)).toEqual([[SODA, units(1)]]);
     expect(asked.edited).toMatchObject({ line: { productUuid: RICE, quantity: undefined }, rewrites: undefined });
     expect(save(asked)).toBeUndefined();
-    const weighed = save(write(asked, (line) => enterLineQuantity(line, 1_500)));
-    const more = weighed && save(write(tap(weighed, RICE), (line) => enterLineQuantity(line, 500)));
+    const weighed = save(write(asked, (line) => setLineDraftQuantity(line, 1_500)));
+    const more = weighed && save(write(tap(weighed, RICE), (line) => setLineDraftQuantity(line, 500)));
     expect(more && linesOf(more)).toEqual([
       [SODA, units(1)],
       [RICE, 2_000],
@@ -78,7 +78,7 @@ describe('a tap', () => {
     expect(linesOf(asked)).toEqual([[SODA, units(5)]]);
     expect(asked.edited?.line.quantity).toBe(units(6));
     expect(save(asked)).toBeUndefined();
-    const six = save(write(asked, (line) => setSellAnyway(line, true)));
+    const six = save(write(asked, (line) => setLineDraftSellAnyway(line, true)));
     expect(six && linesOf(six)).toEqual([[SODA, units(6)]]);
     expect(six && linesOf(tap(six, SODA))).toEqual([[SODA, units(7)]]);
   });
@@ -88,7 +88,7 @@ describe('a tap', () => {
     const soda = shelf.get(SODA);
     if (soda === undefined) throw new Error('no soda');
     gone.set(SODA, { ...soda, stock: 0 });
-    const asked = tapProduct(empty, { ...soda, stock: 0 }, gone, ids());
+    const asked = addTappedProduct(empty, { ...soda, stock: 0 }, gone, ids());
     expect(asked.edited).toMatchObject({ line: { productUuid: SODA, quantity: units(1) }, rewrites: undefined });
   });
 });
@@ -97,36 +97,36 @@ describe('a line', () => {
   it('is opened for soles, and keeps its place', () => {
     const counter = taps(SODA, HAIRCUT);
     const [first] = counter.serving.income.lines;
-    const opened = editCartLine(counter, first?.uuid ?? '', shelf);
-    const sold = save(write(opened, (line) => sellLineForAmount(line, 5_00)));
+    const opened = startEditingCartLine(counter, first?.uuid ?? '', shelf);
+    const sold = save(write(opened, (line) => setLineDraftAmount(line, 5_00)));
     expect(sold?.serving.income.lines.map(({ quantity, soldFor }) => [quantity, soldFor])).toEqual([
       [units(2), 5_00],
       [units(1), undefined],
     ]);
-    expect(editCartLine(counter, id(999), shelf)).toBe(counter);
+    expect(startEditingCartLine(counter, id(999), shelf)).toBe(counter);
   });
 
   it('is taken out, also while it is open', () => {
     const counter = taps(SODA, HAIRCUT);
     const [first] = counter.serving.income.lines;
-    const after = removeCartLine(editCartLine(counter, first?.uuid ?? '', shelf), first?.uuid ?? '');
+    const after = removeCartLine(startEditingCartLine(counter, first?.uuid ?? '', shelf), first?.uuid ?? '');
     expect(linesOf(after)).toEqual([[HAIRCUT, units(1)]]);
     expect(after.edited).toBeUndefined();
   });
 
   it('of a new product asks for its price', () => {
-    const asked = editNewCartLine(empty, 'ponche');
+    const asked = startEditingNewCartLine(empty, 'ponche');
     expect(save(asked)).toBeUndefined();
     const sold = save(write(asked, (line) => ({ ...line, price: 3_00 })));
     expect(sold?.serving.income.lines).toMatchObject([{ description: 'PONCHE', oldOrNewProduct: 'new', price: 3_00 }]);
-    expect(stopEditing(asked).edited).toBeUndefined();
+    expect(stopEditingCartLine(asked).edited).toBeUndefined();
   });
 
   it('cannot be changed while none is open', () => {
     const counter = taps(SODA);
-    const line = editNewCartLine(empty, 'ponche').edited?.line;
+    const line = startEditingNewCartLine(empty, 'ponche').edited?.line;
     if (line === undefined) throw new Error('no line is open');
-    expect(changeEditedLine(counter, line)).toBe(counter);
+    expect(changeEditedCartLine(counter, line)).toBe(counter);
     expect(save(counter)).toBeUndefined();
   });
 });
@@ -156,7 +156,7 @@ describe('customers who wait', () => {
 describe('a sale that is made', () => {
   const parts = { cash: 2_50, bank: 0, rounding: 0, received: 20_00, change: { cash: 17_50, bank: 0 } };
   const paid = { account: 'cash' as const, parts, commandId: id(50) };
-  const sold = completeSale(taps(SODA), paid, id(2));
+  const sold = completeCartSale(taps(SODA), paid, id(2));
 
   it('leaves an empty cart, and says what was sold until the next one', () => {
     expect(isEmptyCart(sold.serving)).toBe(true);
@@ -192,7 +192,7 @@ describe('a sale that is made', () => {
   it('that could not be stored says nothing of the one that was made since', () => {
     const cart = sold.completed?.cart;
     if (cart === undefined) throw new Error('nothing was sold');
-    const next = completeSale(tap(sold, HAIRCUT), { ...paid, commandId: id(51) }, id(3));
+    const next = completeCartSale(tap(sold, HAIRCUT), { ...paid, commandId: id(51) }, id(3));
     expect(returnUnstoredCart(next, cart, 'No hay espacio.').completed).toBe(next.completed);
   });
 
@@ -216,7 +216,7 @@ type Step = (counter: Counter) => Counter;
 const steps: Record<string, Step> = {
   soda: (counter) => tap(counter, SODA),
   haircut: (counter) => tap(counter, HAIRCUT),
-  rice: (counter) => save(write(tap(counter, RICE), (line) => enterLineQuantity(line, 250))) ?? counter,
+  rice: (counter) => save(write(tap(counter, RICE), (line) => setLineDraftQuantity(line, 250))) ?? counter,
   hold: (counter) => holdCart(counter, fresh()),
   back: (counter) => serveWaitingCart(counter, counter.waiting[0]?.transactionId ?? ''),
   last: (counter) => serveWaitingCart(counter, counter.waiting.at(-1)?.transactionId ?? ''),
@@ -257,7 +257,7 @@ describe('whatever is tapped, held and taken back', () => {
         const counter = names.reduce((before, name) => steps[name]?.(before) ?? before, empty);
         const parts = end === 'in parts' ? { cash: 4_90, bank: 5_00, rounding: 3 } : undefined;
         const payment = { account: 'bank', parts, commandId: fresh() } as const;
-        const left = end === 'open' ? counter : completeSale(counter, payment, fresh());
+        const left = end === 'open' ? counter : completeCartSale(counter, payment, fresh());
         const read = storedCounter.parse(JSON.parse(JSON.stringify(left)));
         expect(read).toEqual({ ...left, edited: undefined });
       }),
@@ -279,8 +279,8 @@ it('an emptied cart is a new one', () => {
 });
 
 describe('who takes the cart on credit', () => {
-  const owed = { ...startPayment('owed'), customerId: id(7), inCash: 2_00, received: 5_00 };
-  const chosen = keepPaymentIfOwed(taps(SODA), owed);
+  const owed = { ...newPaymentDraft('owed'), customerId: id(7), inCash: 2_00, received: 5_00 };
+  const chosen = keepDebtorOfCart(taps(SODA), owed);
 
   it('stays chosen, also while the cart waits and over a reload', () => {
     const waiting = holdCart(chosen, id(2));
@@ -290,9 +290,9 @@ describe('who takes the cart on credit', () => {
   });
 
   it('is forgotten with another way of paying, and with the cart', () => {
-    expect(keepPaymentIfOwed(chosen, startPayment('cash')).serving.owing).toBeUndefined();
+    expect(keepDebtorOfCart(chosen, newPaymentDraft('cash')).serving.owing).toBeUndefined();
     expect(clearCart(chosen, id(2)).serving.owing).toBeUndefined();
     const cash = taps(SODA);
-    expect(keepPaymentIfOwed(cash, startPayment('bank'))).toBe(cash);
+    expect(keepDebtorOfCart(cash, newPaymentDraft('bank'))).toBe(cash);
   });
 });

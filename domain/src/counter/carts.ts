@@ -11,7 +11,7 @@ import type { PaymentDraft } from '../payment/payment-draft.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
 import { emptyIncome, type IncomeDraft, type LineIds, removeIncomeLine } from '../wizard/income-draft.ts';
 import {
-  enterLineQuantity,
+  setLineDraftQuantity,
   existingProductLine,
   type LineDraft,
   newProductLine,
@@ -48,12 +48,12 @@ export interface Counter {
 }
 
 /** An empty counter; the id is that of the first sale's record. */
-export function openCounter(transactionId: Uuid): Counter {
+export function emptyCounter(transactionId: Uuid): Counter {
   return { serving: emptyCart(transactionId), waiting: [], edited: undefined, completed: undefined };
 }
 
 /** Adds one of a product, or asks for what must be known first: how much of it, or whether to sell more than there is. */
-export function tapProduct(counter: Counter, product: Product, shelf: ProductsById, ids: LineIds): Counter {
+export function addTappedProduct(counter: Counter, product: Product, shelf: ProductsById, ids: LineIds): Counter {
   const { income } = counter.serving;
   const added = addScannedProduct(income, product, shelf, ids);
   if (added !== undefined) return serveIncome(counter, added);
@@ -61,26 +61,26 @@ export function tapProduct(counter: Counter, product: Product, shelf: ProductsBy
   const last = income.lines.findLast(({ productUuid }) => productUuid === product.uuid);
   if (last === undefined || one.quantity === undefined)
     return { ...counter, edited: { line: one, rewrites: undefined } };
-  const more = enterLineQuantity(lineDraftOf(last, shelf), last.quantity + one.quantity);
+  const more = setLineDraftQuantity(lineDraftOf(last, shelf), last.quantity + one.quantity);
   return { ...counter, edited: { line: more, rewrites: last.uuid } };
 }
 
 /** Opens a line of the cart for correcting. */
-export function editCartLine(counter: Counter, lineUuid: Uuid, shelf: ProductsById): Counter {
+export function startEditingCartLine(counter: Counter, lineUuid: Uuid, shelf: ProductsById): Counter {
   const line = counter.serving.income.lines.find((one) => one.uuid === lineUuid);
   return line === undefined ? counter : { ...counter, edited: { line: lineDraftOf(line, shelf), rewrites: lineUuid } };
 }
 
 /** Asks for what is missing of a product that does not exist yet. */
-export function editNewCartLine(counter: Counter, description: string): Counter {
+export function startEditingNewCartLine(counter: Counter, description: string): Counter {
   return { ...counter, edited: { line: newProductLine(description), rewrites: undefined } };
 }
 
-export function changeEditedLine(counter: Counter, line: LineDraft): Counter {
+export function changeEditedCartLine(counter: Counter, line: LineDraft): Counter {
   return counter.edited === undefined ? counter : { ...counter, edited: { ...counter.edited, line } };
 }
 
-export function stopEditing(counter: Counter): Counter {
+export function stopEditingCartLine(counter: Counter): Counter {
   return { ...counter, edited: undefined };
 }
 
@@ -117,7 +117,7 @@ export function serveWaitingCart(counter: Counter, transactionId: Uuid): Counter
 }
 
 /** Whoever takes the cart on credit stays chosen; any other way of paying is chosen anew. */
-export function keepPaymentIfOwed(counter: Counter, payment: PaymentDraft): Counter {
+export function keepDebtorOfCart(counter: Counter, payment: PaymentDraft): Counter {
   const owing = payment.method === 'owed' ? payment : undefined;
   return owing === counter.serving.owing ? counter : { ...counter, serving: { ...counter.serving, owing } };
 }
@@ -133,7 +133,7 @@ export function isEmptyCart({ income }: Cart): boolean {
 type Paid = Pick<CompletedSale, 'account' | 'parts' | 'commandId'>;
 
 /** The cart was recorded; the next customer's is empty. */
-export function completeSale(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
+export function completeCartSale(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
   const next = clearCart(counter, transactionId);
   return completeSaleOutsideCart(next, counter.serving, payment);
 }

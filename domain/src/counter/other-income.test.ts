@@ -5,11 +5,12 @@ import { recordIncome } from '../records/record-income.ts';
 import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { buildRecordIncomeInput } from '../wizard/income-draft.ts';
-import { enterLineDescription, enterLinePrice } from '../wizard/income-line-draft.ts';
-import { emptyOtherIncome, otherIncomeDraft, otherIncomeFaults } from './other-income.ts';
+import { setLineDraftDescription, setLineDraftPrice } from '../wizard/income-line-draft.ts';
+import { emptyOtherIncome, buildOtherIncomeDraft, otherIncomeFaults } from './other-income.ts';
 
 const ids = { uuid: id(200), productUuid: id(300), stockLogUuid: id(400) };
-const written = (what: string, amount?: number) => enterLinePrice(enterLineDescription(emptyOtherIncome, what), amount);
+const written = (what: string, amount?: number) =>
+  setLineDraftPrice(setLineDraftDescription(emptyOtherIncome, what), amount);
 
 it.each([
   ['nothing', written(''), ['what', 'amount']],
@@ -20,13 +21,13 @@ it.each([
   ['both', written('Recarga', 5_00), []],
 ])('with %s the faults are %s', (_, line, faults) => {
   expect(Object.keys(otherIncomeFaults(line))).toEqual(faults);
-  expect(otherIncomeDraft(line, ids) === undefined).toBe(faults.length > 0);
+  expect(buildOtherIncomeDraft(line, ids) === undefined).toBe(faults.length > 0);
 });
 
 it('moves the money of its account, and nothing on the shelf', () => {
   const shop = stockedShop();
   const before = shop.books;
-  const income = otherIncomeDraft(written('recarga  claro', 5_00), ids);
+  const income = buildOtherIncomeDraft(written('recarga  claro', 5_00), ids);
   const details = { transactionId: id(20), account: 'bank' as const };
   const input = income && buildRecordIncomeInput(income, details, before.products);
   if (input === undefined) throw new Error('nothing to record');

@@ -4,7 +4,7 @@
  */
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { addIncomeLine, emptyIncome, type IncomeDraft, type LineIds } from '../wizard/income-draft.ts';
-import { type LineDraft, lineFaults, newProductLine } from '../wizard/income-line-draft.ts';
+import { type LineDraft, lineDraftFaults, newProductLine } from '../wizard/income-line-draft.ts';
 
 export const OTHER_INCOME = 'Otro ingreso';
 
@@ -16,7 +16,7 @@ export const emptyOtherIncome: LineDraft = {
 
 /** What is missing, by field. */
 export function otherIncomeFaults(line: LineDraft): { readonly what?: string; readonly amount?: string } {
-  const { description, price } = lineFaults(line);
+  const { description, price } = lineDraftFaults(line);
   return {
     ...(description !== undefined && {
       what: line.description.trim() === '' ? 'Escribe por qué entró el dinero.' : description,
@@ -26,7 +26,7 @@ export function otherIncomeFaults(line: LineDraft): { readonly what?: string; re
 }
 
 /** Undefined while something is missing. */
-export function otherIncomeDraft(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
+export function buildOtherIncomeDraft(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
   const income = addIncomeLine(emptyIncome, line, new Map(), ids);
   return income.lines.length === 0 ? undefined : income;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overLimitWords } from './credit-limit.ts';
+import { overCreditLimitWords } from './credit-limit.ts';
 
 it.each([
   ['no limit', null, 45_00, 8_00, undefined],
@@ -16,5 +16,5 @@ it.each([
   ],
   ['a limit of nothing', 0, 0, 10, 'El límite de Rosa es S/ 0.00. Con esto te deberá S/ 0.10.'],
 ])('%s', (_, limit, balance, more, words) => {
-  expect(overLimitWords({ name: 'Rosa', limit }, balance, more, 'PEN')).toBe(words);
+  expect(overCreditLimitWords({ name: 'Rosa', limit }, balance, more, 'PEN')).toBe(words);
 });

@@ -5,7 +5,13 @@ import type { Transaction } from '../rows/transaction.ts';
 import { collection, expense, forgiveness, income, saleReturn } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
-import { customerDebt, debtAfterChange, favourAfterDeletion, isOverLimit, noDebt } from './customer-debt.ts';
+import {
+  customerDebt,
+  debtAfterChange,
+  owedToCustomerAfterDeletion,
+  isOverCreditLimit,
+  emptyCustomerDebt,
+} from './customer-debt.ts';
 
 function owed(minute: number, amount: number, more: { readonly customerId?: string } = {}) {
   const parts = { cash: 1_00, bank: 0, owed: amount, rounding: 0, received: null, change: null };
@@ -127,7 +133,7 @@ it('is the same in any order of arrival, loses no balance, and what is open adds
         const debt = customerDebt(BUSINESS, ROSA, records);
         expect(customerDebt(BUSINESS, ROSA, shuffled)).toEqual(debt);
         expect(debt.open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, debt.balance));
-        let known = noDebt(BUSINESS, ROSA);
+        let known = emptyCustomerDebt(BUSINESS, ROSA);
         for (const record of shuffled) {
           known = debtAfterChange(known, null, { ...record, deletedAt: null });
           if (record.deletedAt !== null) known = debtAfterChange(known, { ...record, deletedAt: null }, record);
@@ -144,11 +150,11 @@ it.each([
   ['a sale while others are open', [first, second, collection(4, 4_00, 0)], first, 0],
   ['a collection', [first, collection(4, 4_00, 0)], collection(4, 4_00, 0), 0],
 ])('deleting %s leaves so much in the customer’s favour', (_name, records, record, favour) => {
-  expect(favourAfterDeletion(customerDebt(BUSINESS, ROSA, records), record)).toBe(favour);
+  expect(owedToCustomerAfterDeletion(customerDebt(BUSINESS, ROSA, records), record)).toBe(favour);
 });
 
 it('deleting a sale of a customer of whom nothing is known leaves all of it', () => {
-  expect(favourAfterDeletion(undefined, first)).toBe(10_00);
+  expect(owedToCustomerAfterDeletion(undefined, first)).toBe(10_00);
 });
 
 it.each([
@@ -158,5 +164,5 @@ it.each([
   [50_00, undefined, 50_01, true],
   [0, 0, 1, true],
 ])('with a limit of %s, owing %s and %s more: %s', (limit, balance, more, isOver) => {
-  expect(isOverLimit({ limit }, balance === undefined ? undefined : { balance }, more)).toBe(isOver);
+  expect(isOverCreditLimit({ limit }, balance === undefined ? undefined : { balance }, more)).toBe(isOver);
 });

@@ -86,18 +86,21 @@ export function debtAfterChange(
   return stands ? withRecord(debt, after) : debt;
 }
 
-export function noDebt(businessId: Uuid, customerId: Uuid): CustomerDebt {
+export function emptyCustomerDebt(businessId: Uuid, customerId: Uuid): CustomerDebt {
   return { businessId, customerId, balance: 0, open: [] };
 }
 
 /** What the deletion of a customer's record does to the debt: above zero, so much stays in the customer's favour. */
-export function favourAfterDeletion(debt: Pick<CustomerDebt, 'balance'> | undefined, record: Transaction): Money {
+export function owedToCustomerAfterDeletion(
+  debt: Pick<CustomerDebt, 'balance'> | undefined,
+  record: Transaction,
+): Money {
   const before = debt?.balance ?? 0;
   return Math.max(0, debtChange(record) - before);
 }
 
 /** Whether the customer would owe more than the limit with `more` on top: to be asked about, never refused. */
-export function isOverLimit(
+export function isOverCreditLimit(
   { limit }: Pick<Customer, 'limit'>,
   debt: Pick<CustomerDebt, 'balance'> | undefined,
   more: Money = 0,

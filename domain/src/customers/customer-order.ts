@@ -10,11 +10,11 @@ export function customersToOffer(customers: Iterable<Customer>, records: Iterabl
     if (record.createdAt > (latest.get(record.customerId) ?? '')) latest.set(record.customerId, record.createdAt);
   }
   const timeOf = ({ uuid }: Customer) => latest.get(uuid) ?? '';
-  return sortByName([...customers].filter(({ activo }) => activo)).toSorted((a, b) =>
+  return sortCustomersByName([...customers].filter(({ activo }) => activo)).toSorted((a, b) =>
     timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1,
   );
 }
 
-export function sortByName<Named extends Pick<Customer, 'name'>>(customers: readonly Named[]): Named[] {
+export function sortCustomersByName<Named extends Pick<Customer, 'name'>>(customers: readonly Named[]): Named[] {
   return customers.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
-import { ageOfDays, ageWords, daysSince, type AgedDebtor, agedDebtor, owedByAge, sortDebtors } from './debtors.ts';
+import {
+  debtAgeOfDays,
+  debtAgeWords,
+  daysSince,
+  type AgedDebtor,
+  debtorWithAge,
+  totalOwedByAge,
+  sortDebtors,
+} from './debtors.ts';
 import type { Debt } from './customer-debt.ts';
 
 const calendar = { today: '2026-11-24', zone: 'America/Lima' } as const;
@@ -27,7 +35,7 @@ const owing = (...sales: readonly (readonly [days: number, amount: number])[]): 
     amount,
   })),
 });
-const debtor = (name: string, debt: Debt): AgedDebtor => agedDebtor(customer(name), debt, calendar);
+const debtor = (name: string, debt: Debt): AgedDebtor => debtorWithAge(customer(name), debt, calendar);
 
 it.each([
   [0, 'week', 'hoy'],
@@ -37,8 +45,8 @@ it.each([
   [30, 'month', 'hace 30 días'],
   [31, 'older', 'hace 31 días'],
 ])('%i days', (days, age, words) => {
-  expect(ageOfDays(days)).toBe(age);
-  expect(ageWords(days)).toBe(words);
+  expect(debtAgeOfDays(days)).toBe(age);
+  expect(debtAgeWords(days)).toBe(words);
 });
 
 it.each([
@@ -67,6 +75,10 @@ describe('who owes', () => {
   });
 
   it('by age adds up to what all of them owe', () => {
-    expect(owedByAge([old, large, small, none, favour], calendar)).toEqual({ week: 3_00, month: 61_00, older: 5_00 });
+    expect(totalOwedByAge([old, large, small, none, favour], calendar)).toEqual({
+      week: 3_00,
+      month: 61_00,
+      older: 5_00,
+    });
   });
 });

@@ -8,7 +8,7 @@ import type { Day, Instant } from '../kernel/instant.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
 import type { Debt } from './customer-debt.ts';
-import { sortByName } from './customer-order.ts';
+import { sortCustomersByName } from './customer-order.ts';
 
 export const debtAges = ['week', 'month', 'older'] as const;
 export type DebtAge = (typeof debtAges)[number];
@@ -33,13 +33,13 @@ export interface Calendar {
   readonly zone: Zone;
 }
 
-export function ageOfDays(days: number): DebtAge {
+export function debtAgeOfDays(days: number): DebtAge {
   if (days <= LAST_DAY.week) return 'week';
   return days <= LAST_DAY.month ? 'month' : 'older';
 }
 
 /** "hoy", "ayer", "hace 12 días". */
-export function ageWords(days: number): string {
+export function debtAgeWords(days: number): string {
   if (days <= 0) return 'hoy';
   return days === 1 ? 'ayer' : `hace ${days} días`;
 }
@@ -48,7 +48,7 @@ export function daysSince(instant: Instant, { today, zone }: Calendar): number {
   return Math.max(0, daysBetween(dayOf(instant, zone), today));
 }
 
-export function agedDebtor(customer: Customer, debt: Debt, calendar: Calendar): AgedDebtor {
+export function debtorWithAge(customer: Customer, debt: Debt, calendar: Calendar): AgedDebtor {
   const days = debt.open.map(({ timestamp }) => daysSince(timestamp, calendar));
   return { customer, debt, days: Math.max(0, ...days) };
 }
@@ -58,7 +58,7 @@ export type DebtorOrder = (typeof debtorOrders)[number];
 
 /** The oldest, or the largest debt first; who owes nothing comes last, by name. */
 export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder): readonly AgedDebtor[] {
-  const byName = sortByName(debtors.map((debtor) => ({ ...debtor, name: debtor.customer.name })));
+  const byName = sortCustomersByName(debtors.map((debtor) => ({ ...debtor, name: debtor.customer.name })));
   return byName.toSorted((a, b) => {
     const owing = Number(b.debt.balance > 0) - Number(a.debt.balance > 0);
     if (owing !== 0) return owing;
@@ -69,11 +69,13 @@ export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder):
 export type OwedByAge = Readonly<Record<DebtAge, Money>>;
 
 /** What all of them owe, by age. Balances in favour are no debts of others. */
-export function owedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], calendar: Calendar): OwedByAge {
+export function totalOwedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], calendar: Calendar): OwedByAge {
   const sales = debtors.flatMap(({ debt }) => debt.open);
   const owedIn = (age: DebtAge) =>
     sumOf(
-      sales.filter(({ timestamp }) => ageOfDays(daysSince(timestamp, calendar)) === age).map(({ amount }) => amount),
+      sales
+        .filter(({ timestamp }) => debtAgeOfDays(daysSince(timestamp, calendar)) === age)
+        .map(({ amount }) => amount),
     );
   return { week: owedIn('week'), month: owedIn('month'), older: owedIn('older') };
 }

@@ -1,7 +1,12 @@
 /** The device's operation log: what was tried, how it went, and what is never traced. */
 import { describe, expect, it } from 'vitest';
 import { BUSINESS, id, OPENING_TIME, OWNER, Shop } from '../testing/shop.ts';
-import { type DeviceOperation, type DeviceTracing, failureEntry, successEntry } from './device-log-entries.ts';
+import {
+  type DeviceOperation,
+  type DeviceTracing,
+  deviceLogFailureEntry,
+  deviceLogSuccessEntry,
+} from './device-log-entries.ts';
 
 const subject: DeviceOperation = {
   command: 'record-income',
@@ -17,7 +22,7 @@ const tracing: DeviceTracing = {
 
 describe('an entry of the operation log says who did what, where and when', () => {
   it.each(['create', 'read', 'update', 'delete'] as const)('%s, which went well', (operation) => {
-    expect(successEntry(operation, subject, tracing)).toEqual({
+    expect(deviceLogSuccessEntry(operation, subject, tracing)).toEqual({
       traceId: id(7),
       sessionId: 'session-1',
       timestamp: OPENING_TIME,
@@ -54,7 +59,7 @@ describe('failures on save, update, delete and detail are traced', () => {
     { attempt: 'delete', isRefusal: true, tag: 'refused', severity: 'medium' },
     { attempt: 'detail', isRefusal: true, tag: 'refused', severity: 'medium' },
   ] as const)('$attempt, refused: $isRefusal → $tag', ({ attempt, isRefusal, tag, severity }) => {
-    const entry = failureEntry({ attempt, isRefusal, reason: 'sin saldo' }, subject, tracing);
+    const entry = deviceLogFailureEntry({ attempt, isRefusal, reason: 'sin saldo' }, subject, tracing);
     expect(entry).toMatchObject({ operation: 'error', reason: 'sin saldo', tags: [tag], severity, ...subject });
   });
 
@@ -66,14 +71,14 @@ describe('failures on save, update, delete and detail are traced', () => {
     { what: 'no half of one', reason: `${'x'.repeat(299)}😀😀`, then: 'x'.repeat(299) },
     { what: 'no blank left by the cut', reason: `${'x'.repeat(299)} y`, then: 'x'.repeat(299) },
   ])('a reason can always be stored: $what', ({ reason, then }) => {
-    expect(failureEntry({ attempt: 'save', isRefusal: false, reason }, subject, tracing)?.reason).toBe(then);
+    expect(deviceLogFailureEntry({ attempt: 'save', isRefusal: false, reason }, subject, tracing)?.reason).toBe(then);
   });
 });
 
 // Spec: «List fetches are swallowed»
 describe('a list that cannot be fetched leaves little', () => {
   it.each([true, false])('a trace of no weight (refused: %s)', (isRefusal) => {
-    const entry = failureEntry({ attempt: 'list', isRefusal, reason: 'sin red' }, subject, tracing);
+    const entry = deviceLogFailureEntry({ attempt: 'list', isRefusal, reason: 'sin red' }, subject, tracing);
     expect(entry).toMatchObject({ operation: 'error', tags: ['failed-list'], severity: 'low', reason: 'sin red' });
   });
 });
@@ -85,7 +90,7 @@ describe.each([
 ])('with $what', ({ without }) => {
   it('nothing is traced', () => {
     const nowhere = { ...tracing, context: { ...tracing.context, ...without } };
-    expect(successEntry('read', subject, nowhere)).toBeUndefined();
-    expect(failureEntry({ attempt: 'save', isRefusal: false, reason: 'x' }, subject, nowhere)).toBeUndefined();
+    expect(deviceLogSuccessEntry('read', subject, nowhere)).toBeUndefined();
+    expect(deviceLogFailureEntry({ attempt: 'save', isRefusal: false, reason: 'x' }, subject, nowhere)).toBeUndefined();
   });
 });

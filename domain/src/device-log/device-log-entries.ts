@@ -43,7 +43,7 @@ export interface FailedOperation {
 }
 
 /** Undefined if nothing may be traced. */
-export function successEntry(
+export function deviceLogSuccessEntry(
   operation: Exclude<TraceOperation, 'error'>,
   subject: DeviceOperation,
   tracing: DeviceTracing,
@@ -52,7 +52,7 @@ export function successEntry(
 }
 
 /** Undefined if nothing may be traced. */
-export function failureEntry(
+export function deviceLogFailureEntry(
   { attempt, isRefusal, reason }: FailedOperation,
   subject: DeviceOperation,
   tracing: DeviceTracing,

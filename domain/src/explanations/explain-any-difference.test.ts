@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceChange, positionAfterInstant } from '../cash/balances.ts';
+import { balanceChange, bookPositionAfterInstant } from '../cash/balances.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { type Balances, otherAccount, subtractBalances } from '../rows/account.ts';
 import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
 import { anyBook } from '../testing/book.ts';
 import { OPENING_TIME } from '../testing/shop.ts';
-import { explainDifference, MOST_EXPLANATIONS } from './explain-difference.ts';
+import { explainTillDifference, MOST_EXPLANATIONS } from './explain-till-difference.ts';
 import { unexplainedLikelihood } from './unexplained-likelihood.ts';
 import { suspectWrongAccounts } from './wrong-account.ts';
 
-const EVENING = positionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
+const EVENING = bookPositionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
 const NOTHING_KNOWN = {
   goods: { prices: new Map(), purchases: new Map() },
   usualExpenses: [],
@@ -38,12 +38,12 @@ describe('always', () => {
   it('at most three, the named before the shared and the likeliest first, and the same again', () => {
     fc.assert(
       fc.property(anyCount, (given) => {
-        const explanations = explainDifference(given);
+        const explanations = explainTillDifference(given);
         expect(explanations.length).toBeLessThanOrEqual(MOST_EXPLANATIONS);
         const named = explanations.filter(({ alike }) => alike === 1);
         expect(explanations.slice(0, named.length)).toEqual(named);
         expect(named).toEqual(named.toSorted((a, b) => b.likelihood - a.likelihood));
-        expect(explainDifference({ ...given, records: given.records.toReversed() })).toEqual(explanations);
+        expect(explainTillDifference({ ...given, records: given.records.toReversed() })).toEqual(explanations);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('always', () => {
         const before = sortInBookOrder(given.records).filter((record) => isEarlierInBook(record, given.at));
         const counted = before.findLast(isMoneyCount);
         const byId = new Map(before.map((record) => [record.uuid, record]));
-        for (const id of explainDifference(given).flatMap(({ recordIds }) => recordIds)) {
+        for (const id of explainTillDifference(given).flatMap(({ recordIds }) => recordIds)) {
           const record = byId.get(id);
           expect(record).toBeDefined();
           if (record === undefined) continue;
@@ -68,7 +68,7 @@ describe('always', () => {
   it('what it says would mend the account that it speaks of', () => {
     fc.assert(
       fc.property(anyCount, (given) => {
-        for (const { effect } of explainDifference(given)) {
+        for (const { effect } of explainTillDifference(given)) {
           const { cash, bank } = subtractBalances(given.difference, effect);
           expect(effect.cash === 0 || Math.abs(cash) <= 5).toBe(true);
           expect(effect.bank === 0 || bank === 0).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noMoney } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import { expense, income, transfer } from '../testing/book.ts';
-import type { Explanation } from './explain-difference.ts';
+import type { Explanation } from './explain-till-difference.ts';
 import { explanationWords, mendLabel } from './explanation-words.ts';
 import { explanationKinds } from './suspicion.ts';
 

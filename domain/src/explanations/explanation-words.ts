@@ -6,7 +6,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { recordAccountsLabel } from '../records/record-words.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { Explanation } from './explain-difference.ts';
+import type { Explanation } from './explain-till-difference.ts';
 import type { ExplanationKind, Mend, ShouldBe } from './suspicion.ts';
 
 export interface ExplanationWords {

@@ -15,7 +15,7 @@ import {
   type Income,
   isMoneyCount,
   isPurchase,
-  lineAmount,
+  itemAmount,
   type Transaction,
   type TransactionItem,
 } from '../rows/transaction.ts';
@@ -71,7 +71,7 @@ function isPaidOut({ type, category }: Transaction): boolean {
 function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownGoods): TypedNumber[] {
   const { description, price, quantity, selectedProductUuid } = item;
   const usual = selectedProductUuid === null ? undefined : prices.get(selectedProductUuid);
-  const amount = lineAmount(item);
+  const amount = itemAmount(item);
   const ofLine = { record, amount, one: 100, usual: undefined } as const;
   // Where the amount was typed, the quantity follows from it.
   if (item.amount !== undefined) return [amountItself(record, amount)];

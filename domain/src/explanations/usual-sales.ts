@@ -2,7 +2,7 @@
 import { balanceChange } from '../cash/balances.ts';
 import type { Money } from '../kernel/money.ts';
 import { accounts, type Account, singleAccountBalances } from '../rows/account.ts';
-import { lineAmount, type Transaction } from '../rows/transaction.ts';
+import { itemAmount, type Transaction } from '../rows/transaction.ts';
 import type { Suspicion } from './suspicion.ts';
 
 /** So often within the days that are known. */
@@ -25,7 +25,7 @@ export function usualSalesOf(records: Iterable<Transaction>): UsualSale[] {
     const change = balanceChange(record);
     for (const account of accounts.filter((one) => change[one] !== 0)) {
       for (const item of record.items) {
-        const [description, amount] = [item.description, lineAmount(item)];
+        const [description, amount] = [item.description, itemAmount(item)];
         const key = JSON.stringify([description, amount, account]);
         sales.set(key, { description, amount, account, times: (sales.get(key)?.times ?? 0) + 1 });
       }

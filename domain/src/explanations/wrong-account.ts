@@ -2,7 +2,7 @@
 import { balanceChange } from '../cash/balances.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
-import { hasSeveralParts, owedOfIncome, roundingOf } from '../rows/money-moved.ts';
+import { hasSeveralParts, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
 import { type Income, isMoneyCount, type Transaction } from '../rows/transaction.ts';
 import type { Mend, Suspicion } from './suspicion.ts';
 
@@ -10,7 +10,7 @@ const SMALLEST_COIN = 10;
 
 /** `movements` are those that moved money. */
 export function suspectWrongAccounts(movements: readonly Transaction[]): Suspicion[] {
-  const roundsCash = movements.some((record) => record.type === 'income' && roundingOf(record) !== 0);
+  const roundsCash = movements.some((record) => record.type === 'income' && roundingOfIncome(record) !== 0);
   return movements.map((record) => ({
     kind: 'wrong-account',
     recordIds: [record.uuid],

@@ -9,13 +9,13 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { countIncludingLines, purchaseMovementBeforeCount } from './movements-before-count.ts';
+import { stockCountIncludingLines, purchaseMovementBeforeCount } from './movements-before-count.ts';
 import type { LaterLines } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchase } from './product-cost.ts';
-import { productBeforeMovement } from './stock-command.ts';
-import { purchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock.ts';
+import { productBeforeMovement } from './stock-command-parts.ts';
+import { purchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export interface Purchase {
@@ -61,7 +61,7 @@ export function applyPurchase(before: Product, bought: Purchase, later: LaterLin
     product,
     goods: {
       products: cost === before.cost ? [] : [rowUpdate(before, product)],
-      stockLogs: [rowCreation(log), rowUpdate(count, countIncludingLines(count, [line])), ...relinked],
+      stockLogs: [rowCreation(log), rowUpdate(count, stockCountIncludingLines(count, [line])), ...relinked],
     },
   };
 }

@@ -14,8 +14,8 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { applyPurchase } from './apply-purchase.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
-import { refuseTooMuchStock, findTrackedProduct } from './stock-command.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { refuseStockBeyondLimit, findTrackedProduct } from './stock-command-parts.ts';
 
 export const buyStock = defineCommand({
   name: 'buy-stock',
@@ -43,9 +43,9 @@ export const buyStock = defineCommand({
     const paid = decideExpensePayment(amount, input.account, input.parts);
     if (isRefusal(paid)) return paid;
     const itemId = context.freshId();
-    const later = nextCountAndPurchase(state.laterLines, product.uuid);
+    const later = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const { product: after, goods } = applyPurchase(product, { ...input, itemId }, later, context);
-    const refusal = refuseTooMuchStock(after) ?? refuseUncoveredPurchase(paid, amount, state.balances, moneda);
+    const refusal = refuseStockBeyondLimit(after) ?? refuseUncoveredPurchase(paid, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;
     const description = `Compra: ${product.description}`;
     const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];

@@ -11,15 +11,15 @@ import { uuid } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
 import { countMovementBeforeCount } from './movements-before-count.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { compareStockCount, countMovement } from './stock.ts';
+import { compareStockCount, countMovement } from './stock-movements.ts';
 import {
   productBeforeMovement,
-  refuseTooMuchStock,
+  refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProduct,
-} from './stock-command.ts';
+} from './stock-command-parts.ts';
 
 const counted = (field: string) =>
   z.int({ error: ({ input }) => (input == null ? `${field} no puede ser null o undefined` : undefined) });
@@ -43,13 +43,13 @@ export const countStock = defineCommand({
     if (count.difference !== difference) {
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
-    const { count: next, moved } = nextCountAndPurchase(state.laterLines, product.uuid);
+    const { count: next, moved } = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeMovement(product, next);
     const movement =
       next === undefined
         ? countMovement(found, physicalStock, moved)
         : countMovementBeforeCount(found, physicalStock, moved);
-    const tooMuch = next === undefined ? refuseTooMuchStock(movement.product) : undefined;
+    const tooMuch = next === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });
     return stockMovementChanges(product, movement, log, next);

@@ -13,11 +13,11 @@ import { type Actor, type Context, defineCommand } from '../commands/command.ts'
 import { amountField, possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { normalizeDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
 import { applyManualCost } from './product-cost.ts';
-import { bookedValue } from './stock.ts';
+import { bookedStockValue } from './stock-movements.ts';
 import { unitField } from '../kernel/unit-field.ts';
 
 export const editProduct = defineCommand({
@@ -55,7 +55,7 @@ export const editProduct = defineCommand({
       return refuse('unit-is-fixed');
     }
     const trackStock = tracksStock(type, newUnit);
-    const { purchase } = nextCountAndPurchase(state.laterLines, productId);
+    const { purchase } = nextStockCountAndPurchase(state.laterLines, productId);
     const set = cost === undefined ? undefined : applyManualCost(before, cost, at, purchase);
     const after: Product = {
       ...before,
@@ -76,7 +76,7 @@ export const editProduct = defineCommand({
 
 /** The line that says how much more or less the stock is worth with its new cost. */
 function revaluation(before: Product, after: Product, context: Context) {
-  const valueEffect = bookedValue(after) - bookedValue(before);
+  const valueEffect = bookedStockValue(after) - bookedStockValue(before);
   if (valueEffect === 0) return [];
   const movement = { product: after, effect: 0, valueEffect };
   const details = { cost: after.cost };

@@ -1,7 +1,7 @@
 /** Spec: section 5 (Product search). */
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
-import { findProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
+import { searchProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
 import {
   isWithoutCost,
   matchesShelfFilter,
@@ -26,7 +26,7 @@ export interface ShelfTotals {
 }
 
 export function filterInventoryProducts(index: ProductIndex, { typed, filter }: ShelfQuery): FoundProducts {
-  const found = findProducts(index, typed);
+  const found = searchProducts(index, typed);
   if (filter === undefined) return found;
   return { ...found, products: found.products.filter((product) => matchesShelfFilter(product, filter)) };
 }

@@ -8,7 +8,7 @@
 import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import type { StockMovement } from './stock.ts';
+import type { StockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 /** The product in the books just before the count; its stock is negative if more was sold than was known. */
@@ -44,14 +44,14 @@ export function countMovementBeforeCount(
 }
 
 /** The count after these lines turned out to be inside it. */
-export function countIncludingLines(count: StockLog, lines: readonly StockLog[]): StockLog {
+export function stockCountIncludingLines(count: StockLog, lines: readonly StockLog[]): StockLog {
   const effect = sumOf(lines.map((line) => line.effect));
   const valueEffect = sumOf(lines.map((line) => line.valueEffect));
   return { ...count, effect: count.effect - effect, valueEffect: count.valueEffect - valueEffect };
 }
 
 /** The count after a line inside it was deleted. */
-export function countExcludingLine(count: StockLog, { effect, valueEffect }: StockLog): StockLog {
+export function stockCountExcludingLine(count: StockLog, { effect, valueEffect }: StockLog): StockLog {
   return { ...count, effect: count.effect + effect, valueEffect: count.valueEffect + valueEffect };
 }
 

@@ -14,7 +14,7 @@ import {
   type ProductType,
   tracksStock,
 } from '../rows/product.ts';
-import { compareStockCount } from './stock.ts';
+import { compareStockCount } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 

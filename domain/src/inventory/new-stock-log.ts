@@ -2,7 +2,7 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { averageCost, type Product } from '../rows/product.ts';
-import type { StockMovement } from './stock.ts';
+import type { StockMovement } from './stock-movements.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
 
 /** The fields that do not follow from the movement. */

@@ -69,7 +69,7 @@ export function lastCostAfterPurchaseDeletion(
 }
 
 /** Passes the deleted purchase's `previousCost` to the next one; undefined if nothing changes. */
-export function nextPurchaseAfterDeletion(product: Product, log: StockLog, later: StockLog | undefined) {
+export function nextPurchaseCorrectedForDeletion(product: Product, log: StockLog, later: StockLog | undefined) {
   if (log.type !== 'buy' || later === undefined || later.previousCost !== log.cost) return undefined;
   if (wasSetByHand(product, log.createdAt, later.createdAt)) return undefined;
   return { ...later, previousCost: log.previousCost };

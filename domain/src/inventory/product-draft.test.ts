@@ -13,7 +13,7 @@ import {
   emptyProductDraft,
   buildNewProductInput,
   type ProductDraft,
-  productFaults,
+  productDraftFaults,
   findDuplicateProduct,
 } from './product-draft.ts';
 import { saveProducts } from './save-products.ts';
@@ -42,21 +42,21 @@ describe('what is wrong with it', () => {
     { field: 'stock', value: MAX_QUANTITY + 1, fault: /El máximo es 999,999\.999\./u },
   ])('$field', ({ field, value, fault }) => {
     const draft = { ...milk, [field]: value };
-    expect(productFaults(draft)).toEqual({ [field]: expect.stringMatching(fault) });
+    expect(productDraftFaults(draft)).toEqual({ [field]: expect.stringMatching(fault) });
     expect(buildNewProductInput(draft, id(900))).toBeUndefined();
   });
 
   it('nothing with a name and a price', () => {
-    expect(productFaults(milk)).toEqual({});
+    expect(productDraftFaults(milk)).toEqual({});
   });
 
   it('with stock it cannot become a service, and a known cost is not forgotten', () => {
-    expect(productFaults({ ...productDraftOf(rice), unit: 'service', cost: undefined }, rice)).toEqual({
+    expect(productDraftFaults({ ...productDraftOf(rice), unit: 'service', cost: undefined }, rice)).toEqual({
       unit: 'La unidad de un producto que ya tuvo movimientos no se cambia. Crea un producto nuevo con la otra unidad.',
       cost: 'Escribe cuánto te cuesta; si no te cuesta nada, 0.',
     });
-    expect(productFaults({ ...productDraftOf(soda), cost: undefined }, soda)).toEqual({});
-    expect(productFaults({ ...productDraftOf(rice), unit: 'service' }, { ...rice, stock: 0 })).toEqual({});
+    expect(productDraftFaults({ ...productDraftOf(soda), cost: undefined }, soda)).toEqual({});
+    expect(productDraftFaults({ ...productDraftOf(rice), unit: 'service' }, { ...rice, stock: 0 })).toEqual({});
   });
 });
 

@@ -55,7 +55,7 @@ export function asksForInitialStock({ type, unit }: ProductDraft): boolean {
 }
 
 /** Keyed by field; `known` is the product being corrected. */
-export function productFaults(draft: ProductDraft, known?: Product): ProductFaults {
+export function productDraftFaults(draft: ProductDraft, known?: Product): ProductFaults {
   const { description, code, price, cost, stock } = draft;
   return withoutGaps({
     description: nameFault(description),
@@ -86,7 +86,7 @@ export function findDuplicateProduct(
 /** Undefined while something is wrong. */
 export function buildNewProductInput(draft: ProductDraft, uuid: Uuid): z.input<typeof saveProducts.input> | undefined {
   const { description, code, unit, price, cost, stock = 0 } = draft;
-  if (price === undefined || Object.keys(productFaults(draft)).length > 0) return undefined;
+  if (price === undefined || Object.keys(productDraftFaults(draft)).length > 0) return undefined;
   const product = {
     uuid,
     description: normalizeDescription(description),
@@ -104,7 +104,7 @@ export function buildEditProductInput(
   draft: ProductDraft,
   known: Product,
 ): z.input<typeof editProduct.input> | 'unchanged' | undefined {
-  if (Object.keys(productFaults(draft, known)).length > 0) return undefined;
+  if (Object.keys(productDraftFaults(draft, known)).length > 0) return undefined;
   const { unit, type, price, cost } = draft;
   const [description, code] = [normalizeDescription(draft.description), draft.code.trim()];
   const changes = {

@@ -15,11 +15,11 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
-import { countIncludingLines, valuedMovementBeforeCount } from './movements-before-count.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { stockCountIncludingLines, valuedMovementBeforeCount } from './movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { valuedMovement, type StockMovement } from './stock.ts';
-import { productBeforeMovement, refuseTooMuchStock } from './stock-command.ts';
+import { valuedMovement, type StockMovement } from './stock-movements.ts';
+import { productBeforeMovement, refuseStockBeyondLimit } from './stock-command-parts.ts';
 
 export interface ReturnedGoods {
   readonly itemsAndStockLogs: readonly ItemAndStockLog[];
@@ -38,7 +38,7 @@ export function putSoldGoodsBack(
   for (const item of items) {
     const product = item.selectedProductUuid === null ? undefined : products.get(item.selectedProductUuid);
     if (product === undefined) continue;
-    const { count } = nextCountAndPurchase(laterLines, product.uuid);
+    const { count } = nextStockCountAndPurchase(laterLines, product.uuid);
     const before = shelf.get(product.uuid) ?? productBeforeMovement(product, count);
     const moved = count === undefined ? valuedMovement : valuedMovementBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
@@ -80,13 +80,13 @@ function changesOf(
   const stockLogs: ReturnedGoods['goods']['stockLogs'][number][] = logs.map(rowCreation);
   const moved: ReturnedGoods['goods']['products'][number][] = [];
   for (const [productId, after] of shelf) {
-    const { count } = nextCountAndPurchase(laterLines, productId);
+    const { count } = nextStockCountAndPurchase(laterLines, productId);
     const before = products.get(productId);
     if (count !== undefined) {
       const own = logs.filter((log) => log.productId === productId);
-      stockLogs.push(rowUpdate(count, countIncludingLines(count, own)));
+      stockLogs.push(rowUpdate(count, stockCountIncludingLines(count, own)));
     } else if (before !== undefined) {
-      const tooMuch = refuseTooMuchStock(after);
+      const tooMuch = refuseStockBeyondLimit(after);
       if (tooMuch !== undefined) return tooMuch;
       moved.push(rowUpdate(before, { ...after, updatedAt: at }));
     }

@@ -6,7 +6,7 @@ import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { isInitialStock } from '../rows/stock-log.ts';
-import { compareRecordedStockCount } from './stock.ts';
+import { compareRecordedStockCount } from './stock-movements.ts';
 
 const context = new Shop().contextOf({});
 const shelf = newProduct({ uuid: id(100), description: 'arroz', price: 4_50 }, context);

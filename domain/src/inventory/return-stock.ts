@@ -8,15 +8,15 @@ import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { customerReturnBeforeCount } from './movements-before-count.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { returnMovement } from './stock.ts';
+import { returnMovement } from './stock-movements.ts';
 import {
   productBeforeMovement,
-  refuseTooMuchStock,
+  refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProduct,
-} from './stock-command.ts';
+} from './stock-command-parts.ts';
 
 export const returnStock = defineCommand({
   name: 'return-stock',
@@ -27,10 +27,10 @@ export const returnStock = defineCommand({
   decide: (state, { productId, quantity, stockLogId }, context) => {
     const product = findTrackedProduct(productId, state);
     if (isRefusal(product)) return product;
-    const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
+    const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeMovement(product, count);
     const movement = count === undefined ? returnMovement(found, quantity) : customerReturnBeforeCount(found, quantity);
-    const tooMuch = count === undefined ? refuseTooMuchStock(movement.product) : undefined;
+    const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'return', quantity, found, movement, context);
     return stockMovementChanges(product, movement, log, count);

@@ -14,7 +14,7 @@ import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
 import { exitMovementBeforeCount } from './movements-before-count.ts';
-import { exitMovement } from './stock.ts';
+import { exitMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export interface SaleLine {

@@ -15,9 +15,9 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { exceedsStock, sellLine } from './sell-line.ts';
-import { productBeforeMovement, findProduct, stockMovementChanges } from './stock-command.ts';
+import { productBeforeMovement, findProduct, stockMovementChanges } from './stock-command-parts.ts';
 
 export const sellStock = defineCommand({
   name: 'sell-stock',
@@ -41,7 +41,7 @@ export const sellStock = defineCommand({
     const { transactionId, stockLogId, quantity, price } = input;
     const product = findProduct(input.productId, state);
     if (isRefusal(product)) return product;
-    const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
+    const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeMovement(product, count);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);

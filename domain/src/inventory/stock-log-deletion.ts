@@ -11,11 +11,11 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
 import { valueGivenToOlderStock } from './apply-purchase.ts';
-import { countExcludingLine } from './movements-before-count.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { stockCountExcludingLine } from './movements-before-count.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
-import { lastCostAfterPurchaseDeletion, nextPurchaseAfterDeletion } from './product-cost.ts';
-import { changeStockValue, reverseMovement } from './stock.ts';
+import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-cost.ts';
+import { changeStockValue, reverseMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export function stockLogDeletionChanges(
@@ -52,13 +52,13 @@ function takeBackLine(
   others: Map<Uuid, StockLog>,
 ): TakenBack {
   if (product === undefined) return { product, effect: 0 };
-  const { count, purchase } = nextCountAndPurchase(later, log.productId);
-  const next = nextPurchaseAfterDeletion(product, log, purchase);
+  const { count, purchase } = nextStockCountAndPurchase(later, log.productId);
+  const next = nextPurchaseCorrectedForDeletion(product, log, purchase);
   if (next !== undefined) others.set(next.uuid, next);
   if (count === undefined) return reverseMovement(product, log, purchase);
   const given = valueGivenToOlderStock(log);
   const own = { ...log, valueEffect: log.valueEffect - given };
-  others.set(count.uuid, countExcludingLine(others.get(count.uuid) ?? count, own));
+  others.set(count.uuid, stockCountExcludingLine(others.get(count.uuid) ?? count, own));
   const cost = lastCostAfterPurchaseDeletion(product, log, purchase);
   const isChanged = cost !== product.cost || given !== 0;
   return { product: isChanged ? { ...changeStockValue(product, -given), cost } : undefined, effect: 0 - log.effect };

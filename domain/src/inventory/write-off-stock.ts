@@ -12,11 +12,11 @@ import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { exitMovementBeforeCount } from './movements-before-count.ts';
-import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';
-import { exitMovement } from './stock.ts';
-import { findTrackedProduct, productBeforeMovement, stockMovementChanges } from './stock-command.ts';
+import { exitMovement } from './stock-movements.ts';
+import { findTrackedProduct, productBeforeMovement, stockMovementChanges } from './stock-command-parts.ts';
 
 const input = z.strictObject({
   productId: uuid,
@@ -52,7 +52,7 @@ function takeOffShelf(
 ): Changes | Refusal {
   const product = findTrackedProduct(productId, state);
   if (isRefusal(product)) return product;
-  const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
+  const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
   if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
   const found = productBeforeMovement(product, count);
   const movement = count === undefined ? exitMovement(found, quantity) : exitMovementBeforeCount(found, quantity);

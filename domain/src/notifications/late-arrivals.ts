@@ -55,7 +55,7 @@ export function lateArrivalNotices(
 }
 
 /** The number of commands in these entries. */
-export function numberOfCommands(entries: Iterable<Pick<TraceEntry, 'commandId'>>): number {
+export function countCommandsOfEntries(entries: Iterable<Pick<TraceEntry, 'commandId'>>): number {
   return new Set([...entries].map(({ commandId }) => commandId)).size;
 }
 

@@ -7,7 +7,7 @@
  * Spec: section 9 (stock and transaction value thresholds).
  */
 import type { Balances } from '../rows/account.ts';
-import { countDifference } from '../cash/balances.ts';
+import { differenceOfMoneyCount } from '../cash/balances.ts';
 import type { Product } from '../rows/product.ts';
 import { productsRunningLow } from '../inventory/low-stock-products.ts';
 import { shelfFilterForProduct } from '../inventory/shelf-filter.ts';
@@ -66,7 +66,7 @@ function deservesNotice(record: Transaction): boolean {
 
 function closureNotice(record: Transaction): ClosureNotice[] {
   if (record.type !== 'closure') return [];
-  const difference = countDifference(record);
+  const difference = differenceOfMoneyCount(record);
   if (difference.cash === 0 && difference.bank === 0) return [];
   return [{ kind: 'closure-difference', key: `closure-difference:${record.uuid}`, closure: record, difference }];
 }

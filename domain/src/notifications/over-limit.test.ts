@@ -5,7 +5,7 @@ import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
 import { groupNotices, noticeNoun } from './notice-lines.ts';
 import { businessNotices } from './notices.ts';
-import { overLimitNotices } from './over-limit.ts';
+import { overCreditLimitNotices } from './over-limit.ts';
 
 const gerente = { rol: 'gerente', activo: true } as const;
 const [ROSA, JULIA] = [id(401), id(402)];
@@ -32,7 +32,7 @@ const owing = (...sales: readonly (readonly [minute: number, amount: number])[])
   })),
 });
 const told = (limit: number | null, debt: Debt | undefined) =>
-  overLimitNotices(gerente, [customer(ROSA, limit)], new Map(debt === undefined ? [] : [[ROSA, debt]]));
+  overCreditLimitNotices(gerente, [customer(ROSA, limit)], new Map(debt === undefined ? [] : [[ROSA, debt]]));
 
 describe('a customer over their limit', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('a customer over their limit', () => {
         [ROSA, rosa],
         [JULIA, julia],
       ]);
-      return overLimitNotices(gerente, both, debts).map((notice) => notice.customer.name);
+      return overCreditLimitNotices(gerente, both, debts).map((notice) => notice.customer.name);
     };
     expect(names(owing([10, 5_00]), owing([11, 5_00]))).toEqual(['Julia', 'Rosa']);
     expect(names(owing([11, 5_00]), owing([10, 5_00]))).toEqual(['Rosa', 'Julia']);
@@ -86,12 +86,12 @@ describe('a customer over their limit', () => {
   it('is the gerente’s to know', () => {
     const debts = new Map([[ROSA, owing([10, 5_00])]]);
     for (const holder of [{ rol: 'empleado', activo: true } as const, { rol: 'gerente', activo: false } as const])
-      expect(overLimitNotices(holder, [customer(ROSA, 1_00)], debts)).toEqual([]);
+      expect(overCreditLimitNotices(holder, [customer(ROSA, 1_00)], debts)).toEqual([]);
   });
 
   it('stands among the notices of the shop, many in one line', () => {
     const many = Array.from({ length: 6 }, (_, place) => ({ ...customer(ROSA, 1_00), uuid: id(500 + place) }));
-    const overLimit = overLimitNotices(gerente, many, new Map(many.map(({ uuid }) => [uuid, owing([10, 5_00])])));
+    const overLimit = overCreditLimitNotices(gerente, many, new Map(many.map(({ uuid }) => [uuid, owing([10, 5_00])])));
     const lines = groupNotices(businessNotices([], [], { overLimit }));
     expect(lines).toMatchObject([{ topic: 'debts', notices: overLimit }]);
     expect(lines.map(noticeNoun)).toEqual(['clientes que pasaron su límite']);

@@ -5,7 +5,7 @@
  * Invariant: a notice's key changes with the latest sale that is not paid, so that a payment makes none new and a
  * further sale does.
  */
-import { type Debt, isOverLimit, type OpenDebt } from '../customers/customer-debt.ts';
+import { type Debt, isOverCreditLimit, type OpenDebt } from '../customers/customer-debt.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Customer } from '../rows/customer.ts';
@@ -21,7 +21,7 @@ export interface OverLimitNotice {
 }
 
 /** Who went over the limit last comes first. */
-export function overLimitNotices(
+export function overCreditLimitNotices(
   { rol, activo }: Pick<PermissionHolder, 'rol' | 'activo'>,
   customers: Iterable<Customer>,
   debts: ReadonlyMap<Uuid, Debt>,
@@ -31,7 +31,7 @@ export function overLimitNotices(
     const { limit } = customer;
     const debt = debts.get(customer.uuid);
     const lastSale = debt?.open.at(-1);
-    if (limit === null || debt === undefined || lastSale === undefined || !isOverLimit(customer, debt)) return [];
+    if (limit === null || debt === undefined || lastSale === undefined || !isOverCreditLimit(customer, debt)) return [];
     const key = `over-limit:${customer.uuid}:${lastSale.transactionId}`;
     return [{ kind: 'over-limit', key, customer, limit, debt, lastSale }];
   });

@@ -7,11 +7,11 @@ import {
   remainingDebtWords,
   quoteCollection,
 } from './collection-draft.ts';
-import { startPayment } from './payment-draft.ts';
+import { newPaymentDraft } from './payment-draft.ts';
 
-const all: CollectionDraft = { amount: undefined, payment: startPayment('cash') };
-const paying = (amount: number, payment = startPayment('cash')): CollectionDraft => ({ amount, payment });
-const split = (byBank: number) => ({ ...startPayment('split'), byBank });
+const all: CollectionDraft = { amount: undefined, payment: newPaymentDraft('cash') };
+const paying = (amount: number, payment = newPaymentDraft('cash')): CollectionDraft => ({ amount, payment });
+const split = (byBank: number) => ({ ...newPaymentDraft('split'), byBank });
 
 describe('of S/ 12.36 that somebody owes', () => {
   it.each<[name: string, draft: CollectionDraft, parts: object, left: number]>([
@@ -19,7 +19,7 @@ describe('of S/ 12.36 that somebody owes', () => {
     ['all of it, typed', paying(12_36), { cash: 12_30, bank: 0, rounding: 6 }, 0],
     [
       'all of it by Yape/Plin, to the céntimo',
-      { amount: undefined, payment: startPayment('bank') },
+      { amount: undefined, payment: newPaymentDraft('bank') },
       { cash: 0, bank: 12_36, rounding: 0 },
       0,
     ],
@@ -29,7 +29,7 @@ describe('of S/ 12.36 that somebody owes', () => {
       { cash: 5_00, bank: 0, rounding: 0 },
       7_36,
     ],
-    ['a part by Yape/Plin', paying(5_03, startPayment('bank')), { cash: 0, bank: 5_03, rounding: 0 }, 7_33],
+    ['a part by Yape/Plin', paying(5_03, newPaymentDraft('bank')), { cash: 0, bank: 5_03, rounding: 0 }, 7_33],
     ['a part in both', paying(8_00, split(3_05)), { cash: 4_90, bank: 3_05, rounding: 0 }, 4_41],
     ['all of it in both', paying(12_36, split(3_00)), { cash: 9_30, bank: 3_00, rounding: 6 }, 0],
     [
@@ -40,7 +40,7 @@ describe('of S/ 12.36 that somebody owes', () => {
     ],
     [
       'with a note, of which change is given',
-      { amount: undefined, payment: { ...startPayment('cash'), received: 20_00 } },
+      { amount: undefined, payment: { ...newPaymentDraft('cash'), received: 20_00 } },
       { cash: 12_30, bank: 0, rounding: 6, received: 20_00, change: { cash: 7_70, bank: 0 } },
       0,
     ],
@@ -55,12 +55,12 @@ describe('of S/ 12.36 that somebody owes', () => {
     ['less than a coin', paying(9), 'Escribe cuánto te paga.'],
     [
       'a note that is too small',
-      { ...all, payment: { ...startPayment('cash'), received: 10_00 } },
+      { ...all, payment: { ...newPaymentDraft('cash'), received: 10_00 } },
       'Con eso no alcanza.',
     ],
     [
       'two parts of which one is missing',
-      { ...all, payment: startPayment('split') },
+      { ...all, payment: newPaymentDraft('split') },
       'Escribe cuánto paga por Yape/Plin.',
     ],
   ])('%s is not collected', (_, draft, fault) => {
@@ -91,7 +91,7 @@ it('the parts add up to what the debt falls by, and only settling is rounded', (
       fc.constantFrom('cash', 'bank', 'split'),
       fc.integer({ min: 0, max: 10_000 }),
       (balance, amount, method, byBank) => {
-        const draft = { amount, payment: { ...startPayment(method), ...(method === 'split' && { byBank }) } };
+        const draft = { amount, payment: { ...newPaymentDraft(method), ...(method === 'split' && { byBank }) } };
         const parts = collectionPaymentFromDraft(balance, draft);
         if (parts === undefined) return;
         const { total, left } = quoteCollection(balance, draft);

@@ -8,9 +8,9 @@ import {
   moneyMovedWords,
   type PaymentDraft,
   quotePayment,
-  resumePayment,
+  paymentDraftOf,
   salePaymentFromDraft,
-  startPayment,
+  newPaymentDraft,
 } from './payment-draft.ts';
 import type { Customer } from '../rows/customer.ts';
 import { decideSalePayment, type SalePayment } from './sale-payment.ts';
@@ -30,10 +30,10 @@ const rosa: Customer = {
 };
 const customers = new Map([[ROSA, rosa]]);
 
-const cash = startPayment('cash');
-const bank = startPayment('bank');
-const split = startPayment('split');
-const owed: PaymentDraft = { ...startPayment('owed'), customerId: ROSA };
+const cash = newPaymentDraft('cash');
+const bank = newPaymentDraft('bank');
+const split = newPaymentDraft('split');
+const owed: PaymentDraft = { ...newPaymentDraft('owed'), customerId: ROSA };
 
 describe('a sale of S/ 9.96, where cash is rounded', () => {
   it.each<[name: string, draft: PaymentDraft, quote: object, payment: object | undefined]>([
@@ -112,7 +112,7 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
       { ...cash, received: 10_00, changeByBank: 20 },
       'El vuelto por Yape/Plin es más que el vuelto.',
     ],
-    ['nobody who owes it', startPayment('owed'), 'Elige a quién le fías.'],
+    ['nobody who owes it', newPaymentDraft('owed'), 'Elige a quién le fías.'],
     ['all of it paid now', { ...owed, inCash: 9_96 }, 'Con eso ya no queda nada fiado.'],
     ['more paid now than it costs', { ...owed, inCash: 5_00, byBank: 5_00 }, 'Con eso ya no queda nada fiado.'],
     [
@@ -188,7 +188,7 @@ it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
     { ...cash, received: 9_90 },
   ],
 ])('a draft is resumed %s', (_name, payment, draft) => {
-  expect(resumePayment('bank', payment)).toEqual(draft);
+  expect(paymentDraftOf('bank', payment)).toEqual(draft);
 });
 
 const anyDraft: fc.Arbitrary<PaymentDraft> = fc.record({
@@ -222,7 +222,7 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
         expect(owing > 0).toBe(draft.method === 'owed');
         if (rounds === 10) expect(Math.abs(payment.cash % 10)).toBe(0);
         expect(isRefusal(decideSalePayment(total, 'cash', payment, customers))).toBe(false);
-        expect(salePaymentFromDraft(total, resumePayment('cash', payment), rounds)).toEqual(payment);
+        expect(salePaymentFromDraft(total, paymentDraftOf('cash', payment), rounds)).toEqual(payment);
       },
     ),
   );

@@ -49,13 +49,13 @@ export interface PaymentQuote {
 /** What people hand over: these notes and their multiples. */
 const NOTES: readonly Money[] = [10_00, 20_00, 50_00, 100_00];
 
-export function startPayment(method: SalePaidBy): PaymentDraft {
+export function newPaymentDraft(method: SalePaidBy): PaymentDraft {
   return { method, byBank: undefined, received: undefined, changeByBank: 0 };
 }
 
 /** The draft that these parts came from. */
-export function resumePayment(account: Account, payment: SalePayment | undefined): PaymentDraft {
-  if (payment === undefined) return startPayment(account);
+export function paymentDraftOf(account: Account, payment: SalePayment | undefined): PaymentDraft {
+  if (payment === undefined) return newPaymentDraft(account);
   const { cash, bank, owed, rounding, received, change } = payment;
   const changeByBank = received === undefined ? 0 : (change?.bank ?? 0);
   const byBank = bank + changeByBank;
@@ -64,7 +64,7 @@ export function resumePayment(account: Account, payment: SalePayment | undefined
     const now = { byBank: byBank === 0 ? undefined : byBank, inCash: inCash === 0 ? undefined : inCash };
     return { method: 'owed', ...now, customerId: owed.customerId, received, changeByBank };
   }
-  if (byBank === 0) return { ...startPayment('cash'), received, changeByBank };
+  if (byBank === 0) return { ...newPaymentDraft('cash'), received, changeByBank };
   return { method: cash < 0 ? 'bank' : 'split', byBank, received, changeByBank };
 }
 

@@ -12,7 +12,7 @@ import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOf } from '..
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { largerAccount, moneyReceivedByAccount, owedOfIncome, roundingOf } from '../rows/money-moved.ts';
+import { largerAccount, moneyReceivedByAccount, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */
@@ -87,7 +87,7 @@ export function owedOfSale(sale: Sale, returns: readonly Refunded[]): Money {
   return Math.max(0, owedOfIncome(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
 }
 
-export function refund(
+export function decideRefund(
   sale: Sale,
   returns: readonly Refunded[],
   amount: Money,
@@ -120,7 +120,7 @@ export function refuseUncoveredRefund(
 }
 
 function paidAndOwed(sale: Sale): Money {
-  return sale.total - roundingOf(sale);
+  return sale.total - roundingOfIncome(sale);
 }
 
 function givenBefore(returns: readonly Refunded[]): Money {

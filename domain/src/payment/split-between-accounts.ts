@@ -27,13 +27,13 @@ export function splitBetweenAccounts(
 }
 
 /** True if both accounts have money, and together enough. */
-export function canSplit(amount: Money, balances: Balances): boolean {
+export function canSplitBetweenAccounts(amount: Money, balances: Balances): boolean {
   const available = accounts.map((account) => availableBalance(account, balances));
-  return amount > 1 && available.every((one) => one > 0) && availableToSplit(balances) >= amount;
+  return amount > 1 && available.every((one) => one > 0) && moneyInBothAccounts(balances) >= amount;
 }
 
 /** What there is in both accounts. */
-export function availableToSplit(balances: Balances): Money {
+export function moneyInBothAccounts(balances: Balances): Money {
   return sumOf(accounts.map((account) => availableBalance(account, balances)));
 }
 

@@ -1,10 +1,10 @@
 /** CSV as every spreadsheet writes it, cell by cell and with the right line numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv, decodeText } from './parse-csv.ts';
+import { parseCsv, decodeTextFile } from './parse-csv.ts';
 
 function table(csv: string | Uint8Array) {
-  return parseCsv(decodeText(typeof csv === 'string' ? Buffer.from(csv) : csv, TextDecoder));
+  return parseCsv(decodeTextFile(typeof csv === 'string' ? Buffer.from(csv) : csv, TextDecoder));
 }
 
 function cells(csv: string | Uint8Array): readonly (readonly string[])[] {

@@ -23,7 +23,7 @@ export function parseCsv(text: string): readonly SheetRow[] | { readonly unclose
   return reader.rows();
 }
 
-export function decodeText(bytes: Uint8Array, Decoder: Decoder): string {
+export function decodeTextFile(bytes: Uint8Array, Decoder: Decoder): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new Decoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new Decoder('utf-16be').decode(bytes);
   try {

@@ -10,7 +10,7 @@ import {
   shareColumn,
   textColumn,
   wholeColumn,
-} from '../kernel/table.ts';
+} from '../kernel/export-columns.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
 import { newProduct } from '../inventory/new-product.ts';

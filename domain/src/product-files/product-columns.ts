@@ -5,7 +5,7 @@
  * Invariant: an export can be imported; titles are matched without case and accents.
  */
 import { normalizeSearchText } from '../search/product-search.ts';
-import { codeColumn, type ExportColumn, moneyColumn, quantityColumn, textColumn } from '../kernel/table.ts';
+import { codeColumn, type ExportColumn, moneyColumn, quantityColumn, textColumn } from '../kernel/export-columns.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { averageCost, stockState, stockStateLabels } from '../rows/product.ts';

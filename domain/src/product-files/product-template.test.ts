@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
 import { parseCsv } from './parse-csv.ts';
 import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
-import { exampleLines, isExampleDescription, templateCsv } from './product-template.ts';
+import { exampleLines, isExampleDescription, productTemplateCsv } from './product-template.ts';
 
 function rows(csv: string): readonly SheetRow[] {
   const table = parseCsv(csv);
@@ -16,13 +16,13 @@ function read(csv: string) {
 }
 
 it('its lines are told as examples, and nothing else of it', () => {
-  expect(read(templateCsv())).toEqual(
+  expect(read(productTemplateCsv())).toEqual(
     expect.objectContaining({ products: [], known: [], faults: [], examples: [2, 3, 4], unusedColumns: [] }),
   );
 });
 
 it('without the word they are products, as they are described', () => {
-  const sheet = read(templateCsv().replaceAll('EJEMPLO: ', ''));
+  const sheet = read(productTemplateCsv().replaceAll('EJEMPLO: ', ''));
   expect(sheet.faults).toEqual([]);
   expect(sheet.products.map(({ product }) => product)).toMatchObject(
     exampleLines.map(({ description, code, unit, price, cost, stock }) => ({
@@ -37,7 +37,7 @@ it('without the word they are products, as they are described', () => {
 });
 
 it('what is added below the examples is brought in', () => {
-  const sheet = read(`${templateCsv()}Pan francés;;;0.30;;\r\n`);
+  const sheet = read(`${productTemplateCsv()}Pan francés;;;0.30;;\r\n`);
   expect(sheet.products).toMatchObject([{ line: 5, product: { description: 'Pan francés', price: 30 } }]);
   expect(sheet.examples).toEqual([2, 3, 4]);
 });

@@ -43,6 +43,6 @@ export function isExampleDescription(description: string): boolean {
   return normalizeSearchText(description).trim().startsWith(MARK);
 }
 
-export function templateCsv(): string {
+export function productTemplateCsv(): string {
   return tableToCsv(templateColumns, exampleLines);
 }

@@ -9,7 +9,7 @@ import { balanceChange } from '../cash/balances.ts';
 import { findLaterStockLogs } from '../inventory/later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { debtChange, favourAfterDeletion } from '../customers/customer-debt.ts';
+import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { unitSuffix } from '../kernel/unit.ts';
@@ -59,7 +59,7 @@ function debtWords(record: Transaction, { debtor, currency }: Surroundings): str
   if (debtor === undefined || change === 0) return [];
   const { name, balance } = debtor;
   if (change < 0) return [`${name} vuelve a deber ${formatMoney(0 - change, currency)}.`];
-  const favour = favourAfterDeletion({ balance }, record);
+  const favour = owedToCustomerAfterDeletion({ balance }, record);
   const less = change - favour;
   return [
     ...(less > 0 ? [`${name} ya no debe ${formatMoney(less, currency)}.`] : []),

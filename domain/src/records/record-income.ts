@@ -13,7 +13,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
-import { type Income, lineAmount, newRecord } from '../rows/transaction.ts';
+import { type Income, itemAmount, newRecord } from '../rows/transaction.ts';
 
 export const recordIncome = defineCommand({
   name: 'record-income',
@@ -34,7 +34,7 @@ export const recordIncome = defineCommand({
   }),
   decide: (state, input, context) => {
     const { transactionId, description, category, items: lines } = input;
-    const total = sumOf(lines.map(lineAmount));
+    const total = sumOf(lines.map(itemAmount));
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
     const paid = decideSalePayment(total, input.account, input.parts, state.customers);

@@ -14,7 +14,7 @@ import { formatQuantity } from '../kernel/quantity.ts';
 import {
   ADJUSTMENT,
   type Income,
-  lineAmount,
+  itemAmount,
   type Return,
   type ReturnedItem,
   type Transaction,
@@ -178,7 +178,7 @@ function soldLine(item: TransactionItem, currency: Currency): ReceiptLine {
     description: item.description,
     quantity: quantityText(item),
     price: formatMoney(item.price, currency),
-    amount: formatMoney(lineAmount(item), currency),
+    amount: formatMoney(itemAmount(item), currency),
   };
 }
 

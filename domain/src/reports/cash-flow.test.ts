@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
-import { balancesAfter, countDifference, countedBalances } from '../cash/balances.ts';
+import { balancesAfterRecords, differenceOfMoneyCount, balancesOfMoneyCount } from '../cash/balances.ts';
 import { buildDaySummary, type DaySummary } from '../cash/day-summary.ts';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
 import { instantPlus } from '../kernel/instant.ts';
@@ -80,7 +80,7 @@ describe('the cash flow', () => {
           const moved = movedIn(total);
           const began = addBalances(total.start, total.initial);
           expect(addBalances(began, addBalances(moved, total.countDifferences))).toEqual(total.end);
-          expect(total.end).toEqual(balancesAfter(book));
+          expect(total.end).toEqual(balancesAfterRecords(book));
         }
       }),
     );
@@ -134,7 +134,7 @@ describe('the cash flow', () => {
           const first = inOrder.findIndex(isMoneyCount);
           const found = inOrder.map((record, place) =>
             isMoneyCount(record) && place !== first
-              ? subtractBalances(countedBalances(record), balancesAfter(inOrder.slice(0, place)))
+              ? subtractBalances(balancesOfMoneyCount(record), balancesAfterRecords(inOrder.slice(0, place)))
               : noMoney,
           );
           expect(flow(...book).countDifferences).toEqual(found.reduce(addBalances, noMoney));
@@ -151,7 +151,7 @@ describe('the cash flow', () => {
       flowFor([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
     expect(flow([opened, spent, closed]).countDifferences).toEqual(noMoney);
     expect(flow([opened, corrected, closed]).countDifferences).toEqual({ cash: 20_00, bank: 0 });
-    expect(countDifference(closed)).toEqual(noMoney);
+    expect(differenceOfMoneyCount(closed)).toEqual(noMoney);
   });
 
   it('finds what the counts found, where nothing came late', () => {
@@ -162,7 +162,7 @@ describe('the cash flow', () => {
       expectedBankBalance: index === 0 ? 0 : 50,
     }));
     const day = buildDaySummary(BUSINESS, '2026-11-21', [...frozen, income(2, 'cash', 20)]);
-    const differences = frozen.map(countDifference).reduce(addBalances, noMoney);
+    const differences = frozen.map(differenceOfMoneyCount).reduce(addBalances, noMoney);
     expect(flowFor([day], noMoney).total.countDifferences).toEqual(differences);
   });
 });
@@ -254,10 +254,10 @@ describe('a closing after midnight', () => {
         const carried = { cash: 3, bank: 4 };
         const whole = cashFlow(summaries, carried, { from: SATURDAY, to: SUNDAY }, known);
         const before = cashFlow(summaries, carried, { from: SATURDAY, to: SATURDAY }, known);
-        const booked = balancesAfter(first, carried);
+        const booked = balancesAfterRecords(first, carried);
         const after = cashFlow(summaries.slice(1), booked, { from: SUNDAY, to: SUNDAY }, known);
         expect(sumOfCashFlows(before, after)).toEqual(whole);
-        expect(whole.total.end).toEqual(balancesAfter([...first, ...second], carried));
+        expect(whole.total.end).toEqual(balancesAfterRecords([...first, ...second], carried));
         for (const day of [whole.total, ...whole.days]) {
           const moved = movedIn(day);
           const led = addBalances(addBalances(day.start, day.initial), addBalances(moved, day.countDifferences));

@@ -8,7 +8,7 @@
  */
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
-import { countedBalances, balanceChange } from '../cash/balances.ts';
+import { balancesOfMoneyCount, balanceChange } from '../cash/balances.ts';
 import { closingBalances, type DaySummary, emptyDaySummary, netMoneyMoved } from '../cash/day-summary.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type Zone } from '../kernel/calendar.ts';
@@ -77,7 +77,7 @@ export function findFirstMoneyCount(records: Iterable<Transaction>, zone: Zone):
     if (record === first) break;
     if (dayOf(record.createdAt, zone) === day) movedBefore = addBalances(movedBefore, balanceChange(record));
   }
-  return { day, counted: countedBalances(first), movedBefore };
+  return { day, counted: balancesOfMoneyCount(first), movedBefore };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MoneyCount } from '../rows/transaction.ts';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
 import { closingMessage } from './closing-message.ts';
-import { noOtherTerms } from './wealth/other-terms.ts';
+import { noOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import { buildDaySummary } from '../cash/day-summary.ts';
 import { redactDaySummary } from '../cash/redact-day-summary.ts';
 
@@ -27,7 +27,7 @@ const messageOf = (more: Partial<Parameters<typeof closingMessage>[1]> = {}) =>
     closure: counted,
     day: '2026-11-21',
     summary,
-    others: noOtherTerms,
+    others: noOtherGainsAndLosses,
     currency: 'PEN',
     ...more,
   }).split('\n');
@@ -59,7 +59,7 @@ it('names what else the profit is made of', () => {
     'Gastos: S/ 45.10',
     'Ganancia: S/ 282.32 (lo vendido costó S/ 900.00; otros −S/ 0.08)',
   ]);
-  expect(messageOf({ others: { ...noOtherTerms, waste: 4_00 } })[5]).toBe(
+  expect(messageOf({ others: { ...noOtherGainsAndLosses, waste: 4_00 } })[5]).toBe(
     'Ganancia: S/ 278.40 (lo vendido costó S/ 900.00; otros −S/ 4.00)',
   );
 });

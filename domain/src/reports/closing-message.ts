@@ -8,10 +8,10 @@ import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
-import { countDifference, countedBalances } from '../cash/balances.ts';
+import { differenceOfMoneyCount, balancesOfMoneyCount } from '../cash/balances.ts';
 import { profitBreakdown, type ProfitBreakdown, profitBreakdownLabels } from './profit-breakdown.ts';
-import { countVerdictWords } from '../cash/money-count-verdict.ts';
-import type { OtherTerms } from './wealth/other-terms.ts';
+import { moneyCountVerdictWords } from '../cash/money-count-verdict.ts';
+import type { OtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import type { VisibleSummary } from '../cash/redact-day-summary.ts';
 
 export interface Closing {
@@ -21,7 +21,7 @@ export interface Closing {
   /** Of that day; undefined for people who may not see it. */
   readonly summary: VisibleSummary | undefined;
   /** Of that day; undefined for people who may not see them, and while they are not known. */
-  readonly others: OtherTerms | undefined;
+  readonly others: OtherGainsAndLosses | undefined;
   readonly currency: Currency;
 }
 
@@ -32,8 +32,8 @@ export interface ClosingLine {
   readonly detail?: string | undefined;
 }
 
-export function closingLines({ closure, summary, others, currency }: Closing): readonly ClosingLine[] {
-  const counted = countedBalances(closure);
+export function closingMessageLines({ closure, summary, others, currency }: Closing): readonly ClosingLine[] {
+  const counted = balancesOfMoneyCount(closure);
   return [
     ...(summary === undefined ? [] : earnedLines(profitBreakdown(summary, others), currency)),
     ...accounts.map((account) => ({
@@ -51,7 +51,7 @@ export function closingMessage(
   const { closure, day } = closing;
   const [, hour = ''] = formatInstant(closure.createdAt, timezone).split(' ');
   const head = [nombre, `Cierre del ${formatDay(day)}, contado a las ${hour}`];
-  const lines = closingLines(closing).map(
+  const lines = closingMessageLines(closing).map(
     ({ label, value, detail }) => `${label}: ${value}${detail === undefined ? '' : ` (${detail})`}`,
   );
   return [...head, '', ...lines].join('\n');
@@ -89,11 +89,11 @@ function earnedLines({ lines, profit }: ProfitBreakdown, currency: Currency): Cl
 
 /** "Cuadra", "Faltan S/ 9.50 en Efectivo", "Faltan S/ 9.50 en Efectivo y sobran S/ 2.00 en Yape/Plin". */
 function differenceWords(closure: MoneyCount, currency: Currency): string {
-  const difference = countDifference(closure);
+  const difference = differenceOfMoneyCount(closure);
   const apart = accounts.filter((account) => difference[account] !== 0);
-  if (apart.length === 0) return countVerdictWords(0, currency);
+  if (apart.length === 0) return moneyCountVerdictWords(0, currency);
   const words = apart.map(
-    (account) => `${countVerdictWords(difference[account], currency)} en ${accountLabels[account]}`,
+    (account) => `${moneyCountVerdictWords(difference[account], currency)} en ${accountLabels[account]}`,
   );
   return words.map((one, place) => (place === 0 ? one : `y ${one.charAt(0).toLowerCase()}${one.slice(1)}`)).join(' ');
 }

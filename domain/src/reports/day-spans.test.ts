@@ -7,7 +7,7 @@ import { anyBook } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { cashFlow, cashFlowBySpan } from './cash-flow.ts';
 import { lengthInDays } from './report-period.ts';
-import { splitIntoSpans } from './day-spans.ts';
+import { splitRangeIntoSpans } from './day-spans.ts';
 
 describe('the spans of a range', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the spans of a range', () => {
     ['2026-01-01', '2026-12-31', 'month', 12],
     ['2022-01-15', '2026-12-31', 'month', 60],
   ] as const)('%s to %s is seen by %s', (from, to, kind, count) => {
-    const cut = splitIntoSpans({ from, to });
+    const cut = splitRangeIntoSpans({ from, to });
     expect(cut.kind).toBe(kind);
     expect(cut.spans).toHaveLength(count);
   });
@@ -28,7 +28,7 @@ describe('the spans of a range', () => {
       fc.property(fc.nat(40_000), fc.nat(1_800), (start, length) => {
         const from = addDays('1990-01-01', start);
         const range = { from, to: addDays(from, length) };
-        const { spans } = splitIntoSpans(range);
+        const { spans } = splitRangeIntoSpans(range);
         expect([spans[0]?.from, spans.at(-1)?.to]).toEqual([range.from, range.to]);
         for (const [place, span] of spans.slice(1).entries()) {
           expect(span.from).toBe(addDays(spans[place]?.to ?? '', 1));

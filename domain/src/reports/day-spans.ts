@@ -17,7 +17,7 @@ export interface Spans {
   readonly spans: readonly DayRange[];
 }
 
-export function splitIntoSpans(range: DayRange): Spans {
+export function splitRangeIntoSpans(range: DayRange): Spans {
   const kind = kindFor(lengthInDays(range));
   const spans: DayRange[] = [];
   let { from } = range;

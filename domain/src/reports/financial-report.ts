@@ -8,9 +8,14 @@ import { type Balances, noMoney, addBalances } from '../rows/account.ts';
 import { type DaySummary, salesTotal } from '../cash/day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
-import { noOtherTerms, otherResult, type OtherTerms, sumOfOtherTerms } from './wealth/other-terms.ts';
+import {
+  noOtherGainsAndLosses,
+  totalOtherGainsAndLosses,
+  type OtherGainsAndLosses,
+  sumOfOtherGainsAndLosses,
+} from './wealth/other-gains-and-losses.ts';
 
-export interface FinancialFigures extends OtherTerms {
+export interface FinancialFigures extends OtherGainsAndLosses {
   readonly income: Balances;
   /** What customers still owed when the goods left. */
   readonly owed: Money;
@@ -47,23 +52,26 @@ const NOTHING: Summed = {
 };
 
 /** The other terms are those of the same days. */
-export function financialFigures(summaries: Iterable<Summed>, others: Iterable<OtherTerms> = []): FinancialFigures {
+export function financialFigures(
+  summaries: Iterable<Summed>,
+  others: Iterable<OtherGainsAndLosses> = [],
+): FinancialFigures {
   let sum = NOTHING;
   for (const summary of summaries) sum = addDay(sum, summary);
-  return figuresOf(sum, sumOfOtherTerms(others));
+  return figuresOf(sum, sumOfOtherGainsAndLosses(others));
 }
 
 /** An answer kept by an older version lacks them. */
-export function completeFigures(figures: Omit<FinancialFigures, keyof OtherTerms>): FinancialFigures {
-  return { ...noOtherTerms, ...figures };
+export function completeFinancialFigures(figures: Omit<FinancialFigures, keyof OtherGainsAndLosses>): FinancialFigures {
+  return { ...noOtherGainsAndLosses, ...figures };
 }
 
 /** For two ranges of days that do not overlap. */
 export function sumOfFinancialFigures(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
-  return figuresOf(addDay(a, b), sumOfOtherTerms([a, b]));
+  return figuresOf(addDay(a, b), sumOfOtherGainsAndLosses([a, b]));
 }
 
-export function hasNoFigures({
+export function hasNoFinancialFigures({
   totalIncome,
   totalSpent,
   debtRounding,
@@ -76,13 +84,13 @@ export function hasNoFigures({
   return [totalIncome, totalSpent, debtRounding, forgiven, purchases, ...found].every((amount) => amount === 0);
 }
 
-function figuresOf(sum: Summed, others: OtherTerms): FinancialFigures {
+function figuresOf(sum: Summed, others: OtherGainsAndLosses): FinancialFigures {
   const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
   const totalIncome = salesTotal(sum);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };
-  const result = grossProfit - totalSpent - rounding - debtRounding - forgiven + otherResult(others);
+  const result = grossProfit - totalSpent - rounding - debtRounding - forgiven + totalOtherGainsAndLosses(others);
   const earned = { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent };
   return { ...earned, ...letOff, ...others, result, purchases };
 }

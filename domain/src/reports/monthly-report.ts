@@ -1,13 +1,13 @@
 import type { DaySummary } from '../cash/day-summary.ts';
 import type { Day } from '../kernel/instant.ts';
 import {
-  completeFigures,
+  completeFinancialFigures,
   sumOfFinancialFigures,
   type FinancialFigures,
   financialFigures,
-  hasNoFigures,
+  hasNoFinancialFigures,
 } from './financial-report.ts';
-import type { OtherTermsByDay } from './wealth/other-terms.ts';
+import type { OtherGainsAndLossesByDay } from './wealth/other-gains-and-losses.ts';
 import { monthOf, monthsOfYear } from './report-period.ts';
 
 export interface ComparedFigures {
@@ -25,7 +25,7 @@ export interface MonthlyReport {
 export function monthlyReport(
   year: number,
   summaries: Iterable<DaySummary>,
-  others: OtherTermsByDay = new Map(),
+  others: OtherGainsAndLossesByDay = new Map(),
 ): MonthlyReport {
   const byMonth = new Map<string, FinancialFigures>();
   const add = (day: Day, figures: FinancialFigures) => {
@@ -46,12 +46,12 @@ export function monthlyReport(
 }
 
 /** An answer kept by an older version lacks some figures. */
-export function completeMonths({ year, months, total }: MonthlyReport): MonthlyReport {
+export function fillMissingMonthFigures({ year, months, total }: MonthlyReport): MonthlyReport {
   return { year, months: months.map((one) => ({ ...one, ...completeBoth(one) })), total: completeBoth(total) };
 }
 
 function completeBoth({ current, previous }: ComparedFigures): ComparedFigures {
-  return { current: completeFigures(current), previous: completeFigures(previous) };
+  return { current: completeFinancialFigures(current), previous: completeFinancialFigures(previous) };
 }
 
 /** Takes the given figures for a month for which they are more recent. */
@@ -73,9 +73,9 @@ export interface ShownMonth {
  * figures for it.
  */
 export function monthsToShow({ months }: MonthlyReport, thisMonth: string): readonly ShownMonth[] {
-  const begun = months.findIndex(({ previous }) => !hasNoFigures(previous));
+  const begun = months.findIndex(({ previous }) => !hasNoFinancialFigures(previous));
   const hadBegun = (place: number) => begun !== -1 && place >= begun;
-  const first = begun === -1 ? months.findIndex(({ current }) => !hasNoFigures(current)) : 0;
+  const first = begun === -1 ? months.findIndex(({ current }) => !hasNoFinancialFigures(current)) : 0;
   return months
     .map(({ month, current, previous }, place) => ({
       month,

@@ -4,10 +4,10 @@ import { sumOf } from '../kernel/money.ts';
 import { type Permission, permissionNames, type Permissions, everyPermission } from '../rows/permissions.ts';
 import { anyBook, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, id, linkOf } from '../testing/shop.ts';
-import { buildDaySummary, emptyDaySummary, profitOf } from '../cash/day-summary.ts';
+import { buildDaySummary, emptyDaySummary, profitOfDay } from '../cash/day-summary.ts';
 import { redactDaySummary } from '../cash/redact-day-summary.ts';
 import { type ProfitBreakdown, profitBreakdown } from './profit-breakdown.ts';
-import { noOtherTerms, otherResult } from './wealth/other-terms.ts';
+import { noOtherGainsAndLosses, totalOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 
 const DAY = '2026-11-21';
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
@@ -21,7 +21,7 @@ const summary = buildDaySummary(BUSINESS, DAY, [
 ]);
 
 it('is sales, less what they had cost, less expenses; what was bought counts when it is sold', () => {
-  expect(written(profitBreakdown(summary, noOtherTerms))).toEqual([
+  expect(written(profitBreakdown(summary, noOtherGainsAndLosses))).toEqual([
     'sales 2700',
     'costOfSales -1200',
     'expenses -650',
@@ -30,7 +30,7 @@ it('is sales, less what they had cost, less expenses; what was bought counts whe
 });
 
 it('of a day without records is zero on every line, and no zero is negative', () => {
-  const { lines, profit } = profitBreakdown(emptyDaySummary(BUSINESS, DAY), noOtherTerms);
+  const { lines, profit } = profitBreakdown(emptyDaySummary(BUSINESS, DAY), noOtherGainsAndLosses);
   expect([...lines.map(({ amount }) => amount), profit]).toEqual([0, 0, 0, 0]);
 });
 
@@ -53,7 +53,11 @@ describe('what else there was', () => {
   });
 
   it('is a line of zero where its parts are as much as each other', () => {
-    const { lines, profit } = profitBreakdown(summary, { ...noOtherTerms, waste: 2_00, countDifferences: 2_00 });
+    const { lines, profit } = profitBreakdown(summary, {
+      ...noOtherGainsAndLosses,
+      waste: 2_00,
+      countDifferences: 2_00,
+    });
     expect(lines.at(-1)).toEqual({ term: 'other', amount: 0 });
     expect(profit).toBe(8_50);
   });
@@ -80,7 +84,7 @@ it.each<{ holds: Permission[]; sees: string[] }>([
   },
 ])('whoever holds $holds sees $sees', ({ holds, sees }) => {
   const luis = linkOf('luis', { permissions: only(holds) });
-  expect(written(profitBreakdown(redactDaySummary(luis, summary), noOtherTerms))).toEqual(sees);
+  expect(written(profitBreakdown(redactDaySummary(luis, summary), noOtherGainsAndLosses))).toEqual(sees);
 });
 
 it('of any day adds up to its profit', () => {
@@ -97,7 +101,7 @@ it('of any day adds up to its profit', () => {
       const { lines, others, profit } = profitBreakdown(day, terms);
       expect(lines.slice(0, 3).map(({ term }) => term)).toEqual(['sales', 'costOfSales', 'expenses']);
       expect(sumOf(lines.map((line) => line.amount))).toBe(profit);
-      expect(profit).toBe(profitOf(day) + otherResult(terms));
+      expect(profit).toBe(profitOfDay(day) + totalOtherGainsAndLosses(terms));
       const other = lines.find(({ term }) => term === 'other');
       expect(other?.amount).toBe(others.length === 0 ? undefined : sumOf(others.map((part) => part.amount)));
     }),
@@ -106,7 +110,7 @@ it('of any day adds up to its profit', () => {
 
 it('of a sale whose cash was rounded counts what was sold, and the rounding apart', () => {
   const rounded = { ...summary, income: { cash: 9_90, bank: 0 }, rounding: 6, costOfSales: 6_00 };
-  expect(written(profitBreakdown(rounded, noOtherTerms))).toEqual([
+  expect(written(profitBreakdown(rounded, noOtherGainsAndLosses))).toEqual([
     'sales 996',
     'costOfSales -600',
     'expenses -650',

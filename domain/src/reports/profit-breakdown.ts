@@ -7,7 +7,7 @@
 import { salesTotal } from '../cash/day-summary.ts';
 import { profitIfVisible, type VisibleSummary } from '../cash/redact-day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
-import { otherResult, type OtherTerms } from './wealth/other-terms.ts';
+import { totalOtherGainsAndLosses, type OtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import type { WealthTermName } from './wealth/wealth-terms.ts';
 
 type Term = 'sales' | 'costOfSales' | 'expenses';
@@ -44,7 +44,7 @@ export const profitBreakdownLabels: Readonly<Record<ProfitBreakdownLine['term'] 
  * The summary is already limited to what its reader may see, and so are the other terms: undefined if they are hidden
  * or not known. Goods that were bought count when they are sold.
  */
-export function profitBreakdown(summary: VisibleSummary, terms: OtherTerms | undefined): ProfitBreakdown {
+export function profitBreakdown(summary: VisibleSummary, terms: OtherGainsAndLosses | undefined): ProfitBreakdown {
   const { income, owed = 0, rounding = 0, costOfSales, spentOn } = summary;
   const spent = spentOn && sumOf(Object.values(spentOn));
   const lines = [
@@ -58,14 +58,14 @@ export function profitBreakdown(summary: VisibleSummary, terms: OtherTerms | und
   return { lines: [...lines, { term: 'other', amount: sumOf(others.map(({ amount }) => amount)) }], others, profit };
 }
 
-export function dayProfit(summary: VisibleSummary, terms: OtherTerms | undefined): Money | undefined {
+export function dayProfit(summary: VisibleSummary, terms: OtherGainsAndLosses | undefined): Money | undefined {
   const profit = profitIfVisible(summary);
-  return profit === undefined || terms === undefined ? undefined : profit + otherResult(terms);
+  return profit === undefined || terms === undefined ? undefined : profit + totalOtherGainsAndLosses(terms);
 }
 
 function partsOfOther(
   { rounding = 0, debtRounding = 0, forgiven = 0 }: VisibleSummary,
-  { soldWithoutStock, waste, countDifferences, tillDifferences }: OtherTerms,
+  { soldWithoutStock, waste, countDifferences, tillDifferences }: OtherGainsAndLosses,
 ): OtherPart[] {
   const parts: OtherPart[] = [
     { term: 'rounding', amount: 0 - rounding - debtRounding },

@@ -17,7 +17,7 @@ import {
   moneyRefundedByAccount,
   moneySpentByAccount,
   owedOfIncome,
-  roundingOf,
+  roundingOfIncome,
 } from '../rows/money-moved.ts';
 import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
 
@@ -55,7 +55,7 @@ export interface RecordTotals {
   readonly takenOut: Balances;
 }
 
-export function totalsOfGroups(groups: Iterable<RecordGroup>): RecordTotals {
+export function totalsOfRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
   let totals: RecordTotals = {
     records: 0,
     income: noMoney,
@@ -75,7 +75,7 @@ export function totalsOfGroups(groups: Iterable<RecordGroup>): RecordTotals {
 }
 
 export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
-  return totalsOfGroups(records.map(groupOfOne));
+  return totalsOfRecordGroups(records.map(groupOfOne));
 }
 
 export function sumOfRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals {
@@ -112,7 +112,7 @@ function groupOfOne(record: Transaction): RecordGroup {
         ...still,
         ...moneyReceivedByAccount(record),
         owed: owedOfIncome(record),
-        rounding: roundingOf(record),
+        rounding: roundingOfIncome(record),
       };
     case 'expense':
     case 'owner':

@@ -1,24 +1,29 @@
 /** The reports that are folded from day summaries: financial, cash flow, monthly. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDaySummary, profitOf } from '../cash/day-summary.ts';
+import { buildDaySummary, profitOfDay } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { noMoney } from '../rows/account.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, sumOfCashFlows } from './cash-flow.ts';
-import { completeFigures, financialFigures, hasNoFigures, sumOfFinancialFigures } from './financial-report.ts';
-import { completeMonths, monthlyReport, replaceReportMonth } from './monthly-report.ts';
-import { noOtherTerms } from './wealth/other-terms.ts';
 import {
-  resolveDays,
+  completeFinancialFigures,
+  financialFigures,
+  hasNoFinancialFigures,
+  sumOfFinancialFigures,
+} from './financial-report.ts';
+import { fillMissingMonthFigures, monthlyReport, replaceReportMonth } from './monthly-report.ts';
+import { noOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
+import {
+  resolveDayRange,
   lengthInDays,
   monthOf,
   monthsOfYear,
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-import { totalsOfGroups, totalsOfRecords, sumOfRecordTotals } from './record-totals.ts';
+import { totalsOfRecordGroups, totalsOfRecords, sumOfRecordTotals } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -47,7 +52,7 @@ describe('the financial report', () => {
       rounding: 0,
       debtRounding: 0,
       forgiven: 0,
-      ...noOtherTerms,
+      ...noOtherGainsAndLosses,
       result: 5_00,
       purchases: 30_00,
     });
@@ -56,7 +61,7 @@ describe('the financial report', () => {
 
   it('counts what was lost, found and sold without stock', () => {
     const tuesday = { soldWithoutStock: 3_00, waste: 5_00, countDifferences: -1_00, tillDifferences: 50 };
-    const lost = { ...noOtherTerms, waste: 1_00 };
+    const lost = { ...noOtherGainsAndLosses, waste: 1_00 };
     expect(financialFigures([MONDAY, TUESDAY], [tuesday, lost])).toMatchObject({
       soldWithoutStock: 3_00,
       waste: 6_00,
@@ -65,21 +70,21 @@ describe('the financial report', () => {
       grossProfit: 12_00,
       result: 1_50,
     });
-    expect(hasNoFigures(financialFigures([], [lost]))).toBe(false);
-    expect(hasNoFigures(financialFigures([]))).toBe(true);
+    expect(hasNoFinancialFigures(financialFigures([], [lost]))).toBe(false);
+    expect(hasNoFinancialFigures(financialFigures([]))).toBe(true);
   });
 
   it('kept by an older version has none of that', () => {
     const { soldWithoutStock, waste, countDifferences, tillDifferences, ...kept } = financialFigures([MONDAY]);
     expect([soldWithoutStock, waste, countDifferences, tillDifferences]).toEqual([0, 0, 0, 0]);
-    expect(completeFigures(kept)).toEqual(financialFigures([MONDAY]));
+    expect(completeFinancialFigures(kept)).toEqual(financialFigures([MONDAY]));
   });
 
   it('comes to the profit of its days, whatever they hold', () => {
     fc.assert(
       fc.property(fc.array(anyBook, { maxLength: 5 }), (books) => {
         const days = books.map((book, index) => buildDaySummary(BUSINESS, `2026-11-0${index + 1}`, book));
-        expect(financialFigures(days).result).toBe(sumOf(days.map(profitOf)));
+        expect(financialFigures(days).result).toBe(sumOf(days.map(profitOfDay)));
       }),
     );
   });
@@ -120,8 +125,8 @@ describe('the monthly report', () => {
 
   it('counts what else there was in its month, also on a day without records', () => {
     const others = new Map([
-      ['2026-11-16', { ...noOtherTerms, waste: 2_00 }],
-      ['2026-11-19', { ...noOtherTerms, countDifferences: 1_00 }],
+      ['2026-11-16', { ...noOtherGainsAndLosses, waste: 2_00 }],
+      ['2026-11-19', { ...noOtherGainsAndLosses, countDifferences: 1_00 }],
     ]);
     const { months, total } = monthlyReport(2026, [MONDAY], others);
     expect(months[10]?.current).toEqual(financialFigures([MONDAY], others.values()));
@@ -131,7 +136,7 @@ describe('the monthly report', () => {
 
 it('the months that an older version kept have none of what it did not know', () => {
   const report = monthlyReport(2026, [MONDAY]);
-  expect(completeMonths(report)).toEqual(report);
+  expect(fillMissingMonthFigures(report)).toEqual(report);
 });
 
 describe('a month that is known better', () => {
@@ -167,7 +172,7 @@ describe('the days of a report', () => {
     ['2026-11-05', '2026-11-02', '2026-11-02', '2026-11-05'],
     ['2026-12-24', undefined, '2026-11-21', '2026-12-24'],
   ])('asked for from %s to %s on 21 November are %s to %s', (from, to, first, last) => {
-    expect(resolveDays(from, to, '2026-11-21')).toEqual({ from: first, to: last });
+    expect(resolveDayRange(from, to, '2026-11-21')).toEqual({ from: first, to: last });
   });
 
   it('belong to months and years', () => {
@@ -190,7 +195,7 @@ describe('the totals of a list', () => {
   };
 
   it('count every record and add up what moved money', () => {
-    const totals = totalsOfGroups([
+    const totals = totalsOfRecordGroups([
       { ...group, type: 'income', cash: 10_00, records: 2, total: 10_00 },
       { ...group, type: 'income', bank: 5_00, owed: 1_00, rounding: 4, records: 1, total: 6_04 },
       { ...group, type: 'income', cash: 99_00, isAdjustment: true, records: 1, total: 99_00 },

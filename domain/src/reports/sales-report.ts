@@ -18,7 +18,7 @@ import type { Unit } from '../kernel/unit.ts';
 import {
   ADJUSTMENT,
   type Income,
-  lineAmount,
+  itemAmount,
   type Return,
   type ReturnedItem,
   type TransactionItem,
@@ -70,7 +70,7 @@ export class SalesTally {
 
   add(income: SoldIncome): void {
     if (income.category === ADJUSTMENT) return;
-    const lines = income.items.map((item) => lineFigures(lineAmount(item), item.cost));
+    const lines = income.items.map((item) => lineFigures(itemAmount(item), item.cost));
     const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
     this.#addFigures(income.createdAt, sale, figuresByAccount(income, sale));
     for (const sold of productsSold(income.items)) this.#addProduct(sold, moreOf);
@@ -202,7 +202,7 @@ function productsSold(items: readonly TransactionItem[]): Iterable<ProductSales>
     const description = normalizeDescription(item.description);
     const productId = item.selectedProductUuid;
     const { quantity, unit } = item;
-    const line = { productId, description, unit, quantity, ...lineFigures(lineAmount(item), item.cost), sales: 1 };
+    const line = { productId, description, unit, quantity, ...lineFigures(itemAmount(item), item.cost), sales: 1 };
     const key = productKey(line);
     const before = sold.get(key);
     sold.set(key, before === undefined ? line : moreOf(before, { ...line, sales: 0 }));

@@ -1,6 +1,6 @@
 /** What the tax light says, in one sentence, and the lines of its table. */
 import { formatMoney, type Money } from '../kernel/money.ts';
-import { moneyColumn, type ExportColumn, textColumn } from '../kernel/table.ts';
+import { moneyColumn, type ExportColumn, textColumn } from '../kernel/export-columns.ts';
 import {
   largerTaxFigure,
   type TaxFigures,

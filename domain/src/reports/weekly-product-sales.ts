@@ -13,7 +13,7 @@ import type { Money } from '../kernel/money.ts';
 import type { Income } from '../rows/transaction.ts';
 import { periodAround } from './report-period.ts';
 import { salesBySpan, salesReport } from './sales-report.ts';
-import { splitIntoSpans } from './day-spans.ts';
+import { splitRangeIntoSpans } from './day-spans.ts';
 
 const WEEKS = 8;
 const DAYS_OF_A_WEEK = 7;
@@ -43,7 +43,7 @@ export function weeklyProductSales(
     items: income.items.filter(({ selectedProductUuid }) => selectedProductUuid === productId),
   }));
   const { byDay } = salesReport(own, zone);
-  return salesBySpan(byDay, splitIntoSpans(weeklySalesRange(today)).spans).map(({ from, to, income }) => ({
+  return salesBySpan(byDay, splitRangeIntoSpans(weeklySalesRange(today)).spans).map(({ from, to, income }) => ({
     from,
     to,
     income,

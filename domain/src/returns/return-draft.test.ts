@@ -14,7 +14,7 @@ import {
   type ReturnDraft,
   refundWords,
   buildReturnSaleInput,
-  withLine,
+  setReturnDraftLine,
 } from './return-draft.ts';
 
 const [SODAS, BREAD] = [id(401), id(402)];
@@ -24,7 +24,7 @@ const parts = { cash: 5_40, bank: 0, owed: 0, rounding: 6, received: null, chang
 const sale = income(1, 'cash', 5_46, { items: [sodas, bread], parts });
 const found: ReturnCase = { sale, returns: [], stillOwed: 0 };
 const all = { quantity: unitsToQuantity(2), spoiled: false };
-const chosen = withLine(newReturnDraft(found), SODAS, all);
+const chosen = setReturnDraftLine(newReturnDraft(found), SODAS, all);
 
 function returned(itemUuid: string, quantity: number, total: number) {
   const line = { itemUuid, description: 'x', quantity, unit: 'uni', selectedProductUuid: null } as const;
@@ -57,11 +57,14 @@ describe('the money', () => {
       money: { owed: 0, cash: 5_00, bank: 0, rounding: 0, fault: undefined },
       fault: undefined,
     });
-    const whole = withLine(chosen, BREAD, { quantity: 1_000, spoiled: true });
+    const whole = setReturnDraftLine(chosen, BREAD, { quantity: 1_000, spoiled: true });
     expect(quoteReturn(found, whole, 10).money).toMatchObject({ cash: 5_40, rounding: 6 });
     // Without rounding no more goes back than was paid.
     expect(quoteReturn(found, whole, 0).money).toMatchObject({ cash: 5_40, rounding: 6 });
-    expect(quoteReturn(found, withLine(whole, SODAS, undefined), 0).money).toMatchObject({ cash: 46, rounding: 0 });
+    expect(quoteReturn(found, setReturnDraftLine(whole, SODAS, undefined), 0).money).toMatchObject({
+      cash: 46,
+      rounding: 0,
+    });
   });
 
   it.each([
@@ -95,8 +98,12 @@ describe('the money', () => {
 describe('nothing is recorded', () => {
   it.each([
     ['while nothing is chosen', newReturnDraft(found), 'Elige qué te devuelven.'],
-    ['while a quantity is missing', withLine(chosen, BREAD, { quantity: undefined, spoiled: false }), 'Escribe cuánto'],
-    ['of more than there is', withLine(chosen, BREAD, { quantity: 2_000, spoiled: false }), 'Escribe cuánto'],
+    [
+      'while a quantity is missing',
+      setReturnDraftLine(chosen, BREAD, { quantity: undefined, spoiled: false }),
+      'Escribe cuánto',
+    ],
+    ['of more than there is', setReturnDraftLine(chosen, BREAD, { quantity: 2_000, spoiled: false }), 'Escribe cuánto'],
   ] satisfies [string, ReturnDraft, string][])('%s', (_name, draft, fault) => {
     expect(quoteReturn(found, draft, 10).fault).toContain(fault);
   });

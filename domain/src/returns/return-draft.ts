@@ -64,7 +64,7 @@ export function newReturnDraft({ sale, returns }: Pick<ReturnCase, 'sale' | 'ret
   return { lines, refund: undefined };
 }
 
-export function withLine(draft: ReturnDraft, itemUuid: Uuid, line: ReturnedLine | undefined): ReturnDraft {
+export function setReturnDraftLine(draft: ReturnDraft, itemUuid: Uuid, line: ReturnedLine | undefined): ReturnDraft {
   const lines = new Map(draft.lines);
   if (line === undefined) lines.delete(itemUuid);
   else lines.set(itemUuid, line);

@@ -1,6 +1,6 @@
 /** Lines of a sale come back: the goods, the money, the sales and their cost. */
 import { describe, expect, it } from 'vitest';
-import { profitOf, salesTotal } from '../cash/day-summary.ts';
+import { profitOfDay, salesTotal } from '../cash/day-summary.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
@@ -49,7 +49,7 @@ describe('a kilo of rice that comes back', () => {
     const after = daySummaryOf(shop);
     expect(salesTotal(after)).toBe(salesTotal(day) - 4_50);
     expect(after.costOfSales).toBe(day.costOfSales - 3_00);
-    expect(profitOf(after)).toBe(profitOf(day) - 1_50);
+    expect(profitOfDay(after)).toBe(profitOfDay(day) - 1_50);
     expect(after.records).toMatchObject({ income: 1, return: 1 });
     expect(stockAndValue(shop)).toEqual({ stock: unitsToQuantity(9), stockValue: 27_00 });
     expect(returnOf(shop)).toMatchObject({ total: 4_50, cost: 3_00, account: 'cash', saleId: SALE });

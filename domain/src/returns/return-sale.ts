@@ -12,7 +12,7 @@ import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { MIN_QUANTITY_BY_AMOUNT } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { refund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
+import { decideRefund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
 import { ADJUSTMENT, type Income, newRecord, type Return, type ReturnedItem } from '../rows/transaction.ts';
 import { recordIfVisible } from '../visibility/record-visibility.ts';
 import { checkReturnedItems } from './returned-items.ts';
@@ -46,7 +46,7 @@ export const returnSale = defineCommand({
     const items = checkReturnedItems(sale, state.returns, parts);
     if (isRefusal(items)) return items;
     const total = sumOf(items.map(({ amount }) => amount));
-    const refunded = refund(sale, state.returns, total, payment);
+    const refunded = decideRefund(sale, state.returns, total, payment);
     if (isRefusal(refunded)) return refunded;
     const uncovered = refuseUncoveredRefund(refunded, state.balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;

@@ -29,7 +29,7 @@ export function owedOfIncome({ parts }: Paid<Income>): Money {
   return parts?.owed ?? 0;
 }
 
-export function roundingOf({ parts }: Paid<Income>): Money {
+export function roundingOfIncome({ parts }: Paid<Income>): Money {
   return parts?.rounding ?? 0;
 }
 

@@ -100,7 +100,7 @@ export function isMoneyCount(record: Transaction): record is MoneyCount {
 }
 
 /** What a line of a sale comes to. */
-export function lineAmount({ price, quantity, amount }: Pick<TransactionItem, 'price' | 'quantity' | 'amount'>): Money {
+export function itemAmount({ price, quantity, amount }: Pick<TransactionItem, 'price' | 'quantity' | 'amount'>): Money {
   return amount ?? priceTimesQuantity(price, quantity);
 }
 

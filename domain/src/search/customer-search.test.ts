@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCustomers, findNamesake } from './customer-search.ts';
+import { searchCustomers, findNamesake } from './customer-search.ts';
 
 const people = [
   { name: 'Rosa Quispe', phone: '987 654 321' },
@@ -22,7 +22,7 @@ it.each([
   ['a letter too few', 'ampro', [amparo], true],
   ['nobody', 'Zoila', [], true],
 ])('%s', (_, typed, names, areSimilar) => {
-  const found = findCustomers(people, typed);
+  const found = searchCustomers(people, typed);
   expect(found.customers.map(({ name }) => name)).toEqual(names);
   expect(found.areSimilar).toBe(areSimilar);
 });

@@ -14,7 +14,7 @@ export interface FoundCustomers<Found> {
 }
 
 /** All of them, if nothing is typed; those whose words begin as typed come first, else the order stays. */
-export function findCustomers<Found extends Pick<Customer, 'name' | 'phone'>>(
+export function searchCustomers<Found extends Pick<Customer, 'name' | 'phone'>>(
   customers: readonly Found[],
   typed: string,
 ): FoundCustomers<Found> {

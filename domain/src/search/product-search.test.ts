@@ -7,7 +7,7 @@ import type { Product } from '../rows/product.ts';
 import {
   truncateSearch,
   findByBarcode,
-  findProducts,
+  searchProducts,
   normalizeSearchText,
   matchesProductCode,
   MAX_SEARCH_LENGTH,
@@ -197,7 +197,7 @@ describe('what is misspelt', () => {
     ['pinia golden', 'PIÑA GOLDEN'],
   ])('%j finds %s first, and may still be a new product', (typed, meant) => {
     const found = labels(shelf, typed);
-    const { products, areSimilar } = findProducts(indexProducts(shelf), typed);
+    const { products, areSimilar } = searchProducts(indexProducts(shelf), typed);
     expect([products[0]?.description, areSimilar]).toEqual([meant, true]);
     expect([found[0], found.at(-1)]).toEqual([meant, `Registrar nuevo producto: ${typed}`]);
   });
@@ -269,7 +269,7 @@ function holds({ description, code }: Product, word: string): boolean {
 
 describe('a list of products is narrowed by what is typed', () => {
   const found = (typed: string) =>
-    findProducts(indexProducts(shelf), typed).products.map(({ description }) => description);
+    searchProducts(indexProducts(shelf), typed).products.map(({ description }) => description);
 
   it('to all that have every word, in alphabetical order', () => {
     expect(found('a')).toEqual([

@@ -105,7 +105,7 @@ export interface FoundProducts {
 }
 
 /** All products, if nothing is typed, and those with each word in alphabetical order; the most similar ones first. */
-export function findProducts(index: ProductIndex, typed: string): FoundProducts {
+export function searchProducts(index: ProductIndex, typed: string): FoundProducts {
   const text = truncateSearch(typed);
   const query = queryFor(text);
   const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);

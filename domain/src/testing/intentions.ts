@@ -2,7 +2,7 @@
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Books, rowsNotDeleted } from '../rows/books.ts';
-import { lineAmount, filterReturnsOfSales } from '../rows/transaction.ts';
+import { itemAmount, filterReturnsOfSales } from '../rows/transaction.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
@@ -91,7 +91,7 @@ function moneyIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
         proceedAnyway: b % 2 === 0,
         stockLogUuid: id(n + 20 + number),
       }));
-      const amount = sumOf(items.map(lineAmount));
+      const amount = sumOf(items.map(itemAmount));
       const parts = { cash: 0, bank: 0, rounding: 0, owed: { customerId: ROSA, amount } };
       const input = { transactionId, account, items, ...(a % 2 === 0 && { parts }) };
       return { command: commands['record-income'], input };

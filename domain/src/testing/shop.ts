@@ -13,7 +13,7 @@ import { defaultEmployeePermissions, everyPermission, type Permissions } from '.
 import { readStateFromBooks, reusesId, applyChanges } from '../read-and-write-books.ts';
 import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books.ts';
 import type { Balances } from '../rows/account.ts';
-import { balancesAfter } from '../cash/balances.ts';
+import { balancesAfterRecords } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
 import type { Changes, Decision } from '../commands/row-changes.ts';
@@ -106,7 +106,7 @@ export class Shop {
   }
 
   get balances(): Balances {
-    return balancesAfter(rowsNotDeleted(this.books.transactions));
+    return balancesAfterRecords(rowsNotDeleted(this.books.transactions));
   }
 
   stockOf(productId: Uuid): number {

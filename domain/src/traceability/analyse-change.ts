@@ -8,7 +8,7 @@
 import { millisecondsOf } from '../kernel/instant.ts';
 import type { Business } from '../rows/business.ts';
 import type { Balances } from '../rows/account.ts';
-import { countDifference } from '../cash/balances.ts';
+import { differenceOfMoneyCount } from '../cash/balances.ts';
 import { stockState, type StockState } from '../rows/product.ts';
 import { hourOf } from '../kernel/calendar.ts';
 import type { Operation, RowChange } from '../commands/row-changes.ts';
@@ -171,7 +171,7 @@ function recordFinding({ row }: RecordSubject): Finding<AnalysedFigures> {
 }
 
 function countFinding(count: MoneyCount, operation: Operation): Finding<AnalysedFigures> {
-  const difference = countDifference(count);
+  const difference = differenceOfMoneyCount(count);
   const isOff = difference.cash !== 0 || difference.bank !== 0;
   return {
     tags: [

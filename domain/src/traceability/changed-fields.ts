@@ -7,7 +7,7 @@
  */
 import { permissionLabels } from '../rows/permissions.ts';
 import { accountLabels } from '../rows/account.ts';
-import { adjustmentTypeOf } from '../inventory/stock.ts';
+import { adjustmentTypeOf } from '../inventory/stock-movements.ts';
 import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
 import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';

@@ -1,6 +1,6 @@
 /** Severity: the most severe tag decides. */
 import { describe, expect, it } from 'vitest';
-import { notableTags, severities, severityLabels, severityOf, tagLabel, type TraceTag } from './severity.ts';
+import { notableTags, severities, severityLabels, severityOf, trailTagLabel, type TraceTag } from './severity.ts';
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('severity follows from the tags', () => {
@@ -35,8 +35,8 @@ describe('severity follows from the tags', () => {
   });
 
   it('a tag is called by its Spanish name; one of another version, or of no version, by itself', () => {
-    expect(tagLabel('closure-difference')).toBe('Cierre con diferencia');
-    expect(tagLabel('tag-of-the-future')).toBe('tag-of-the-future');
-    expect(tagLabel('toString')).toBe('toString');
+    expect(trailTagLabel('closure-difference')).toBe('Cierre con diferencia');
+    expect(trailTagLabel('tag-of-the-future')).toBe('tag-of-the-future');
+    expect(trailTagLabel('toString')).toBe('toString');
   });
 });

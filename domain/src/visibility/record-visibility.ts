@@ -63,7 +63,10 @@ export function recordIfVisible<Record extends Pick<Transaction, 'type' | 'creat
 }
 
 /** For commands: what the owner put in or took home is changed by the gerente alone, whoever else may see it. */
-export function isOnlyForOwner({ type }: Pick<Transaction, 'type'>, { actor }: Pick<Context, 'actor'>): boolean {
+export function isOwnersRecordOutOfReach(
+  { type }: Pick<Transaction, 'type'>,
+  { actor }: Pick<Context, 'actor'>,
+): boolean {
   return type === 'owner' && actor.membership?.rol !== 'gerente';
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closure, expense, income, opening, saleReturn, transfer } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { openDay } from '../cash/open-day.ts';
-import { correctionFaults, buildEditRecordInput, newCorrectionDraft } from './correction-draft.ts';
+import { correctionDraftFaults, buildEditRecordInput, newCorrectionDraft } from './correction-draft.ts';
 import { correctableFields, editRecord } from '../records/edit-record.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 
@@ -84,22 +84,26 @@ describe('what is sent', () => {
 
 describe('what is wrong', () => {
   it('an expense says what it was for, and how much', () => {
-    expect(correctionFaults(light, newCorrectionDraft(light))).toEqual({});
-    expect(correctionFaults(light, { ...newCorrectionDraft(light), description: ' ', amount: undefined })).toEqual({
-      description: 'Escribe en qué se gastó.',
-      amount: 'Escribe un monto mayor que cero.',
-    });
+    expect(correctionDraftFaults(light, newCorrectionDraft(light))).toEqual({});
+    expect(correctionDraftFaults(light, { ...newCorrectionDraft(light), description: ' ', amount: undefined })).toEqual(
+      {
+        description: 'Escribe en qué se gastó.',
+        amount: 'Escribe un monto mayor que cero.',
+      },
+    );
   });
 
   it('what cannot be corrected is not asked for', () => {
-    expect(correctionFaults(sale, { ...newCorrectionDraft(sale), description: '', amount: undefined })).toEqual({});
-    expect(correctionFaults(opening(1, 1, 1), newCorrectionDraft(opening(1, 1, 1)))).toEqual({});
-    expect(correctionFaults(sale, { ...newCorrectionDraft(sale), category: ' adjustment ' })).toEqual({
+    expect(correctionDraftFaults(sale, { ...newCorrectionDraft(sale), description: '', amount: undefined })).toEqual(
+      {},
+    );
+    expect(correctionDraftFaults(opening(1, 1, 1), newCorrectionDraft(opening(1, 1, 1)))).toEqual({});
+    expect(correctionDraftFaults(sale, { ...newCorrectionDraft(sale), category: ' adjustment ' })).toEqual({
       category: '«adjustment» es una categoría reservada: el movimiento dejaría de contar. Escribe otra.',
     });
     const adjustment = { ...sale, category: 'adjustment' };
-    expect(correctionFaults(adjustment, newCorrectionDraft(adjustment))).toEqual({});
-    expect(correctionFaults(moved, { ...newCorrectionDraft(moved), amount: 0 })).toHaveProperty('amount');
+    expect(correctionDraftFaults(adjustment, newCorrectionDraft(adjustment))).toEqual({});
+    expect(correctionDraftFaults(moved, { ...newCorrectionDraft(moved), amount: 0 })).toHaveProperty('amount');
   });
 });
 

@@ -53,7 +53,7 @@ export function newCorrectionDraft(record: Transaction): CorrectionDraft {
   }
 }
 
-export function correctionFaults(
+export function correctionDraftFaults(
   record: Transaction,
   { description, amount = 0, category }: CorrectionDraft,
 ): CorrectionFaults {

@@ -5,21 +5,21 @@ import { id, outcome } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import {
   canContinueExpense,
-  capExpenseAmount,
-  chooseExpenseCategory,
-  enterExpenseDescription,
+  capExpenseDraftAmount,
+  setExpenseDraftCategory,
+  setExpenseDraftDescription,
   emptyExpense,
-  enterExpenseAmount,
+  setExpenseDraftAmount,
   type ExpenseDraft,
-  expenseFaults,
+  expenseDraftFaults,
   expenseMessages,
   buildRecordExpenseInput,
-  enterExpenseSubcategory,
+  setExpenseDraftSubcategory,
 } from './expense-draft.ts';
 import { recordExpense } from '../records/record-expense.ts';
 
-const draft = chooseExpenseCategory(
-  enterExpenseDescription(enterExpenseAmount(emptyExpense, 20_00, 100_00), ' Luz '),
+const draft = setExpenseDraftCategory(
+  setExpenseDraftDescription(setExpenseDraftAmount(emptyExpense, 20_00, 100_00), ' Luz '),
   'overhead',
 );
 const ids = { transactionId: id(20), expenseId: id(21) };
@@ -41,13 +41,13 @@ describe('continue only with a description, an amount that is there, and a categ
   });
 
   it('and says what is missing, field by field', () => {
-    expect(expenseFaults(draft, 20_00)).toEqual({});
-    expect(expenseFaults(emptyExpense, 0)).toEqual({
+    expect(expenseDraftFaults(draft, 20_00)).toEqual({});
+    expect(expenseDraftFaults(emptyExpense, 0)).toEqual({
       description: 'Escribe en qué se fue el dinero.',
       amount: 'Escribe cuánto salió.',
       category: 'Elige de qué tipo es el gasto.',
     });
-    expect(expenseFaults(draft, 19_99)).toEqual({ amount: 'Escribe un monto que haya en la cuenta.' });
+    expect(expenseDraftFaults(draft, 19_99)).toEqual({ amount: 'Escribe un monto que haya en la cuenta.' });
   });
 
   // Spec: «An expense resets the pending expense»
@@ -70,28 +70,28 @@ describe('the amount is capped to the available balance, and says so', () => {
     { typed: 5, available: 0, amount: 0, loweredFrom: 5 },
     { typed: undefined, available: 80_00, amount: undefined, loweredFrom: undefined },
   ])('$typed of $available is $amount', ({ typed, available, amount, loweredFrom }) => {
-    expect(enterExpenseAmount(emptyExpense, typed, available)).toMatchObject({ amount, loweredFrom });
+    expect(setExpenseDraftAmount(emptyExpense, typed, available)).toMatchObject({ amount, loweredFrom });
   });
 
   it('forgets what was typed before', () => {
-    const capped = enterExpenseAmount(emptyExpense, 120_00, 80_50);
-    expect(enterExpenseAmount(capped, 50_00, 80_50)).toMatchObject({ amount: 50_00, loweredFrom: undefined });
-    expect(enterExpenseAmount(capped, 90_00, 80_50)).toMatchObject({ amount: 80_50, loweredFrom: 90_00 });
+    const capped = setExpenseDraftAmount(emptyExpense, 120_00, 80_50);
+    expect(setExpenseDraftAmount(capped, 50_00, 80_50)).toMatchObject({ amount: 50_00, loweredFrom: undefined });
+    expect(setExpenseDraftAmount(capped, 90_00, 80_50)).toMatchObject({ amount: 80_50, loweredFrom: 90_00 });
   });
 
   it('is lowered again when the account has less, from what was typed first, and never raised', () => {
-    const capped = enterExpenseAmount(emptyExpense, 120_00, 80_50);
-    expect(capExpenseAmount(capped, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
-    expect(capExpenseAmount(draft, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 20_00 });
-    expect(capExpenseAmount(capped, 500_00)).toBe(capped);
-    expect(capExpenseAmount(emptyExpense, 0)).toBe(emptyExpense);
+    const capped = setExpenseDraftAmount(emptyExpense, 120_00, 80_50);
+    expect(capExpenseDraftAmount(capped, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
+    expect(capExpenseDraftAmount(draft, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 20_00 });
+    expect(capExpenseDraftAmount(capped, 500_00)).toBe(capped);
+    expect(capExpenseDraftAmount(emptyExpense, 0)).toBe(emptyExpense);
   });
 
   it('is never more than there is, and never lowered in silence', () => {
     fc.assert(
       fc.property(fc.nat(1_000_00), fc.array(fc.nat(1_000_00), { minLength: 1 }), (typed, balances) => {
         const [first = 0, ...later] = balances;
-        const capped = later.reduce(capExpenseAmount, enterExpenseAmount(emptyExpense, typed, first));
+        const capped = later.reduce(capExpenseDraftAmount, setExpenseDraftAmount(emptyExpense, typed, first));
         expect(capped.amount).toBe(Math.min(typed, ...balances));
         expect(capped.loweredFrom).toBe(capped.amount === typed ? undefined : typed);
       }),
@@ -113,7 +113,7 @@ describe('what the screen says', () => {
     ['cash', '⚠️ No hay saldo suficiente en Efectivo', 'Efectivo'],
     ['bank', '⚠️ No hay saldo suficiente en Yape/Plin', 'Yape/Plin'],
   ] as const)('when %s does not have it', (account, insufficient, label) => {
-    const capped = enterExpenseAmount(draft, 120_00, 80_50);
+    const capped = setExpenseDraftAmount(draft, 120_00, 80_50);
     expect(expenseMessages(capped, account, 80_50, 'PEN')).toMatchObject({
       insufficient,
       lowered: `Bajamos el monto de S/ 120.00 a S/ 80.50: es todo lo que hay en ${label}.`,
@@ -132,7 +132,7 @@ describe('what the screen says', () => {
   });
 
   it('in the currency of the business', () => {
-    expect(expenseMessages(enterExpenseAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
+    expect(expenseMessages(setExpenseDraftAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
       available: 'Saldo disponible en efectivo: $ 1.00',
       lowered: 'Bajamos el monto de $ 2.00 a $ 1.00: es todo lo que hay en Efectivo.',
     });
@@ -169,7 +169,7 @@ describe('what record-expense is sent', () => {
     [' Recibos ', { subcategory: 'Recibos' }],
     ['  ', {}],
   ])('says its subcategory %j where there is one', (typed, more) => {
-    const input = buildRecordExpenseInput(enterExpenseSubcategory(draft, typed), { account: 'bank' }, ids);
+    const input = buildRecordExpenseInput(setExpenseDraftSubcategory(draft, typed), { account: 'bank' }, ids);
     expect(input).toEqual({ ...buildRecordExpenseInput(draft, { account: 'bank' }, ids), ...more });
     expect(outcome(stockedShop().tries(recordExpense, input))).toBe('done');
   });

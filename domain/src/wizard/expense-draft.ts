@@ -45,25 +45,25 @@ const ACCOUNT_IN_SENTENCE: Readonly<Record<PaidBy, string>> = {
 };
 const PAID_BY_LABELS: Readonly<Record<PaidBy, string>> = { ...accountLabels, split: 'las dos cuentas' };
 
-export function enterExpenseDescription(draft: ExpenseDraft, description: string): ExpenseDraft {
+export function setExpenseDraftDescription(draft: ExpenseDraft, description: string): ExpenseDraft {
   return { ...draft, description };
 }
 
-export function chooseExpenseCategory(draft: ExpenseDraft, category: ExpenseCategory): ExpenseDraft {
+export function setExpenseDraftCategory(draft: ExpenseDraft, category: ExpenseCategory): ExpenseDraft {
   return { ...draft, category };
 }
 
-export function enterExpenseSubcategory(draft: ExpenseDraft, subcategory: string): ExpenseDraft {
+export function setExpenseDraftSubcategory(draft: ExpenseDraft, subcategory: string): ExpenseDraft {
   return { ...draft, subcategory };
 }
 
 /** Lowers the typed amount to what is available. */
-export function enterExpenseAmount(draft: ExpenseDraft, amount: Money | undefined, available: Money): ExpenseDraft {
-  return capExpenseAmount({ ...draft, amount, loweredFrom: undefined }, available);
+export function setExpenseDraftAmount(draft: ExpenseDraft, amount: Money | undefined, available: Money): ExpenseDraft {
+  return capExpenseDraftAmount({ ...draft, amount, loweredFrom: undefined }, available);
 }
 
 /** For when the account or its balance has changed: it lowers the amount if necessary, and never raises it. */
-export function capExpenseAmount(draft: ExpenseDraft, available: Money): ExpenseDraft {
+export function capExpenseDraftAmount(draft: ExpenseDraft, available: Money): ExpenseDraft {
   const { amount, loweredFrom } = draft;
   if (amount === undefined || amount <= available) return draft;
   return { ...draft, amount: available, loweredFrom: loweredFrom ?? amount };
@@ -72,7 +72,10 @@ export function capExpenseAmount(draft: ExpenseDraft, available: Money): Expense
 /** What is missing, by field. */
 export type ExpenseFaults = Partial<Record<'description' | 'amount' | 'category', string>>;
 
-export function expenseFaults({ description, amount = 0, category }: ExpenseDraft, available: Money): ExpenseFaults {
+export function expenseDraftFaults(
+  { description, amount = 0, category }: ExpenseDraft,
+  available: Money,
+): ExpenseFaults {
   const faults: ExpenseFaults = {};
   if (description.trim() === '') faults.description = 'Escribe en qué se fue el dinero.';
   if (amount <= 0) faults.amount = 'Escribe cuánto salió.';
@@ -82,7 +85,7 @@ export function expenseFaults({ description, amount = 0, category }: ExpenseDraf
 }
 
 export function canContinueExpense(draft: ExpenseDraft, available: Money): boolean {
-  return Object.keys(expenseFaults(draft, available)).length === 0;
+  return Object.keys(expenseDraftFaults(draft, available)).length === 0;
 }
 
 export function expenseMessages(

@@ -22,13 +22,13 @@ import {
   quantityTakenBy,
 } from './income-draft.ts';
 import {
-  enterLinePrice,
-  enterLineQuantity,
+  setLineDraftPrice,
+  setLineDraftQuantity,
   type LineDraft,
   newProductLine,
   existingProductLine,
-  sellLineForAmount,
-  setSellAnyway,
+  setLineDraftAmount,
+  setLineDraftSellAnyway,
 } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
 
@@ -43,11 +43,11 @@ const details = { transactionId: id(20), account: 'cash' } as const;
 function lineOf(uuid: string, quantity: number): LineDraft {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return enterLineQuantity(existingProductLine(product), quantity);
+  return setLineDraftQuantity(existingProductLine(product), quantity);
 }
 
 function newLine(description: string, price: number, unit: Unit = 'uni'): LineDraft {
-  return { ...enterLinePrice(newProductLine(description), price), unit };
+  return { ...setLineDraftPrice(newProductLine(description), price), unit };
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
@@ -107,7 +107,7 @@ describe('lines are added, with a running total', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
         const draft = draftOf(
-          ...lines.map(({ price, quantity }) => enterLineQuantity(newLine('pan', price), quantity)),
+          ...lines.map(({ price, quantity }) => setLineDraftQuantity(newLine('pan', price), quantity)),
         );
         const totals = lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity));
         // What is worth nothing is not added.
@@ -128,8 +128,8 @@ describe('the add button', () => {
     ['something missing', newProductLine('pan'), false],
     ['all the stock', lineOf(SODA, unitsToQuantity(5)), true],
     ['more than the stock', lineOf(SODA, unitsToQuantity(6)), false],
-    ['more, with Vender igual', setSellAnyway(lineOf(SODA, unitsToQuantity(6)), true), true],
-    ['something missing, with Vender igual', setSellAnyway(newProductLine('pan'), true), false],
+    ['more, with Vender igual', setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(6)), true), true],
+    ['something missing, with Vender igual', setLineDraftSellAnyway(newProductLine('pan'), true), false],
     ['a service without stock', lineOf(HAIRCUT, unitsToQuantity(6)), true],
   ])('%s: %s', (_, line, can) => {
     expect(canAddIncomeLine(emptyIncome, line, shelf)).toBe(can);
@@ -150,8 +150,8 @@ describe('the add button', () => {
 
   it('keeps Vender igual only where it was needed', () => {
     const draft = draftOf(
-      setSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
-      setSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
+      setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
+      setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
     );
     expect(draft.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
   });
@@ -223,7 +223,7 @@ it.each([
   ['of a product', lineOf(RICE, unitsToQuantity(1))],
   ['of a new service', newLine('planchado', 15_00, 'service')],
 ])('a line that was sold for soles comes to just that: %s', (_name, line) => {
-  const draft = draftOf(sellLineForAmount(line, 10_00));
+  const draft = draftOf(setLineDraftAmount(line, 10_00));
   expect(incomeTotal(draft)).toBe(10_00);
   const shop = stockedShop();
   expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(draft, details, shelf)))).toBe('done');
@@ -270,7 +270,7 @@ describe('what record-income is sent', () => {
     const shop = stockedShop();
     const written = draftOf(
       lineOf(SODA, unitsToQuantity(3)),
-      setSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
+      setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
       newLine('pan', 30),
       newLine('planchado', 5_00, 'service'),
       lineOf(HAIRCUT, unitsToQuantity(1)),

@@ -17,7 +17,7 @@ import {
   toCompleteLine,
   lineExceedsStock,
   type LineDraft,
-  lineFaults,
+  lineDraftFaults,
   type LineFaults,
   SELL_ANYWAY,
   type ProductsById,
@@ -73,7 +73,7 @@ export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
 
 export function addIncomeLineFaults(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): AddingFaults {
   const isMore = !line.proceedAnyway && lineExceedsStock(line, shelf, quantityTakenBy(draft, line.productUuid));
-  const faults = lineFaults(line);
+  const faults = lineDraftFaults(line);
   return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
 }
 

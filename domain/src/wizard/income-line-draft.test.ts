@@ -9,21 +9,21 @@ import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   existingOrNewBadge,
-  chooseLineUnit,
+  setLineDraftUnit,
   toCompleteLine,
-  enterLineDescription,
-  enterLinePrice,
-  enterLineQuantity,
+  setLineDraftDescription,
+  setLineDraftPrice,
+  setLineDraftQuantity,
   lineExceedsStock,
   isExistingProductLine,
   type LineDraft,
-  lineFaults,
+  lineDraftFaults,
   newProductLine,
   existingProductLine,
   quantityStep,
   SELL_ANYWAY,
-  setSellAnyway,
-  sellLineForAmount,
+  setLineDraftSellAnyway,
+  setLineDraftAmount,
   lineStockMessages,
 } from './income-line-draft.ts';
 
@@ -100,7 +100,7 @@ describe('description, quantity, price and unit are all present', () => {
   ])('%s: complete', (_, more) => expect(toCompleteLine({ ...whole, ...more })).toBeDefined());
 
   it('gives the description as it will be stored', () => {
-    expect(toCompleteLine(enterLineDescription(whole, '  pan  de piso '))).toEqual({
+    expect(toCompleteLine(setLineDraftDescription(whole, '  pan  de piso '))).toEqual({
       description: 'PAN DE PISO',
       quantity: unitsToQuantity(1),
       unit: 'uni',
@@ -172,7 +172,7 @@ describe('the stock', () => {
     },
     {
       name: 'nothing left, nothing asked yet',
-      line: enterLineQuantity(soda(unitsToQuantity(1)), undefined),
+      line: setLineDraftQuantity(soda(unitsToQuantity(1)), undefined),
       taken: unitsToQuantity(6),
       messages: { none: '⚠️ No hay stock disponible' },
     },
@@ -186,27 +186,29 @@ describe('the stock', () => {
 
   it('lets it through with one tick', () => {
     expect(SELL_ANYWAY).toBe('Vender igual');
-    expect(setSellAnyway(soda(unitsToQuantity(6)), true).proceedAnyway).toBe(true);
-    expect(setSellAnyway(setSellAnyway(soda(unitsToQuantity(6)), true), false).proceedAnyway).toBe(false);
+    expect(setLineDraftSellAnyway(soda(unitsToQuantity(6)), true).proceedAnyway).toBe(true);
+    expect(setLineDraftSellAnyway(setLineDraftSellAnyway(soda(unitsToQuantity(6)), true), false).proceedAnyway).toBe(
+      false,
+    );
   });
 });
 
 // Spec: «The price step is 0.01», «Quantity step, minimum quantity and price»
 describe('the price steps by a céntimo, the unit of an existing product is locked', () => {
-  it('sells for a céntimo', () => expect(toCompleteLine(enterLinePrice(whole, 1))?.price).toBe(1));
+  it('sells for a céntimo', () => expect(toCompleteLine(setLineDraftPrice(whole, 1))?.price).toBe(1));
 
   it('locks what the product says', () => {
     const line = lineOf(SODA);
     expect(isExistingProductLine(line)).toBe(true);
-    expect(chooseLineUnit(line, 'kg')).toBe(line);
-    expect(enterLineDescription(line, 'otra cosa')).toBe(line);
-    expect(enterLinePrice(line, 2_80)).toMatchObject({ price: 2_80, unit: 'uni' });
+    expect(setLineDraftUnit(line, 'kg')).toBe(line);
+    expect(setLineDraftDescription(line, 'otra cosa')).toBe(line);
+    expect(setLineDraftPrice(line, 2_80)).toMatchObject({ price: 2_80, unit: 'uni' });
   });
 
   it('leaves a new product open', () => {
     expect(isExistingProductLine(whole)).toBe(false);
-    expect(chooseLineUnit(whole, 'kg').unit).toBe('kg');
-    expect(enterLineDescription(whole, 'torta').description).toBe('torta');
+    expect(setLineDraftUnit(whole, 'kg').unit).toBe('kg');
+    expect(setLineDraftDescription(whole, 'torta').description).toBe('torta');
   });
 });
 
@@ -222,32 +224,32 @@ describe('selling for an amount', () => {
     [1_00, undefined, undefined],
     [1_00, 0, undefined],
   ])('%i céntimos at %s buy %s', (amount, price, quantity) => {
-    const line = sellLineForAmount(enterLinePrice(rice, price), amount);
+    const line = setLineDraftAmount(setLineDraftPrice(rice, price), amount);
     expect(line).toMatchObject({ quantity, soldFor: amount });
     expect(toCompleteLine(line) === undefined).toBe(quantity === undefined);
   });
 
   it('follows the price, until a quantity is typed', () => {
-    const line = sellLineForAmount(rice, 9_00);
+    const line = setLineDraftAmount(rice, 9_00);
     expect(line.quantity).toBe(unitsToQuantity(2));
-    expect(enterLinePrice(line, 3_00)).toMatchObject({ quantity: unitsToQuantity(3), soldFor: 9_00 });
-    expect(enterLinePrice(enterLineQuantity(line, unitsToQuantity(1)), 3_00)).toMatchObject({
+    expect(setLineDraftPrice(line, 3_00)).toMatchObject({ quantity: unitsToQuantity(3), soldFor: 9_00 });
+    expect(setLineDraftPrice(setLineDraftQuantity(line, unitsToQuantity(1)), 3_00)).toMatchObject({
       quantity: unitsToQuantity(1),
       soldFor: undefined,
     });
-    expect(sellLineForAmount(line, undefined)).toMatchObject({ quantity: undefined, soldFor: undefined });
+    expect(setLineDraftAmount(line, undefined)).toMatchObject({ quantity: undefined, soldFor: undefined });
   });
 
   it('is the only way to less than 0.01', () => {
-    expect(toCompleteLine(sellLineForAmount(rice, 1))?.quantity).toBe(2);
-    expect(toCompleteLine(enterLineQuantity(rice, 2))).toBeUndefined();
-    expect(toCompleteLine(sellLineForAmount(enterLinePrice(rice, 900_00), 10))).toBeUndefined();
+    expect(toCompleteLine(setLineDraftAmount(rice, 1))?.quantity).toBe(2);
+    expect(toCompleteLine(setLineDraftQuantity(rice, 2))).toBeUndefined();
+    expect(toCompleteLine(setLineDraftAmount(setLineDraftPrice(rice, 900_00), 10))).toBeUndefined();
   });
 
   it('costs exactly what was asked for, at prices below S/ 10.00', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_00 }), fc.integer({ min: 1, max: 9_99 }), (amount, price) => {
-        const { quantity = 0 } = sellLineForAmount(enterLinePrice(rice, price), amount);
+        const { quantity = 0 } = setLineDraftAmount(setLineDraftPrice(rice, price), amount);
         expect(priceTimesQuantity(price, quantity)).toBe(amount);
       }),
       { numRuns: 10_000 },
@@ -276,7 +278,7 @@ describe('what is missing is said field by field', () => {
     ['a price', { price: undefined }, { price: 'Escribe el precio.' }],
     ['a price of nothing', { price: 0 }, { price: 'Escribe el precio.' }],
   ])('%s', (_, more, faults) => {
-    expect(lineFaults({ ...whole, ...more })).toEqual(faults);
+    expect(lineDraftFaults({ ...whole, ...more })).toEqual(faults);
   });
 });
 

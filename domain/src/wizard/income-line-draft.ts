@@ -84,33 +84,33 @@ export function isExistingProductLine({ productUuid }: LineDraft): boolean {
   return productUuid !== undefined;
 }
 
-export function enterLineDescription(line: LineDraft, description: string): LineDraft {
+export function setLineDraftDescription(line: LineDraft, description: string): LineDraft {
   return isExistingProductLine(line) ? line : { ...line, description };
 }
 
-export function chooseLineUnit(line: LineDraft, unit: Unit): LineDraft {
+export function setLineDraftUnit(line: LineDraft, unit: Unit): LineDraft {
   return isExistingProductLine(line) ? line : { ...line, unit };
 }
 
-export function enterLineQuantity(line: LineDraft, quantity: Quantity | undefined): LineDraft {
+export function setLineDraftQuantity(line: LineDraft, quantity: Quantity | undefined): LineDraft {
   return { ...line, quantity, soldFor: undefined };
 }
 
 /** A line sold by amount gets a new quantity from the new price. */
-export function enterLinePrice(line: LineDraft, price: Money | undefined): LineDraft {
+export function setLineDraftPrice(line: LineDraft, price: Money | undefined): LineDraft {
   const priced = { ...line, price };
-  return line.soldFor === undefined ? priced : sellLineForAmount(priced, line.soldFor);
+  return line.soldFor === undefined ? priced : setLineDraftAmount(priced, line.soldFor);
 }
 
 /** "Vender por soles": the quantity that the amount buys. */
-export function sellLineForAmount(line: LineDraft, amount: Money | undefined): LineDraft {
-  if (amount === undefined) return enterLineQuantity(line, undefined);
+export function setLineDraftAmount(line: LineDraft, amount: Money | undefined): LineDraft {
+  if (amount === undefined) return setLineDraftQuantity(line, undefined);
   const { price = 0 } = line;
   const canBeBought = price > 0 && amount > 0;
   return { ...line, soldFor: amount, quantity: canBeBought ? quantityForAmount(amount, price) : undefined };
 }
 
-export function setSellAnyway(line: LineDraft, proceedAnyway: boolean): LineDraft {
+export function setLineDraftSellAnyway(line: LineDraft, proceedAnyway: boolean): LineDraft {
   return { ...line, proceedAnyway };
 }
 
@@ -122,7 +122,7 @@ export function quantityStep({ unit }: Pick<LineDraft, 'unit'>): Quantity {
 /** What is missing or out of bounds, by field. */
 export type LineFaults = Partial<Record<keyof CompleteLine, string>>;
 
-export function lineFaults(line: LineDraft): LineFaults {
+export function lineDraftFaults(line: LineDraft): LineFaults {
   const { unit, price = 0 } = line;
   const description = normalizeDescription(line.description);
   const faults: LineFaults = {};
@@ -146,7 +146,7 @@ function isWorthNothing({ price = 0, quantity = 0, soldFor }: LineDraft): boolea
 export function toCompleteLine(line: LineDraft): CompleteLine | undefined {
   const { quantity, unit, price } = line;
   if (quantity === undefined || unit === undefined || price === undefined) return undefined;
-  if (Object.keys(lineFaults(line)).length > 0) return undefined;
+  if (Object.keys(lineDraftFaults(line)).length > 0) return undefined;
   return { description: normalizeDescription(line.description), quantity, unit, price };
 }
 

@@ -10,18 +10,18 @@ import {
   addStockTable,
   answersFromPurchase,
   buildBuyStockInput,
-  choosePurchaseAccount,
-  enterBoughtQuantity,
-  enterUnitCost,
+  setPurchaseAccount,
+  setPurchaseQuantity,
+  setPurchaseUnitCost,
   purchasePaymentChoice,
   purchaseSplit,
-  resumeAddStock,
-  splitPurchase,
-  startAddStock,
-} from './add-stock.ts';
+  resumeAddStockWizard,
+  setPurchaseSplit,
+  newAddStockWizard,
+} from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { answersOf } from './wizard-data.ts';
-import { advanceStep } from './steps.ts';
+import { advanceWizardStep } from './wizard-steps.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
@@ -83,8 +83,8 @@ const ids = { transactionId: id(20), expenseId: id(21), stockLogId: id(22) };
 const balances = { cash: 100_00, bank: 50_00 };
 const rice = stockedShop().books.products.get(RICE);
 if (rice === undefined) throw new Error('no such product');
-const filled = enterUnitCost(enterBoughtQuantity(startAddStock(rice, balances), unitsToQuantity(20)), 3_20);
-const paying = advanceStep(addStockTable, filled);
+const filled = setPurchaseUnitCost(setPurchaseQuantity(newAddStockWizard(rice, balances), unitsToQuantity(20)), 3_20);
+const paying = advanceWizardStep(addStockTable, filled);
 
 const bought = {
   productId: id(1),
@@ -97,11 +97,11 @@ const bought = {
 };
 
 describe('both accounts pay', () => {
-  const large = enterBoughtQuantity(paying, unitsToQuantity(40));
-  const split = splitPurchase(large, 40_00);
+  const large = setPurchaseQuantity(paying, unitsToQuantity(40));
+  const split = setPurchaseSplit(large, 40_00);
 
   it('what neither could pay alone', () => {
-    expect(choosePurchaseAccount(large, 'cash')).toBe(large);
+    expect(setPurchaseAccount(large, 'cash')).toBe(large);
     expect(addStockTable.isAnswered(split)).toBe(true);
     expect(purchasePaymentChoice(split.data)).toBe('split');
     expect(addStockPreview(split)).toMatchObject({ paymentMethod: 'Parte y parte', total: 128_00 });
@@ -114,21 +114,21 @@ describe('both accounts pay', () => {
   });
 
   it('once it is said how much each of them pays', () => {
-    const unsaid = splitPurchase(large, undefined);
+    const unsaid = setPurchaseSplit(large, undefined);
     expect(buildBuyStockInput(unsaid, 'PEN', ids)).toBeUndefined();
     expect(purchaseSplit(unsaid, 'PEN')?.fault).toBe('Escribe cuánto salió de Yape/Plin.');
-    expect(buildBuyStockInput(splitPurchase(large, 51_00), 'PEN', ids)).toBeUndefined();
+    expect(buildBuyStockInput(setPurchaseSplit(large, 51_00), 'PEN', ids)).toBeUndefined();
   });
 
   it('or not, when they cannot together', () => {
     const poor = { ...large, balances: { cash: 100_00, bank: 27_99 } };
-    expect(splitPurchase(poor, 20_00)).toBe(poor);
+    expect(setPurchaseSplit(poor, 20_00)).toBe(poor);
     expect(addStockTable.isAnswered({ ...split, balances: poor.balances })).toBe(false);
-    expect(resumeAddStock(rice, poor.balances, answersOf(split), 'preview').step).toBe('payment-method');
+    expect(resumeAddStockWizard(rice, poor.balances, answersOf(split), 'preview').step).toBe('payment-method');
   });
 
   it('and one of them again, when that is chosen', () => {
-    const one = choosePurchaseAccount(splitPurchase(paying, 10_00), 'cash');
+    const one = setPurchaseAccount(setPurchaseSplit(paying, 10_00), 'cash');
     expect(one.data.split).toBeUndefined();
     expect(purchasePaymentChoice(one.data)).toBe('cash');
     expect(purchaseSplit(one, 'PEN')).toBeUndefined();
@@ -137,7 +137,7 @@ describe('both accounts pay', () => {
   it('also after a reload, and when it is corrected', () => {
     const onPreview = { ...split, step: 'preview' as const };
     const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(onPreview))));
-    expect(resumeAddStock(rice, balances, kept, 'preview')).toEqual(onPreview);
+    expect(resumeAddStockWizard(rice, balances, kept, 'preview')).toEqual(onPreview);
     const sent = { ...bought, parts: { cash: 2_00, bank: 4_00 } };
     expect(answersFromPurchase('buy-stock', sent)).toMatchObject({ split: { byBank: 4_00 } });
     const whole = { ...bought, parts: { cash: 0, bank: 6_00 } };

@@ -1,43 +1,43 @@
 /** What the transaction wizard waits for: its lines and its record being saved, or not. */
 import { describe, expect, it } from 'vitest';
 import {
-  chooseAccount,
-  chooseType,
-  confirmRecord,
-  isSaving,
-  moveBack,
-  moveBackTo,
-  moveForward,
+  setMovementAccount,
+  setMovementType,
+  confirmRecordWizard,
+  isRecordWizardSaving,
+  stepBackRecordWizard,
+  stepBackRecordWizardTo,
+  advanceRecordWizard,
   type MovementType,
-  resetWizard,
-  startWizard,
-  completeWizardTask,
-  failTask,
+  restartRecordWizard,
+  newRecordWizard,
+  completeRecordWizardTask,
+  failRecordWizardTask,
   type Wizard,
 } from './record-wizard.ts';
 
 const TYPES = ['income', 'expense', 'transfer'] as const;
-const byType = startWizard('by-type', 0);
+const byType = newRecordWizard('by-type', 0);
 /** No flow has more steps. */
 const MAX_WALK = 5;
 
 /** A wizard that has been answered up to the end of its list, or up to a step. */
 function walked(type: MovementType, until?: string, wizard = byType): Wizard {
   let at = wizard;
-  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
+  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = advanceRecordWizard(answered(at, type));
   return at;
 }
 
 function answered(wizard: Wizard, type: MovementType): Wizard {
-  return chooseAccount(chooseType(wizard, type), 'cash');
+  return setMovementAccount(setMovementType(wizard, type), 'cash');
 }
 
 // Spec: «Moving forward from income details or expense»
 describe('item lines are saved before the preview', () => {
   it.each(['income', 'expense'] as const)('of an %s', (type) => {
-    const saving = moveForward(walked(type, `${type}-details`), 2);
+    const saving = advanceRecordWizard(walked(type, `${type}-details`), 2);
     expect(saving).toMatchObject({ step: `${type}-details`, pending: 'save-items', status: 'saving' });
-    expect(completeWizardTask(saving, saving.ticket)).toMatchObject({
+    expect(completeRecordWizardTask(saving, saving.ticket)).toMatchObject({
       step: `${type}-preview`,
       pending: undefined,
       status: 'idle',
@@ -45,23 +45,23 @@ describe('item lines are saved before the preview', () => {
   });
 
   it('and in the variant that opens the till', () => {
-    const details = (type: MovementType) => walked(type, 'AddIncomeOrExpense', startWizard('daily-till', 0));
-    expect(moveForward(details('income'), 1).pending).toBe('save-items');
-    expect(moveForward(details('expense'), 1).pending).toBe('save-items');
-    expect(moveForward(details('transfer'), 1).step).toBe('Summary');
+    const details = (type: MovementType) => walked(type, 'AddIncomeOrExpense', newRecordWizard('daily-till', 0));
+    expect(advanceRecordWizard(details('income'), 1).pending).toBe('save-items');
+    expect(advanceRecordWizard(details('expense'), 1).pending).toBe('save-items');
+    expect(advanceRecordWizard(details('transfer'), 1).step).toBe('Summary');
   });
 
   it('but from no other step', () => {
     const account = walked('income', 'account');
-    expect(moveForward(answered(account, 'income'), 2).step).toBe('income-details');
-    expect(moveForward(walked('transfer', 'transfer-details'), 2).step).toBe('transfer-preview');
+    expect(advanceRecordWizard(answered(account, 'income'), 2).step).toBe('income-details');
+    expect(advanceRecordWizard(walked('transfer', 'transfer-details'), 2).step).toBe('transfer-preview');
   });
 });
 
 // Spec: «If that fails, the error is stored and re-thrown», «An inventory processing failure stops the»
 describe('a failure stops the wizard and stores the error', () => {
-  const saving = moveForward(walked('income', 'income-details'), 1);
-  const failed = failTask(saving, saving.ticket, 'Error de conexión. Verifica tu internet');
+  const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
+  const failed = failRecordWizardTask(saving, saving.ticket, 'Error de conexión. Verifica tu internet');
 
   it('does not advance', () => {
     expect(failed).toMatchObject({
@@ -70,86 +70,86 @@ describe('a failure stops the wizard and stores the error', () => {
       error: 'Error de conexión. Verifica tu internet',
       pending: undefined,
     });
-    expect(isSaving(failed)).toBe(false);
+    expect(isRecordWizardSaving(failed)).toBe(false);
   });
 
   it('can be tried again, which forgets the error', () => {
-    const again = moveForward(failed, 1);
+    const again = advanceRecordWizard(failed, 1);
     expect(again).toMatchObject({ pending: 'save-items', status: 'saving', error: undefined });
     expect(again.ticket).not.toBe(saving.ticket);
-    expect(completeWizardTask(again, again.ticket).step).toBe('income-preview');
-    expect(moveBack(failed)).toMatchObject({ step: 'account', status: 'idle', error: undefined });
+    expect(completeRecordWizardTask(again, again.ticket).step).toBe('income-preview');
+    expect(stepBackRecordWizard(failed)).toMatchObject({ step: 'account', status: 'idle', error: undefined });
   });
 });
 
 // Spec: «If there are no items, the save is skipped»
 it('without items the save is skipped and the flow advances', () => {
-  expect(moveForward(walked('income', 'income-details'))).toMatchObject({
+  expect(advanceRecordWizard(walked('income', 'income-details'))).toMatchObject({
     step: 'income-preview',
     status: 'idle',
   });
-  expect(moveForward(walked('expense', 'expense-details'), 0).step).toBe('expense-preview');
+  expect(advanceRecordWizard(walked('expense', 'expense-details'), 0).step).toBe('expense-preview');
 });
 
 // Spec: «The wizard has a loading flag and an error»
 describe('a loading flag, an error, and success or error after saving', () => {
-  const confirmed = confirmRecord(walked('income'));
+  const confirmed = confirmRecordWizard(walked('income'));
 
   it('is idle, then saving, then a success', () => {
     expect(byType).toMatchObject({ status: 'idle', error: undefined });
-    expect(isSaving(byType)).toBe(false);
+    expect(isRecordWizardSaving(byType)).toBe(false);
     expect(confirmed).toMatchObject({ status: 'saving', pending: 'save-record', step: 'income-preview' });
-    expect(isSaving(confirmed)).toBe(true);
-    const saved = completeWizardTask(confirmed, confirmed.ticket);
+    expect(isRecordWizardSaving(confirmed)).toBe(true);
+    const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
     expect(saved).toMatchObject({ status: 'success', error: undefined, step: 'income-preview' });
-    expect(isSaving(saved)).toBe(false);
+    expect(isRecordWizardSaving(saved)).toBe(false);
   });
 
   it('or an error, after which it can be confirmed again', () => {
-    const failed = failTask(confirmed, confirmed.ticket, 'No hay internet');
+    const failed = failRecordWizardTask(confirmed, confirmed.ticket, 'No hay internet');
     expect(failed).toMatchObject({ status: 'error', error: 'No hay internet', step: 'income-preview' });
-    expect(confirmRecord(failed)).toMatchObject({ status: 'saving', error: undefined });
+    expect(confirmRecordWizard(failed)).toMatchObject({ status: 'saving', error: undefined });
   });
 
   it('confirms on the preview only', () => {
-    expect(confirmRecord(byType)).toBe(byType);
+    expect(confirmRecordWizard(byType)).toBe(byType);
     const details = walked('income', 'income-details');
-    expect(confirmRecord(details)).toBe(details);
+    expect(confirmRecordWizard(details)).toBe(details);
   });
 
   it('does nothing else while it saves, and records once', () => {
-    expect(confirmRecord(confirmed)).toBe(confirmed);
-    expect(moveBack(confirmed)).toBe(confirmed);
-    expect(moveBackTo(confirmed, 'account')).toBe(confirmed);
-    const saved = completeWizardTask(confirmed, confirmed.ticket);
-    expect(confirmRecord(saved)).toBe(saved);
-    expect(moveBack(saved)).toBe(saved);
-    const saving = moveForward(walked('income', 'income-details'), 1);
-    expect(moveForward(saving, 1)).toBe(saving);
+    expect(confirmRecordWizard(confirmed)).toBe(confirmed);
+    expect(stepBackRecordWizard(confirmed)).toBe(confirmed);
+    expect(stepBackRecordWizardTo(confirmed, 'account')).toBe(confirmed);
+    const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
+    expect(confirmRecordWizard(saved)).toBe(saved);
+    expect(stepBackRecordWizard(saved)).toBe(saved);
+    const saving = advanceRecordWizard(walked('income', 'income-details'), 1);
+    expect(advanceRecordWizard(saving, 1)).toBe(saving);
     const type = { ...byType, status: 'saving' } as const;
-    expect(chooseType(type, 'income')).toBe(type);
+    expect(setMovementType(type, 'income')).toBe(type);
     const account = { ...walked('income', 'account'), status: 'saving' } as const;
-    expect(chooseAccount(account, 'bank')).toBe(account);
+    expect(setMovementAccount(account, 'bank')).toBe(account);
   });
 
   it('ignores an answer that comes too late', () => {
-    const anew = resetWizard(confirmed, 0);
-    expect(completeWizardTask(anew, confirmed.ticket)).toBe(anew);
-    expect(failTask(anew, confirmed.ticket, 'tarde')).toBe(anew);
-    const next = confirmRecord(walked('transfer', undefined, anew));
+    const anew = restartRecordWizard(confirmed, 0);
+    expect(completeRecordWizardTask(anew, confirmed.ticket)).toBe(anew);
+    expect(failRecordWizardTask(anew, confirmed.ticket, 'tarde')).toBe(anew);
+    const next = confirmRecordWizard(walked('transfer', undefined, anew));
     expect(next.status).toBe('saving');
-    expect(completeWizardTask(next, confirmed.ticket)).toBe(next);
-    expect(failTask(next, confirmed.ticket, 'tarde')).toBe(next);
+    expect(completeRecordWizardTask(next, confirmed.ticket)).toBe(next);
+    expect(failRecordWizardTask(next, confirmed.ticket, 'tarde')).toBe(next);
   });
 });
 
 // Spec: «An expense resets the pending expense»
 describe('what was recorded leaves the draft', () => {
   it.each(TYPES)('an %s resets what was pending', (type) => {
-    const confirmed = confirmRecord(walked(type));
-    const saved = completeWizardTask(confirmed, confirmed.ticket);
+    const confirmed = confirmRecordWizard(walked(type));
+    const saved = completeRecordWizardTask(confirmed, confirmed.ticket);
     expect(saved).toMatchObject({ status: 'success', pending: 'reset-draft' });
-    expect(failTask(saved, saved.ticket, 'no puede fallar')).toBe(saved);
-    expect(completeWizardTask(saved, saved.ticket)).toMatchObject({ status: 'success', pending: undefined });
+    expect(failRecordWizardTask(saved, saved.ticket, 'no puede fallar')).toBe(saved);
+    expect(completeRecordWizardTask(saved, saved.ticket)).toMatchObject({ status: 'success', pending: undefined });
   });
 });

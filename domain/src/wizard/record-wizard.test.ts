@@ -2,48 +2,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  chooseAccount,
-  chooseType,
-  confirmRecord,
-  isSaving,
+  setMovementAccount,
+  setMovementType,
+  confirmRecordWizard,
+  isRecordWizardSaving,
   MOVEMENT_QUESTION,
-  moveBack,
-  moveBackTo,
-  moveForward,
+  stepBackRecordWizard,
+  stepBackRecordWizardTo,
+  advanceRecordWizard,
   type MovementType,
   movementCards,
-  openWizardAtDetails,
-  resetWizard,
+  newRecordWizardAtDetails,
+  restartRecordWizard,
   SELECTED_TYPE,
-  startWizard,
-  stepNumber,
-  completeWizardTask,
-  failTask,
+  newRecordWizard,
+  recordWizardStepNumber,
+  completeRecordWizardTask,
+  failRecordWizardTask,
   type Wizard,
-  wizardSteps,
+  recordWizardSteps,
 } from './record-wizard.ts';
 
 const TYPES = ['income', 'expense', 'transfer'] as const;
-const byType = startWizard('by-type', 0);
+const byType = newRecordWizard('by-type', 0);
 /** No flow has more steps. */
 const MAX_WALK = 5;
 
 /** A wizard that has been answered up to the end of its list, or up to a step. */
 function walked(type: MovementType, until?: string, wizard = byType): Wizard {
   let at = wizard;
-  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
+  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = advanceRecordWizard(answered(at, type));
   return at;
 }
 
 function answered(wizard: Wizard, type: MovementType): Wizard {
-  return chooseAccount(chooseType(wizard, type), 'cash');
+  return setMovementAccount(setMovementType(wizard, type), 'cash');
 }
 
 function path(start: Wizard, type: MovementType): string[] {
   const steps = new Set([start.step]);
   let at = start;
   for (let count = 0; count < MAX_WALK; count += 1) {
-    at = moveForward(answered(at, type));
+    at = advanceRecordWizard(answered(at, type));
     steps.add(at.step);
   }
   return [...steps];
@@ -73,19 +73,19 @@ describe('the step list is chosen by type', () => {
     ['expense', ['transaction-type', 'account', 'expense-details', 'expense-preview']],
     ['transfer', ['transaction-type', 'transfer-details', 'transfer-preview']],
   ] as const)('%s', (type, steps) => {
-    expect(wizardSteps({ variant: 'by-type', type })).toEqual(steps);
+    expect(recordWizardSteps({ variant: 'by-type', type })).toEqual(steps);
     expect(path(byType, type)).toEqual(steps);
   });
 
   it('knows only the first before a type is chosen, and the type can be changed on it', () => {
-    expect(wizardSteps(byType)).toEqual(['transaction-type']);
-    expect(wizardSteps(chooseType(chooseType(byType, 'transfer'), 'income'))).toHaveLength(4);
+    expect(recordWizardSteps(byType)).toEqual(['transaction-type']);
+    expect(recordWizardSteps(setMovementType(setMovementType(byType, 'transfer'), 'income'))).toHaveLength(4);
   });
 
   it('is not changed from a later step', () => {
     const details = walked('transfer', 'transfer-details');
-    expect(chooseType(details, 'income')).toBe(details);
-    expect(chooseAccount(details, 'bank')).toBe(details);
+    expect(setMovementType(details, 'income')).toBe(details);
+    expect(setMovementAccount(details, 'bank')).toBe(details);
   });
 });
 
@@ -94,18 +94,18 @@ describe('the variant that opens the till', () => {
   const FIVE = ['CajaDiaria', 'IncomeOrExpense', 'CashOrBank', 'AddIncomeOrExpense', 'Summary'];
 
   it.each(['income', 'expense'] as const)('has five steps for an %s', (type) => {
-    expect(wizardSteps(startWizard('daily-till', 0))).toEqual(FIVE);
-    expect(path(startWizard('daily-till', 0), type)).toEqual(FIVE);
+    expect(recordWizardSteps(newRecordWizard('daily-till', 0))).toEqual(FIVE);
+    expect(path(newRecordWizard('daily-till', 0), type)).toEqual(FIVE);
   });
 
   it('shows CajaDiaria first only when no transactions are loaded for today', () => {
-    expect(startWizard('daily-till', 0).step).toBe('CajaDiaria');
-    expect(startWizard('daily-till', 1).step).toBe('IncomeOrExpense');
-    expect(path(startWizard('daily-till', 7), 'income')).toEqual(FIVE.slice(1));
+    expect(newRecordWizard('daily-till', 0).step).toBe('CajaDiaria');
+    expect(newRecordWizard('daily-till', 1).step).toBe('IncomeOrExpense');
+    expect(path(newRecordWizard('daily-till', 7), 'income')).toEqual(FIVE.slice(1));
   });
 
   it('asks no account of a transfer, which names both', () => {
-    expect(path(startWizard('daily-till', 0), 'transfer')).toEqual(FIVE.filter((step) => step !== 'CashOrBank'));
+    expect(path(newRecordWizard('daily-till', 0), 'transfer')).toEqual(FIVE.filter((step) => step !== 'CashOrBank'));
   });
 });
 
@@ -114,48 +114,48 @@ describe('forward only below the last step, back only above the first', () => {
   it.each(TYPES)('%s', (type) => {
     const last = walked(type);
     expect(last.step).toBe(`${type}-preview`);
-    expect(moveForward(last)).toBe(last);
+    expect(advanceRecordWizard(last)).toBe(last);
     let back = last;
-    for (let place = stepNumber(last); place > 0; place -= 1) {
-      expect(stepNumber(back)).toBe(place);
-      back = moveBack(back);
+    for (let place = recordWizardStepNumber(last); place > 0; place -= 1) {
+      expect(recordWizardStepNumber(back)).toBe(place);
+      back = stepBackRecordWizard(back);
     }
     expect(back.step).toBe('transaction-type');
-    expect(moveBack(back)).toBe(back);
+    expect(stepBackRecordWizard(back)).toBe(back);
   });
 
   it('does not go back to a CajaDiaria that was left out', () => {
-    const second = startWizard('daily-till', 1);
-    expect(stepNumber(second)).toBe(1);
-    expect(moveBack(second)).toBe(second);
-    expect(moveBackTo(second, 'CajaDiaria')).toBe(second);
-    expect(moveBack(moveForward(startWizard('daily-till', 0))).step).toBe('CajaDiaria');
+    const second = newRecordWizard('daily-till', 1);
+    expect(recordWizardStepNumber(second)).toBe(1);
+    expect(stepBackRecordWizard(second)).toBe(second);
+    expect(stepBackRecordWizardTo(second, 'CajaDiaria')).toBe(second);
+    expect(stepBackRecordWizard(advanceRecordWizard(newRecordWizard('daily-till', 0))).step).toBe('CajaDiaria');
   });
 
   it('waits for the answer to the question of the step', () => {
-    expect(moveForward(byType)).toBe(byType);
-    expect(moveForward(chooseType(byType, 'income')).step).toBe('account');
+    expect(advanceRecordWizard(byType)).toBe(byType);
+    expect(advanceRecordWizard(setMovementType(byType, 'income')).step).toBe('account');
     const account = walked('income', 'account');
     const unanswered = { ...account, account: undefined };
-    expect(moveForward(unanswered)).toBe(unanswered);
-    expect(moveForward(chooseAccount(unanswered, 'bank')).step).toBe('income-details');
-    const till = startWizard('daily-till', 1);
-    expect(moveForward(till)).toBe(till);
-    const unpaid = moveForward(chooseType(till, 'income'));
-    expect(moveForward(unpaid)).toBe(unpaid);
+    expect(advanceRecordWizard(unanswered)).toBe(unanswered);
+    expect(advanceRecordWizard(setMovementAccount(unanswered, 'bank')).step).toBe('income-details');
+    const till = newRecordWizard('daily-till', 1);
+    expect(advanceRecordWizard(till)).toBe(till);
+    const unpaid = advanceRecordWizard(setMovementType(till, 'income'));
+    expect(advanceRecordWizard(unpaid)).toBe(unpaid);
   });
 
   it('goes back to an earlier step whose answer is tapped, never to a later one', () => {
     const details = walked('income', 'income-details');
-    expect(moveBackTo(details, 'transaction-type').step).toBe('transaction-type');
-    expect(moveBackTo(details, 'account')).toMatchObject({
+    expect(stepBackRecordWizardTo(details, 'transaction-type').step).toBe('transaction-type');
+    expect(stepBackRecordWizardTo(details, 'account')).toMatchObject({
       step: 'account',
       type: 'income',
       account: 'cash',
     });
-    expect(moveBackTo(details, 'income-details')).toBe(details);
-    expect(moveBackTo(details, 'income-preview')).toBe(details);
-    expect(moveBackTo(details, 'expense-details')).toBe(details);
+    expect(stepBackRecordWizardTo(details, 'income-details')).toBe(details);
+    expect(stepBackRecordWizardTo(details, 'income-preview')).toBe(details);
+    expect(stepBackRecordWizardTo(details, 'expense-details')).toBe(details);
   });
 });
 
@@ -167,30 +167,30 @@ describe('reset returns to the first step', () => {
     ['daily-till', 0, 'CajaDiaria', 0],
     ['daily-till', 3, 'IncomeOrExpense', 1],
   ] as const)('%s with %i transactions today: %s, step %i', (variant, today, step, number) => {
-    const reset = resetWizard(walked('income', undefined, startWizard(variant, 0)), today);
+    const reset = restartRecordWizard(walked('income', undefined, newRecordWizard(variant, 0)), today);
     expect(reset).toMatchObject({ step, type: undefined, account: undefined, status: 'idle' });
-    expect(stepNumber(reset)).toBe(number);
+    expect(recordWizardStepNumber(reset)).toBe(number);
   });
 });
 
 it('never leaves its steps, whatever happens', () => {
   const events = fc.oneof(
-    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => chooseType(wizard, type)),
-    fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => chooseAccount(wizard, account)),
-    fc.nat(2).map((items) => (wizard: Wizard) => moveForward(wizard, items)),
-    fc.constant(moveBack),
+    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => setMovementType(wizard, type)),
+    fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => setMovementAccount(wizard, account)),
+    fc.nat(2).map((items) => (wizard: Wizard) => advanceRecordWizard(wizard, items)),
+    fc.constant(stepBackRecordWizard),
     fc
       .constantFrom('transaction-type', 'account', 'income-details', 'CajaDiaria', 'CashOrBank', 'Summary')
-      .map((step) => (wizard: Wizard) => moveBackTo(wizard, step)),
-    fc.constant(confirmRecord),
-    fc.nat(1).map((late) => (wizard: Wizard) => completeWizardTask(wizard, wizard.ticket - late)),
-    fc.nat(1).map((late) => (wizard: Wizard) => failTask(wizard, wizard.ticket - late, 'falló')),
-    fc.nat(1).map((today) => (wizard: Wizard) => resetWizard(wizard, today)),
+      .map((step) => (wizard: Wizard) => stepBackRecordWizardTo(wizard, step)),
+    fc.constant(confirmRecordWizard),
+    fc.nat(1).map((late) => (wizard: Wizard) => completeRecordWizardTask(wizard, wizard.ticket - late)),
+    fc.nat(1).map((late) => (wizard: Wizard) => failRecordWizardTask(wizard, wizard.ticket - late, 'falló')),
+    fc.nat(1).map((today) => (wizard: Wizard) => restartRecordWizard(wizard, today)),
   );
   const starts = fc.tuple(fc.constantFrom('by-type', 'daily-till'), fc.nat(1));
   fc.assert(
     fc.property(starts, fc.array(events, { maxLength: 25 }), ([variant, today], happenings) => {
-      let wizard = startWizard(variant, today);
+      let wizard = newRecordWizard(variant, today);
       const broken = new Set<string>();
       for (const happen of happenings) {
         const before = wizard;
@@ -204,13 +204,14 @@ it('never leaves its steps, whatever happens', () => {
 });
 
 function faultsOf(wizard: Wizard, before: Wizard): string[] {
-  const steps = wizardSteps(wizard);
+  const steps = recordWizardSteps(wizard);
   const { status, pending, step, type } = wizard;
   const promises = {
     'the step is one of its steps': steps.includes(step),
-    'and not before the first': stepNumber(wizard) >= steps.indexOf(wizard.firstStep),
+    'and not before the first': recordWizardStepNumber(wizard) >= steps.indexOf(wizard.firstStep),
     'an error is there when the status says so': (wizard.error !== undefined) === (status === 'error'),
-    'it loads while something is saved': isSaving(wizard) === (pending === 'save-items' || pending === 'save-record'),
+    'it loads while something is saved':
+      isRecordWizardSaving(wizard) === (pending === 'save-items' || pending === 'save-record'),
     'tickets only grow': wizard.ticket >= before.ticket,
     'details have a type': !step.includes('details') || type !== undefined,
   };
@@ -222,10 +223,10 @@ it.each<[type: MovementType, account: 'cash' | undefined, steps: string[]]>([
   ['expense', 'cash', ['expense-details', 'account']],
   ['transfer', undefined, ['transfer-details']],
 ])('a correction of an %s begins at its details, and goes back no further than its account', (type, account, steps) => {
-  const opened = openWizardAtDetails(type, account);
+  const opened = newRecordWizardAtDetails(type, account);
   const [first, ...before] = steps;
   expect([opened.step, opened.type, opened.account]).toEqual([first, type, account]);
-  const back = moveBack(opened);
+  const back = stepBackRecordWizard(opened);
   expect(back.step).toBe(before[0] ?? first);
-  expect(moveBack(back).step).toBe(steps.at(-1));
+  expect(stepBackRecordWizard(back).step).toBe(steps.at(-1));
 });

@@ -8,7 +8,7 @@
  * Spec: sections 2 (Add-transaction wizard), 4 (Transaction wizard) and 8 (Handling).
  */
 import type { Account } from '../rows/account.ts';
-import { stepBack, goBackToStep, advanceStep, type StepTable } from './steps.ts';
+import { wizardStepBack, wizardBackToStep, advanceWizardStep, type StepTable } from './wizard-steps.ts';
 
 export const MOVEMENT_QUESTION = '¿Qué tipo de movimiento hiciste?';
 export const SELECTED_TYPE = 'Tipo seleccionado';
@@ -58,11 +58,11 @@ export type MovementScreen = 'till' | 'type' | 'account' | `${MovementType}-deta
 
 const stepTable: StepTable<Wizard> = {
   orderOf: (wizard) => {
-    const steps = wizardSteps(wizard);
+    const steps = recordWizardSteps(wizard);
     return steps.slice(steps.indexOf(wizard.firstStep));
   },
   isAnswered: (wizard) => {
-    const screen = screenOf(wizard);
+    const screen = screenOfRecordWizard(wizard);
     if (screen === 'type') return wizard.type !== undefined;
     return screen !== 'account' || wizard.account !== undefined;
   },
@@ -70,7 +70,7 @@ const stepTable: StepTable<Wizard> = {
 };
 
 /** 'CajaDiaria' comes first only if no transactions are loaded for today. */
-export function startWizard(variant: WizardVariant, transactionsToday: number): Wizard {
+export function newRecordWizard(variant: WizardVariant, transactionsToday: number): Wizard {
   const firstStep = firstStepOf(variant, transactionsToday);
   return {
     variant,
@@ -86,26 +86,26 @@ export function startWizard(variant: WizardVariant, transactionsToday: number): 
 }
 
 /** Starts at the details, with type and account already answered, to correct a record. */
-export function openWizardAtDetails(type: MovementType, account: Account | undefined): Wizard {
-  const chosen = moveForward(chooseType(startWizard('by-type', 0), type));
+export function newRecordWizardAtDetails(type: MovementType, account: Account | undefined): Wizard {
+  const chosen = advanceRecordWizard(setMovementType(newRecordWizard('by-type', 0), type));
   const step = chosen.step;
-  const answered = account === undefined ? chosen : moveForward(chooseAccount(chosen, account));
+  const answered = account === undefined ? chosen : advanceRecordWizard(setMovementAccount(chosen, account));
   return { ...answered, firstStep: step };
 }
 
 /** Restarts at the first step and ignores any task under way. */
-export function resetWizard(wizard: Wizard, transactionsToday: number): Wizard {
-  return { ...startWizard(wizard.variant, transactionsToday), ticket: wizard.ticket };
+export function restartRecordWizard(wizard: Wizard, transactionsToday: number): Wizard {
+  return { ...newRecordWizard(wizard.variant, transactionsToday), ticket: wizard.ticket };
 }
 
 /** Before a type is chosen, only the steps that all types share. */
-export function wizardSteps({ variant, type }: Pick<Wizard, 'variant' | 'type'>): readonly WizardStep[] {
+export function recordWizardSteps({ variant, type }: Pick<Wizard, 'variant' | 'type'>): readonly WizardStep[] {
   if (variant === 'by-type') return type === undefined ? ['transaction-type'] : STEPS_BY_TYPE[type];
   return type === 'transfer' ? DAILY_TILL_STEPS.filter((step) => step !== 'CashOrBank') : DAILY_TILL_STEPS;
 }
 
 /** The two variants ask the same questions under different step names. */
-export function screenOf({ step, type = 'income' }: Pick<Wizard, 'step' | 'type'>): MovementScreen {
+export function screenOfRecordWizard({ step, type = 'income' }: Pick<Wizard, 'step' | 'type'>): MovementScreen {
   switch (step) {
     case 'CajaDiaria':
       return 'till';
@@ -125,53 +125,53 @@ export function screenOf({ step, type = 'income' }: Pick<Wizard, 'step' | 'type'
 }
 
 /** The index of the current step, from 0. */
-export function stepNumber(wizard: Wizard): number {
-  return wizardSteps(wizard).indexOf(wizard.step);
+export function recordWizardStepNumber(wizard: Wizard): number {
+  return recordWizardSteps(wizard).indexOf(wizard.step);
 }
 
-export function isSaving({ status }: Wizard): boolean {
+export function isRecordWizardSaving({ status }: Wizard): boolean {
   return status === 'saving';
 }
 
 /** Only on the step that asks for the type: elsewhere the list of steps would change around the person. */
-export function chooseType(wizard: Wizard, type: MovementType): Wizard {
-  return isFree(wizard) && screenOf(wizard) === 'type' ? { ...wizard, type } : wizard;
+export function setMovementType(wizard: Wizard, type: MovementType): Wizard {
+  return isFree(wizard) && screenOfRecordWizard(wizard) === 'type' ? { ...wizard, type } : wizard;
 }
 
-export function chooseAccount(wizard: Wizard, account: Account): Wizard {
-  return isFree(wizard) && screenOf(wizard) === 'account' ? { ...wizard, account } : wizard;
+export function setMovementAccount(wizard: Wizard, account: Account): Wizard {
+  return isFree(wizard) && screenOfRecordWizard(wizard) === 'account' ? { ...wizard, account } : wizard;
 }
 
 /** Moves on if the current question is answered; the lines of an income or expense are saved first, if it has any. */
-export function moveForward(wizard: Wizard, itemCount = 0): Wizard {
+export function advanceRecordWizard(wizard: Wizard, itemCount = 0): Wizard {
   if (!isFree(wizard)) return wizard;
-  const next = advanceStep(stepTable, wizard);
+  const next = advanceWizardStep(stepTable, wizard);
   return next !== wizard && itemCount > 0 && mayHaveItems(wizard) ? announcing(wizard, 'save-items') : next;
 }
 
-export function moveBack(wizard: Wizard): Wizard {
-  return isFree(wizard) ? stepBack(stepTable, wizard) : wizard;
+export function stepBackRecordWizard(wizard: Wizard): Wizard {
+  return isFree(wizard) ? wizardStepBack(stepTable, wizard) : wizard;
 }
 
 /** Returns to an earlier step after a tap on its answer. */
-export function moveBackTo(wizard: Wizard, step: WizardStep): Wizard {
-  return isFree(wizard) ? goBackToStep(stepTable, wizard, step) : wizard;
+export function stepBackRecordWizardTo(wizard: Wizard, step: WizardStep): Wizard {
+  return isFree(wizard) ? wizardBackToStep(stepTable, wizard, step) : wizard;
 }
 
 /** Announces the task of saving the record; only the preview, which is the last step, can. */
-export function confirmRecord(wizard: Wizard): Wizard {
-  const isPreview = wizard.type !== undefined && wizardSteps(wizard).at(-1) === wizard.step;
+export function confirmRecordWizard(wizard: Wizard): Wizard {
+  const isPreview = wizard.type !== undefined && recordWizardSteps(wizard).at(-1) === wizard.step;
   return isFree(wizard) && isPreview ? announcing(wizard, 'save-record') : wizard;
 }
 
 /** Ignores every ticket but the current task's. */
-export function completeWizardTask(wizard: Wizard, ticket: number): Wizard {
+export function completeRecordWizardTask(wizard: Wizard, ticket: number): Wizard {
   if (ticket !== wizard.ticket) return wizard;
   switch (wizard.pending) {
     case undefined:
       return wizard;
     case 'save-items':
-      return moveForward({ ...wizard, status: 'idle', pending: undefined });
+      return advanceRecordWizard({ ...wizard, status: 'idle', pending: undefined });
     case 'save-record':
       return { ...announcing(wizard, 'reset-draft'), status: 'success' };
     case 'reset-draft':
@@ -180,8 +180,8 @@ export function completeWizardTask(wizard: Wizard, ticket: number): Wizard {
 }
 
 /** Stays on the step and shows the error; ignores every ticket but the current task's. */
-export function failTask(wizard: Wizard, ticket: number, error: string): Wizard {
-  if (ticket !== wizard.ticket || !isSaving(wizard)) return wizard;
+export function failRecordWizardTask(wizard: Wizard, ticket: number, error: string): Wizard {
+  if (ticket !== wizard.ticket || !isRecordWizardSaving(wizard)) return wizard;
   return { ...wizard, status: 'error', error, pending: undefined };
 }
 
@@ -197,7 +197,7 @@ function isFree({ status }: Wizard): boolean {
 
 /** A transfer has no lines. */
 function mayHaveItems(wizard: Wizard): boolean {
-  const screen = screenOf(wizard);
+  const screen = screenOfRecordWizard(wizard);
   return screen === 'income-details' || screen === 'expense-details';
 }
 

@@ -9,7 +9,7 @@ import { sale as productSale, waste } from '../testing/stock-inputs.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
-import { CLOSING_OVERTAKEN, closingOfOwnDay } from '../cash/close-own-day.ts';
+import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/close-own-day.ts';
 import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
 import { findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
@@ -66,7 +66,7 @@ describe('what was refused is said in the words of the shop', () => {
       why: CLOSING_OVERTAKEN,
       waysOut: ['close-own-day', 'retry', 'discard'],
     });
-    expect(closingOfOwnDay(late, overtaken)).toEqual(count);
+    expect(closingRetriedForOwnDay(late, overtaken)).toEqual(count);
     const others: readonly [command: SentCommand, refusal: Refusal][] = [
       [{ ...late, name: 'open-day' }, overtaken],
       [{ ...late, input: count }, overtaken],
@@ -75,7 +75,7 @@ describe('what was refused is said in the words of the shop', () => {
       [late, refuse('forbidden')],
     ];
     for (const [command, refusal] of others) {
-      expect(closingOfOwnDay(command, refusal)).toBeUndefined();
+      expect(closingRetriedForOwnDay(command, refusal)).toBeUndefined();
       expect(refusalReview(command, refusal, shelf).waysOut).toEqual(['retry', 'discard']);
     }
   });

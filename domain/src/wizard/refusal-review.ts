@@ -8,7 +8,7 @@ import type { CommandName } from '../commands.ts';
 import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
 import { unitSuffix } from '../kernel/unit.ts';
-import { CLOSING_OVERTAKEN, closingOfOwnDay } from '../cash/close-own-day.ts';
+import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/close-own-day.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 
@@ -100,7 +100,7 @@ export function refusalReview(command: SentCommand, refusal: Refusal, shelf: Pro
     const canSell = saleIgnoringStock(command, shelf) !== undefined;
     return { title, why, waysOut: canSell ? ['sell-anyway', ...otherWays] : otherWays };
   }
-  if (closingOfOwnDay(command, refusal) !== undefined) {
+  if (closingRetriedForOwnDay(command, refusal) !== undefined) {
     return { title, why: CLOSING_OVERTAKEN, waysOut: ['close-own-day', ...otherWays] };
   }
   if (returnedBefore.has(code)) {

@@ -6,32 +6,32 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  chooseExitType,
-  chooseSaleAccount,
-  confirmSalePrice,
-  enterExitQuantity,
-  enterSalePrice,
+  setExitType,
+  setExitAccount,
+  confirmExitPrice,
+  setExitQuantity,
+  setExitPrice,
   type ExitType,
   type RemoveStock,
   removeStockCommand,
   removeStockTable,
-  startRemoveStock,
-} from './remove-stock.ts';
-import { advanceStep } from './steps.ts';
+  newRemoveStockWizard,
+} from './remove-stock-wizard.ts';
+import { advanceWizardStep } from './wizard-steps.ts';
 
 const ids = { transactionId: id(20), stockLogId: id(21) };
 const rice = stockedShop().books.products.get(RICE);
 if (rice === undefined) throw new Error('no such product');
 /** 10 kg that sell at 4.50. */
-const started = startRemoveStock(rice);
+const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  enterExitQuantity(advanceStep(removeStockTable, chooseExitType(started, type)), quantity);
-const sale = advanceStep(removeStockTable, confirmSalePrice(at('sell', unitsToQuantity(2)), true));
-const waste = advanceStep(removeStockTable, at('waste', unitsToQuantity(2)));
+  setExitQuantity(advanceWizardStep(removeStockTable, setExitType(started, type)), quantity);
+const sale = advanceWizardStep(removeStockTable, confirmExitPrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('the command of a finished wizard', () => {
   it('sells', () => {
-    const command = removeStockCommand(chooseSaleAccount(sale, 'cash'), ids);
+    const command = removeStockCommand(setExitAccount(sale, 'cash'), ids);
     expect(command).toEqual({
       name: 'sell-stock',
       input: { productId: RICE, quantity: unitsToQuantity(2), price: 4_50, account: 'cash', ...ids },
@@ -54,10 +54,10 @@ describe('the command of a finished wizard', () => {
   });
 
   it.each<[string, RemoveStock]>([
-    ['a type', enterExitQuantity(started, unitsToQuantity(1))],
-    ['a quantity', enterExitQuantity(chooseSaleAccount(sale, 'cash'), undefined)],
-    ['a price', enterSalePrice(chooseSaleAccount(sale, 'cash'), undefined)],
-    ['a confirmed price', confirmSalePrice(chooseSaleAccount(sale, 'cash'), false)],
+    ['a type', setExitQuantity(started, unitsToQuantity(1))],
+    ['a quantity', setExitQuantity(setExitAccount(sale, 'cash'), undefined)],
+    ['a price', setExitPrice(setExitAccount(sale, 'cash'), undefined)],
+    ['a confirmed price', confirmExitPrice(setExitAccount(sale, 'cash'), false)],
     ['an account', sale],
     ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: unitsToQuantity(11) } }],
   ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());

@@ -12,13 +12,13 @@ import {
   buildRecordIncomeInput,
 } from './income-draft.ts';
 import {
-  enterLinePrice,
-  enterLineQuantity,
+  setLineDraftPrice,
+  setLineDraftQuantity,
   type LineDraft,
   newProductLine,
   existingProductLine,
-  setSellAnyway,
-  sellLineForAmount,
+  setLineDraftSellAnyway,
+  setLineDraftAmount,
 } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { addScannedProduct, addOrMergeLine, lineDraftOf, replaceIncomeLine } from './replace-income-line.ts';
@@ -34,11 +34,11 @@ const details = { transactionId: id(20), account: 'cash' } as const;
 function lineOf(uuid: string, quantity: number): LineDraft {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return enterLineQuantity(existingProductLine(product), quantity);
+  return setLineDraftQuantity(existingProductLine(product), quantity);
 }
 
 function newLine(description: string, price: number): LineDraft {
-  return enterLinePrice(newProductLine(description), price);
+  return setLineDraftPrice(newProductLine(description), price);
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
@@ -60,14 +60,18 @@ describe('what is written once more', () => {
   });
 
   it.each([
-    ['another price', lineOf(SODA, unitsToQuantity(1)), enterLinePrice(lineOf(SODA, unitsToQuantity(1)), 1_00)],
+    ['another price', lineOf(SODA, unitsToQuantity(1)), setLineDraftPrice(lineOf(SODA, unitsToQuantity(1)), 1_00)],
     ['another product', newLine('pan', 30), newLine('queso', 30)],
     ['another unit', newLine('pan', 30), { ...newLine('pan', 30), unit: 'kg' as const }],
     ['a new product of that name', lineOf(RICE, unitsToQuantity(1)), newLine('arroz costeño', 4_50)],
-    ['sold for an amount', lineOf(RICE, unitsToQuantity(1)), sellLineForAmount(lineOf(RICE, unitsToQuantity(1)), 5_00)],
+    [
+      'sold for an amount',
+      lineOf(RICE, unitsToQuantity(1)),
+      setLineDraftAmount(lineOf(RICE, unitsToQuantity(1)), 5_00),
+    ],
     [
       'after one sold for an amount',
-      sellLineForAmount(lineOf(RICE, unitsToQuantity(1)), 5_00),
+      setLineDraftAmount(lineOf(RICE, unitsToQuantity(1)), 5_00),
       lineOf(RICE, unitsToQuantity(1)),
     ],
   ])('is a line of its own: %s', (_why, one, other) => {
@@ -77,13 +81,13 @@ describe('what is written once more', () => {
   it('asks for what is not there, and takes it with Vender igual', () => {
     const more = lineOf(SODA, unitsToQuantity(4));
     expect(written(lineOf(SODA, unitsToQuantity(2)), more)).toEqual([[id(200), unitsToQuantity(2), false]]);
-    expect(written(lineOf(SODA, unitsToQuantity(2)), setSellAnyway(more, true))).toEqual([
+    expect(written(lineOf(SODA, unitsToQuantity(2)), setLineDraftSellAnyway(more, true))).toEqual([
       [id(200), unitsToQuantity(6), true],
     ]);
   });
 
   it('is a line of its own where one could not hold both', () => {
-    const most = enterLineQuantity(newLine('pan', 1), MAX_QUANTITY);
+    const most = setLineDraftQuantity(newLine('pan', 1), MAX_QUANTITY);
     expect(written(most, newLine('pan', 1))).toHaveLength(2);
   });
 });
@@ -107,7 +111,12 @@ describe('a line that was added is written anew', () => {
   });
 
   it('in its old place and under its old ids', () => {
-    const rewritten = replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), unitsToQuantity(4)), shelf);
+    const rewritten = replaceIncomeLine(
+      draft,
+      id(200),
+      setLineDraftQuantity(again(id(200)), unitsToQuantity(4)),
+      shelf,
+    );
     expect(rewritten.lines).toEqual([
       { ...draft.lines[0], quantity: unitsToQuantity(4) },
       draft.lines[1],
@@ -119,19 +128,19 @@ describe('a line that was added is written anew', () => {
 
   it('with all the stock that it has taken itself, and no more', () => {
     expect(
-      replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), unitsToQuantity(5)), shelf).lines[0]
+      replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), unitsToQuantity(5)), shelf).lines[0]
         ?.quantity,
     ).toBe(unitsToQuantity(5));
-    expect(replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), unitsToQuantity(6)), shelf)).toEqual(
+    expect(replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), unitsToQuantity(6)), shelf)).toEqual(
       draft,
     );
-    expect(replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), undefined), shelf)).toEqual(draft);
+    expect(replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), undefined), shelf)).toEqual(draft);
     expect(replaceIncomeLine(draft, id(999), again(id(200)), shelf)).toBe(draft);
   });
 
   it('and says Vender igual where the stock then runs out', () => {
     const two = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(SODA, unitsToQuantity(3)));
-    const more = setSellAnyway(enterLineQuantity(again(id(200), two), unitsToQuantity(4)), true);
+    const more = setLineDraftSellAnyway(setLineDraftQuantity(again(id(200), two), unitsToQuantity(4)), true);
     const rewritten = replaceIncomeLine(two, id(200), more, shelf);
     expect(rewritten.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
     const shop = stockedShop();
@@ -139,19 +148,21 @@ describe('a line that was added is written anew', () => {
     const less = replaceIncomeLine(
       rewritten,
       id(200),
-      enterLineQuantity(again(id(200), rewritten), unitsToQuantity(2)),
+      setLineDraftQuantity(again(id(200), rewritten), unitsToQuantity(2)),
       shelf,
     );
     expect(less.lines.map((line) => line.proceedAnyway)).toEqual([false, false]);
   });
 
   it('for the same amount, when it was sold for one', () => {
-    const two = draftOf(sellLineForAmount(lineOf(RICE, 0), 2));
+    const two = draftOf(setLineDraftAmount(lineOf(RICE, 0), 2));
     expect(two.lines[0]).toMatchObject({ quantity: 4, soldFor: 2 });
-    expect(replaceIncomeLine(two, id(200), enterLinePrice(again(id(200), two), 2_00), shelf).lines[0]).toMatchObject({
-      quantity: 10,
-      soldFor: 2,
-    });
+    expect(replaceIncomeLine(two, id(200), setLineDraftPrice(again(id(200), two), 2_00), shelf).lines[0]).toMatchObject(
+      {
+        quantity: 10,
+        soldFor: 2,
+      },
+    );
   });
 
   it('as one of the shelf, without asking for its stock, once its product was registered', () => {
@@ -160,7 +171,7 @@ describe('a line that was added is written anew', () => {
     const registered = shop.books.products;
     const line = again(id(202), draft, registered);
     expect(line).toMatchObject({ productUuid: id(302), proceedAnyway: true });
-    const rewritten = replaceIncomeLine(draft, id(202), enterLinePrice(line, 40), registered);
+    const rewritten = replaceIncomeLine(draft, id(202), setLineDraftPrice(line, 40), registered);
     expect(rewritten.lines[2]).toMatchObject({ oldOrNewProduct: 'old', price: 40, proceedAnyway: true });
     expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(rewritten, details, registered)))).toBe('done');
   });
@@ -195,7 +206,7 @@ describe('a product whose code is scanned', () => {
   it('asks first for what is weighed, and when there is none left', () => {
     expect(scan(emptyIncome, RICE, 0)).toBeUndefined();
     expect(scan(draftOf(lineOf(SODA, unitsToQuantity(5))), SODA, 1)).toBeUndefined();
-    const goesOn = scan(draftOf(setSellAnyway(lineOf(SODA, unitsToQuantity(6)), true)), SODA, 1);
+    const goesOn = scan(draftOf(setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(6)), true)), SODA, 1);
     expect(goesOn?.lines).toMatchObject([{ quantity: unitsToQuantity(7), proceedAnyway: true }]);
   });
 });

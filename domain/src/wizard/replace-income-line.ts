@@ -17,11 +17,11 @@ import {
   removeIncomeLine,
 } from './income-draft.ts';
 import {
-  enterLineQuantity,
+  setLineDraftQuantity,
   lineExceedsStock,
   type LineDraft,
   existingProductLine,
-  setSellAnyway,
+  setLineDraftSellAnyway,
   type ProductsById,
 } from './income-line-draft.ts';
 
@@ -82,8 +82,8 @@ export function addOrMergeLine(draft: IncomeDraft, line: LineDraft, shelf: Produ
   const same = draft.lines.find((one) => isOfSameGoods(one, line));
   if (same === undefined || !canAddIncomeLine(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);
   const before = lineDraftOf(same, shelf);
-  const more = setSellAnyway(
-    enterLineQuantity(before, same.quantity + quantity),
+  const more = setLineDraftSellAnyway(
+    setLineDraftQuantity(before, same.quantity + quantity),
     before.proceedAnyway || proceedAnyway,
   );
   const added = replaceIncomeLine(draft, same.uuid, more, shelf);
@@ -106,7 +106,7 @@ export function addScannedProduct(
   if (last === undefined || line.quantity === undefined) {
     return canAddIncomeLine(draft, line, shelf) ? addIncomeLine(draft, line, shelf, ids) : undefined;
   }
-  const more = enterLineQuantity(lineDraftOf(last, shelf), last.quantity + line.quantity);
+  const more = setLineDraftQuantity(lineDraftOf(last, shelf), last.quantity + line.quantity);
   return canAddIncomeLine(removeIncomeLine(draft, last.uuid), more, shelf)
     ? replaceIncomeLine(draft, last.uuid, more, shelf)
     : undefined;

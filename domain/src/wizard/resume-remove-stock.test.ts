@@ -6,20 +6,20 @@ import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  chooseExitType,
-  chooseSaleAccount,
-  confirmSalePrice,
-  enterExitQuantity,
+  setExitType,
+  setExitAccount,
+  confirmExitPrice,
+  setExitQuantity,
   type ExitType,
   answersFromExit,
   removeStockAnswers,
   removeStockSteps,
   removeStockTable,
-  resumeRemoveStock,
-  startRemoveStock,
-} from './remove-stock.ts';
+  resumeRemoveStockWizard,
+  newRemoveStockWizard,
+} from './remove-stock-wizard.ts';
 import { answersOf } from './wizard-data.ts';
-import { advanceStep } from './steps.ts';
+import { advanceWizardStep } from './wizard-steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 
@@ -31,45 +31,45 @@ function productOf(uuid: string): Product {
 
 /** 10 kg that sell at 4.50. */
 const rice = productOf(RICE);
-const started = startRemoveStock(rice);
+const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  enterExitQuantity(advanceStep(removeStockTable, chooseExitType(started, type)), quantity);
-const sale = advanceStep(removeStockTable, confirmSalePrice(at('sell', unitsToQuantity(2)), true));
-const waste = advanceStep(removeStockTable, at('waste', unitsToQuantity(2)));
+  setExitQuantity(advanceWizardStep(removeStockTable, setExitType(started, type)), quantity);
+const sale = advanceWizardStep(removeStockTable, confirmExitPrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
-  const finished = advanceStep(removeStockTable, chooseSaleAccount(sale, 'bank'));
+  const finished = advanceWizardStep(removeStockTable, setExitAccount(sale, 'bank'));
   const kept = z.parse(removeStockAnswers, JSON.parse(JSON.stringify(answersOf(finished))));
 
   it.each(removeStockSteps.sell)('on the step %s', (step) => {
-    expect(resumeRemoveStock(rice, kept, step)).toEqual({ ...finished, step });
+    expect(resumeRemoveStockWizard(rice, kept, step)).toEqual({ ...finished, step });
   });
 
   it('on the first step that is not answered', () => {
-    expect(resumeRemoveStock(rice, answersOf(started), 'preview')).toEqual(started);
-    expect(resumeRemoveStock(rice, answersOf(sale), 'preview').step).toBe('payment-method');
-    expect(resumeRemoveStock(rice, answersOf(waste), 'payment-method').step).toBe('preview');
+    expect(resumeRemoveStockWizard(rice, answersOf(started), 'preview')).toEqual(started);
+    expect(resumeRemoveStockWizard(rice, answersOf(sale), 'preview').step).toBe('payment-method');
+    expect(resumeRemoveStockWizard(rice, answersOf(waste), 'payment-method').step).toBe('preview');
   });
 
   it('with what was said of a lowered quantity', () => {
     const lowered = at('waste', unitsToQuantity(11));
-    expect(resumeRemoveStock(rice, answersOf(lowered), 'quantity')).toEqual(lowered);
+    expect(resumeRemoveStockWizard(rice, answersOf(lowered), 'quantity')).toEqual(lowered);
   });
 
   it('but stops at the quantity when others have taken from the shelf', () => {
-    const resumed = resumeRemoveStock({ ...rice, stock: unitsToQuantity(1) }, kept, 'preview');
+    const resumed = resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, kept, 'preview');
     const notice = `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`;
     expect(resumed).toMatchObject({ step: 'quantity', data: { quantity: unitsToQuantity(1), notice } });
-    expect(resumeRemoveStock({ ...rice, stock: unitsToQuantity(1) }, answersOf(resumed), 'preview').step).toBe(
+    expect(resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, answersOf(resumed), 'preview').step).toBe(
       'preview',
     );
-    expect(resumeRemoveStock({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
-    expect(resumeRemoveStock({ ...rice, stock: unitsToQuantity(1) }, kept, 'type').step).toBe('type');
+    expect(resumeRemoveStockWizard({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
+    expect(resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, kept, 'type').step).toBe('type');
   });
 
   it('without an exit that the product does not have', () => {
     const haircut = productOf(HAIRCUT);
-    const resumed = resumeRemoveStock(haircut, answersOf(waste), 'preview');
+    const resumed = resumeRemoveStockWizard(haircut, answersOf(waste), 'preview');
     expect(resumed.step).toBe('type');
     expect(resumed.data.stockLogType).toBeUndefined();
   });

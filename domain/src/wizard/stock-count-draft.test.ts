@@ -7,9 +7,9 @@ import {
   rebaseCountDraft,
   stockCountOutcome,
   buildCountStockInput,
-  enterCountedStock,
+  setCountDraftStock,
   stockMovedNotice,
-  startStockCount,
+  newStockCountDraft,
 } from './stock-count-draft.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
@@ -24,12 +24,12 @@ function riceOf(shop: Shop): Product {
 
 /** 10 kg. */
 const rice = riceOf(stockedShop());
-const started = startStockCount(rice);
+const started = newStockCountDraft(rice);
 
 // Spec: «productId, productData, physicalStock, digitalStock»
 it('what a count gathers', () => {
   expect(started).toEqual({ productId: RICE, productData: rice, digitalStock: unitsToQuantity(10) });
-  expect(enterCountedStock(started, unitsToQuantity(8))).toEqual({
+  expect(setCountDraftStock(started, unitsToQuantity(8))).toEqual({
     productId: RICE,
     productData: rice,
     physicalStock: unitsToQuantity(8),
@@ -46,12 +46,12 @@ describe('a verification, or an adjustment by surplus or shortage', () => {
     [unitsToQuantity(10) - 1, 'adjustment', 'shortage'],
     [0, 'adjustment', 'shortage'],
   ])('%i of 10 kg: %s, %s', (counted, kind, adjustmentType) => {
-    expect(stockCountOutcome(enterCountedStock(started, counted))).toEqual({ kind, adjustmentType });
+    expect(stockCountOutcome(setCountDraftStock(started, counted))).toEqual({ kind, adjustmentType });
   });
 
   it('is nothing until something was counted', () => {
     expect(stockCountOutcome(started)).toBeUndefined();
-    expect(stockCountOutcome(enterCountedStock(enterCountedStock(started, 0), undefined))).toBeUndefined();
+    expect(stockCountOutcome(setCountDraftStock(setCountDraftStock(started, 0), undefined))).toBeUndefined();
   });
 });
 
@@ -67,7 +67,7 @@ describe('stock that moves while it is counted', () => {
   });
 
   it('can be counted against as it is now', () => {
-    const again = rebaseCountDraft(enterCountedStock(started, unitsToQuantity(8)), moved);
+    const again = rebaseCountDraft(setCountDraftStock(started, unitsToQuantity(8)), moved);
     expect(again).toMatchObject({
       physicalStock: unitsToQuantity(8),
       digitalStock: 8_500,
@@ -81,7 +81,7 @@ describe('stock that moves while it is counted', () => {
 
 describe('what count-stock is sent', () => {
   it('is accepted, also when the stock has moved', () => {
-    const input = buildCountStockInput(enterCountedStock(started, unitsToQuantity(8)), id(22));
+    const input = buildCountStockInput(setCountDraftStock(started, unitsToQuantity(8)), id(22));
     expect(input).toEqual({
       productId: RICE,
       physicalStock: unitsToQuantity(8),

@@ -11,7 +11,7 @@ import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import type { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
-import { adjustmentTypeOf } from '../inventory/stock.ts';
+import { adjustmentTypeOf } from '../inventory/stock-movements.ts';
 import type { AdjustmentType } from '../rows/stock-log.ts';
 
 export interface CountDraft {
@@ -29,7 +29,7 @@ export interface CountOutcome {
 }
 
 /** Compares with the present stock. */
-export function startStockCount(product: Product): CountDraft {
+export function newStockCountDraft(product: Product): CountDraft {
   return {
     productId: product.uuid,
     productData: product,
@@ -39,7 +39,7 @@ export function startStockCount(product: Product): CountDraft {
   };
 }
 
-export function enterCountedStock(draft: CountDraft, physicalStock: Quantity | undefined): CountDraft {
+export function setCountDraftStock(draft: CountDraft, physicalStock: Quantity | undefined): CountDraft {
   const difference = physicalStock === undefined ? undefined : physicalStock - draft.digitalStock;
   return { ...draft, physicalStock, difference };
 }
@@ -59,7 +59,7 @@ export function stockMovedNotice({ digitalStock }: CountDraft, { stock, unit }: 
 
 /** Compares the same count with the present stock. */
 export function rebaseCountDraft(draft: CountDraft, product: Product): CountDraft {
-  return enterCountedStock(startStockCount(product), draft.physicalStock);
+  return setCountDraftStock(newStockCountDraft(product), draft.physicalStock);
 }
 
 /** Undefined until something was counted. */

@@ -4,14 +4,14 @@ import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { openDay } from '../cash/open-day.ts';
 import {
-  closureDayFault,
+  unchosenDayFault,
   buildTillClosingInput,
   compareTillAccount,
   countedMoneyOfAccount,
   isFarFromExpected,
   newTillDraft,
   type TillDraft,
-  tillFaults,
+  tillDraftFaults,
   buildTillCountInput,
 } from './till-draft.ts';
 
@@ -57,22 +57,22 @@ describe('beside what was expected,', () => {
 
 describe('what is missing', () => {
   it('is said by account, in the way it is counted', () => {
-    expect(tillFaults(newTillDraft('opening'), 'PEN')).toEqual({
+    expect(tillDraftFaults(newTillDraft('opening'), 'PEN')).toEqual({
       cash: 'Cuenta los billetes y monedas, o escribe el monto. Si no hay nada, escribe 0.',
       bank: 'Escribe cuánto hay en Yape/Plin. Si no hay nada, escribe 0.',
     });
-    expect(tillFaults({ ...byAmount, cash: undefined }, 'PEN')).toEqual({
+    expect(tillDraftFaults({ ...byAmount, cash: undefined }, 'PEN')).toEqual({
       cash: 'Escribe cuánto efectivo hay. Si no hay nada, escribe 0.',
     });
-    expect(tillFaults(byPieces, 'PEN')).toEqual({});
+    expect(tillDraftFaults(byPieces, 'PEN')).toEqual({});
   });
 
   it('more than one field may hold is too much', () => {
-    expect(tillFaults({ ...byPieces, pieces: { '20000': 99_999 } }, 'PEN')).toEqual({
+    expect(tillDraftFaults({ ...byPieces, pieces: { '20000': 99_999 } }, 'PEN')).toEqual({
       cash: 'El máximo es S/ 9,999,999.99.',
     });
-    expect(tillFaults({ ...byPieces, pieces: { '10': 1 }, bank: 9_999_999_99 }, 'PEN')).toEqual({});
-    expect(tillFaults({ ...byPieces, bank: 9_999_999_99 + 1 }, 'PEN')).toEqual({
+    expect(tillDraftFaults({ ...byPieces, pieces: { '10': 1 }, bank: 9_999_999_99 }, 'PEN')).toEqual({});
+    expect(tillDraftFaults({ ...byPieces, bank: 9_999_999_99 + 1 }, 'PEN')).toEqual({
       bank: 'El máximo es S/ 9,999,999.99.',
     });
   });
@@ -107,7 +107,7 @@ describe('the day that is closed', () => {
     { closable: [friday, saturday], day: friday, fault: undefined, input: { ...count, day: friday } },
     { closable: [friday, saturday], day: saturday, fault: undefined, input: { ...count, day: saturday } },
   ])('of $closable, chosen $day', ({ closable, day, fault, input }) => {
-    expect(closureDayFault(day, closable)).toBe(fault);
+    expect(unchosenDayFault(day, closable)).toBe(fault);
     if (input !== undefined) expect(buildTillClosingInput(count, day, closable)).toEqual(input);
   });
 });

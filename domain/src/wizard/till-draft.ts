@@ -52,14 +52,14 @@ export function isFarFromExpected(draft: TillDraft, expected: Balances): boolean
 }
 
 /** What is missing or too large, by account. */
-export function tillFaults(draft: TillDraft, currency: Currency): TillFaults {
+export function tillDraftFaults(draft: TillDraft, currency: Currency): TillFaults {
   const cash = faultOf(countedMoneyOfAccount(draft, 'cash'), missingCash[draft.way], currency);
   const bank = faultOf(draft.bank, 'Escribe cuánto hay en Yape/Plin. Si no hay nada, escribe 0.', currency);
   return { ...(cash !== undefined && { cash }), ...(bank !== undefined && { bank }) };
 }
 
 /** What is missing: which of these days is closed, where there are two. */
-export function closureDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
+export function unchosenDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
   if (closable.length < 2 || (day !== undefined && closable.includes(day))) return undefined;
   return 'Elige de qué día es este cierre.';
 }

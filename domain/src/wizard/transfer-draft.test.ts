@@ -8,12 +8,12 @@ import {
   emptyTransfer,
   isCompleteTransfer,
   buildRecordTransferInput,
-  enterTransferAmount,
-  chooseTransferOrigin,
+  setTransferDraftAmount,
+  setTransferDraftOrigin,
   transferSummary,
 } from './transfer-draft.ts';
 
-const draft = enterTransferAmount(emptyTransfer, 30_00);
+const draft = setTransferDraftAmount(emptyTransfer, 30_00);
 
 // Spec: «Transfer: defaults are origin cash and destination»
 describe('origin and destination', () => {
@@ -22,12 +22,12 @@ describe('origin and destination', () => {
   });
 
   it('switch when one is changed to equal the other', () => {
-    expect(chooseTransferOrigin(draft, 'bank')).toEqual({ fromAccount: 'bank', toAccount: 'cash', amount: 30_00 });
-    expect(chooseTransferOrigin(chooseTransferOrigin(draft, 'bank'), 'cash')).toEqual(draft);
+    expect(setTransferDraftOrigin(draft, 'bank')).toEqual({ fromAccount: 'bank', toAccount: 'cash', amount: 30_00 });
+    expect(setTransferDraftOrigin(setTransferDraftOrigin(draft, 'bank'), 'cash')).toEqual(draft);
   });
 
   it('stay when nothing changes', () => {
-    expect(chooseTransferOrigin(draft, 'cash')).toEqual(draft);
+    expect(setTransferDraftOrigin(draft, 'cash')).toEqual(draft);
   });
 
   it('differ, however they are chosen', () => {
@@ -35,7 +35,7 @@ describe('origin and destination', () => {
       fc.property(fc.array(fc.constantFrom('cash', 'bank'), { minLength: 1, maxLength: 5 }), (choices) => {
         let chosen = draft;
         for (const account of choices) {
-          chosen = chooseTransferOrigin(chosen, account);
+          chosen = setTransferDraftOrigin(chosen, account);
           expect(chosen.fromAccount).toBe(account);
           expect(chosen.fromAccount).not.toBe(chosen.toAccount);
         }
@@ -49,8 +49,8 @@ describe('origin and destination', () => {
 describe('valid only with both accounts and an amount, else Información Incompleta', () => {
   it.each([
     ['no amount', emptyTransfer],
-    ['nothing', enterTransferAmount(draft, 0)],
-    ['less than nothing', enterTransferAmount(draft, -1)],
+    ['nothing', setTransferDraftAmount(draft, 0)],
+    ['less than nothing', setTransferDraftAmount(draft, -1)],
     ['the same account', { ...draft, toAccount: 'cash' as const }],
   ])('%s', (_, incomplete) => {
     expect(isCompleteTransfer(incomplete)).toBe(false);
@@ -59,7 +59,7 @@ describe('valid only with both accounts and an amount, else Información Incompl
   });
 
   it('shows the accounts and the total', () => {
-    expect(isCompleteTransfer(enterTransferAmount(draft, 1))).toBe(true);
+    expect(isCompleteTransfer(setTransferDraftAmount(draft, 1))).toBe(true);
     expect(transferSummary(draft)).toEqual({
       complete: true,
       title: 'Resumen del pase',
@@ -67,7 +67,7 @@ describe('valid only with both accounts and an amount, else Información Incompl
       to: 'Yape/Plin',
       total: 30_00,
     });
-    expect(transferSummary(chooseTransferOrigin(draft, 'bank'))).toMatchObject({ from: 'Yape/Plin', to: 'Efectivo' });
+    expect(transferSummary(setTransferDraftOrigin(draft, 'bank'))).toMatchObject({ from: 'Yape/Plin', to: 'Efectivo' });
   });
 
   it('is accepted as a command', () => {

@@ -29,12 +29,12 @@ export type TransferSummary =
     };
 
 /** If the origin equals the destination, the destination becomes the other account. */
-export function chooseTransferOrigin(draft: TransferDraft, fromAccount: Account): TransferDraft {
+export function setTransferDraftOrigin(draft: TransferDraft, fromAccount: Account): TransferDraft {
   const toAccount = fromAccount === draft.toAccount ? otherAccount(fromAccount) : draft.toAccount;
   return { ...draft, fromAccount, toAccount };
 }
 
-export function enterTransferAmount(draft: TransferDraft, amount: Money | undefined): TransferDraft {
+export function setTransferDraftAmount(draft: TransferDraft, amount: Money | undefined): TransferDraft {
   return { ...draft, amount };
 }
 

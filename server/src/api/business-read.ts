@@ -8,7 +8,7 @@ import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { CSV, streamCsv } from '@cuadra/domain/kernel/csv';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import type { ExportColumn } from '@cuadra/domain/kernel/table';
+import type { ExportColumn } from '@cuadra/domain/kernel/export-columns';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Context } from 'hono';

@@ -1,5 +1,5 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { RegistrationMode } from '@cuadra/domain/people/auth-options';
+import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-options';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';

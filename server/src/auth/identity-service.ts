@@ -11,7 +11,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { newProfile } from '@cuadra/domain/rows/profile';
-import type { RegistrationMode } from '@cuadra/domain/people/auth-options';
+import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-options';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';

@@ -6,7 +6,7 @@
  */
 import type { ManagedBusinesses, Me } from '@cuadra/domain/answers';
 import { businessLinks } from '@cuadra/domain/rows/business-link';
-import { findBusinesses } from '@cuadra/domain/businesses/find-businesses';
+import { findBusinessesByName } from '@cuadra/domain/businesses/find-businesses-by-name';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
@@ -68,7 +68,7 @@ export const meRoutes: readonly AuthRoute[] = [
       const person = await personOf(database, context.get('signedIn').uid);
       if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
       context.header('cache-control', 'no-store');
-      return context.json({ businesses: findBusinesses(person.businesses, query.value) });
+      return context.json({ businesses: findBusinessesByName(person.businesses, query.value) });
     },
   },
   {

@@ -6,7 +6,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { AuthErrorCode } from '@cuadra/domain/people/auth-errors';
-import type { RegistrationMode } from '@cuadra/domain/people/auth-options';
+import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-options';
 import { type Invitation, invitationState, isInvitationToken, isInvitedEmail } from '@cuadra/domain/rows/invitation';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { email } from '@cuadra/domain/kernel/input-fields';
-import { type RegistrationMode, registrationModes } from '@cuadra/domain/people/auth-options';
+import { type RegistrationMode, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import { type MailConfig, readMailConfig } from './mail-config.ts';
 
 export type Config = {

@@ -7,9 +7,9 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import {
-  balancesBefore,
+  balancesBeforePosition,
   balancesUntilNextCount,
-  positionAfterInstant,
+  bookPositionAfterInstant,
   nextMoneyCountAfter,
   type BookPosition,
 } from '@cuadra/domain/cash/balances';
@@ -29,7 +29,7 @@ export async function readCommandBalances(
 ): Promise<Balances> {
   if (asked === undefined) return noMoney;
   const named = typeof asked === 'object';
-  const place = named ? loaded.transactions.get(asked.joinedBy) : positionAfterInstant(context.at);
+  const place = named ? loaded.transactions.get(asked.joinedBy) : bookPositionAfterInstant(context.at);
   if (place === undefined) return noMoney;
   const summaries = named ? await book.summariesAround(dayOfPlace(place, context)) : loaded.summaries;
   const day = asked === 'before' ? dayOfPlace(place, context) : dayOfNextCount(summaries, place, context);
@@ -37,7 +37,9 @@ export async function readCommandBalances(
   if (day === undefined) return balancesAfterLastDay(summaries);
   const carried = balancesAfterLastDay(summaries.filter((summary) => summary.day < day));
   const records = await book.recordsOfDay(day, context.settings.timezone);
-  return asked === 'before' ? balancesBefore(records, place, carried) : balancesUntilNextCount(records, place, carried);
+  return asked === 'before'
+    ? balancesBeforePosition(records, place, carried)
+    : balancesUntilNextCount(records, place, carried);
 }
 
 /** The next count after a record made by these changes; nearly always undefined, without any query. */

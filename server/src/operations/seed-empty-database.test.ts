@@ -1,7 +1,7 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
 import { addBalances, noMoney, subtractBalances } from '@cuadra/domain/rows/account';
 import { moneyReceivedByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
-import { balancesAfter } from '@cuadra/domain/cash/balances';
+import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
@@ -55,7 +55,7 @@ describe('a seed of ten days', () => {
     for (const businessId of memory.books.businesses.keys()) {
       const { summaries, stock, records } = await totalsOf(businessId);
       const inMemory = memory.recordsOf(businessId);
-      expect(balancesAfterLastDay(summaries)).toEqual(balancesAfter(inMemory));
+      expect(balancesAfterLastDay(summaries)).toEqual(balancesAfterRecords(inMemory));
       expect(records).toBe(inMemory.length);
       const income = inMemory.flatMap((record) => {
         if (record.type === 'return') return subtractBalances(noMoney, moneyRefundedByAccount(record));

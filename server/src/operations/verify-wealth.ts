@@ -6,7 +6,7 @@
  */
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { stockValueBeyondLines, dailyWealth } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { stockValueBeyondLines, dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';

@@ -22,7 +22,7 @@ import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import { lineAmount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { itemAmount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
@@ -167,7 +167,7 @@ async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Tr
 function totalIsRight(record: Transaction): boolean {
   if (record.type === 'return') return record.total === sumOf(record.items.map(({ amount }) => amount));
   if (record.type !== 'income') return true;
-  return record.total === sumOf(record.items.map(lineAmount));
+  return record.total === sumOf(record.items.map(itemAmount));
 }
 
 async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally): Promise<void> {

@@ -1,11 +1,11 @@
 /** The columns of each exported list: the Spanish titles and their values. */
-import { dayOfCount } from '@cuadra/domain/cash/late-closing';
+import { dayOfMoneyCount } from '@cuadra/domain/cash/late-closing';
 import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/answers';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
-import { canSeeOtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import { canSeeOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import {
   canSeeCosts,
   canSeeEarnings,
@@ -24,7 +24,7 @@ import {
   quantityColumn,
   type ExportColumn,
   textColumn,
-} from '@cuadra/domain/kernel/table';
+} from '@cuadra/domain/kernel/export-columns';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
@@ -35,7 +35,7 @@ import {
   moneyRefundedByAccount,
   moneySpentByAccount,
   owedOfIncome,
-  roundingOf,
+  roundingOfIncome,
 } from '@cuadra/domain/rows/money-moved';
 import {
   ownerMoneyLabels,
@@ -77,7 +77,7 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
     moneyColumn('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
     moneyColumn('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
     moneyColumn('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
-    dayColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfCount(row, zone) : null)),
+    dayColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfMoneyCount(row, zone) : null)),
     textColumn('Registrado por', ({ by }) => by),
     textColumn('Id', ({ row }) => row.uuid),
   ];
@@ -98,12 +98,12 @@ function owedIn(record: VisibleRecord): Money | null {
 
 function roundingIn(record: VisibleRecord): Money | null {
   if (record.type === 'return' || record.type === 'collection') return record.parts.rounding;
-  return record.type === 'income' ? roundingOf(record) : null;
+  return record.type === 'income' ? roundingOfIncome(record) : null;
 }
 
 export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
   return [
-    dayColumn('Día que cierra', ({ row }) => dayOfCount(row, zone)),
+    dayColumn('Día que cierra', ({ row }) => dayOfMoneyCount(row, zone)),
     instantColumn('Fecha', zone, ({ row }) => row.createdAt),
     moneyColumn('Efectivo esperado', ({ row }) => row.expectedCashBalance),
     moneyColumn('Efectivo contado', ({ row }) => row.realCashBalance),
@@ -129,7 +129,7 @@ export function summaryCsvColumns(reader: PermissionHolder): readonly ExportColu
       moneyColumn('Costo de lo vendido', ({ costOfSales }) => costOfSales),
     ]),
     moneyColumn('Compras', ({ purchases }) => purchases),
-    ...onlyFor<ReadSummary>(canSeeOtherTerms(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
+    ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
     moneyColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),
     moneyColumn('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
   ];

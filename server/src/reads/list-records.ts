@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
-import { type RecordGroup, type RecordTotals, totalsOfGroups } from '@cuadra/domain/reports/record-totals';
+import { type RecordGroup, type RecordTotals, totalsOfRecordGroups } from '@cuadra/domain/reports/record-totals';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
@@ -166,7 +166,7 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
       where.values,
     ),
   );
-  return totalsOfGroups(rows);
+  return totalsOfRecordGroups(rows);
 }
 
 /** As moneyReceivedByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */

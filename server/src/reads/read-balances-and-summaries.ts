@@ -7,7 +7,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { BalancesAnswer, ClosuresAnswer, ReadSummary } from '@cuadra/domain/answers';
 import { accounts } from '@cuadra/domain/rows/account';
-import { availableBalance, countDifference } from '@cuadra/domain/cash/balances';
+import { availableBalance, differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURE_COUNT } from '@cuadra/domain/cash/latest-till-closures';
 import { type DailySummary, summariesWithBalances } from '@cuadra/domain/cash/summaries-with-balances';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
@@ -16,7 +16,11 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { dayProfit } from '@cuadra/domain/reports/profit-breakdown';
-import { canSeeOtherTerms, noOtherTerms, type OtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import {
+  canSeeOtherGainsAndLosses,
+  noOtherGainsAndLosses,
+  type OtherGainsAndLosses,
+} from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
@@ -29,7 +33,7 @@ import {
   dayRangeFields,
   pageSizeParameter,
 } from './query-fields.ts';
-import { readOtherTerms } from './read-shelf-days.ts';
+import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
 import { readSummariesWithOpening } from './summaries-with-earlier.ts';
 import { resolveVisibleDays } from './visible-days.ts';
 
@@ -65,12 +69,12 @@ export async function readDaySummaries(
   if (isRefusal(days)) return days;
   const summaries = summariesWithBalances(await readSummariesWithOpening(reader, days.from, days.to), days.from);
   const { membership } = reader;
-  if (!canSeeOtherTerms(membership)) return summaries.map((summary) => shown(membership, summary));
-  const others = await readOtherTerms(reader, days);
-  return summaries.map((summary) => shown(membership, summary, others.get(summary.day) ?? noOtherTerms));
+  if (!canSeeOtherGainsAndLosses(membership)) return summaries.map((summary) => shown(membership, summary));
+  const others = await readOtherGainsAndLosses(reader, days);
+  return summaries.map((summary) => shown(membership, summary, others.get(summary.day) ?? noOtherGainsAndLosses));
 }
 
-function shown(membership: Membership, summary: DailySummary, others?: OtherTerms): ReadSummary {
+function shown(membership: Membership, summary: DailySummary, others?: OtherGainsAndLosses): ReadSummary {
   const visible = redactDaySummary(membership, summary);
   const profit = dayProfit(visible, others);
   const earned = others === undefined || profit === undefined ? {} : { others, profit };
@@ -94,7 +98,7 @@ export async function listTillClosures(
   );
   const closures = rows.flatMap(({ record }) => {
     const closure = transactionFromRow(record);
-    return closure.type === 'closure' ? [{ ...closure, difference: countDifference(closure) }] : [];
+    return closure.type === 'closure' ? [{ ...closure, difference: differenceOfMoneyCount(closure) }] : [];
   });
   return { closures, people: await readPeopleNames(reader, closures) };
 }

@@ -5,7 +5,13 @@
  * such records and days; a debt is the stored one, which the executor keeps with the records.
  */
 import type { CustomerAnswer, CustomersAnswer, ListedDebtor } from '@cuadra/domain/answers';
-import { agedDebtor, type Calendar, debtorOrders, owedByAge, sortDebtors } from '@cuadra/domain/customers/debtors';
+import {
+  debtorWithAge,
+  type Calendar,
+  debtorOrders,
+  totalOwedByAge,
+  sortDebtors,
+} from '@cuadra/domain/customers/debtors';
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
 import { isUuid, type Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
@@ -53,8 +59,8 @@ export async function listCustomers(
   const debtors = rows.map((row) => toDebtor(row, calendarOf(reader)));
   const listed = sortDebtors(debtors, order).filter(({ debt }) => !owing || debt.balance > 0);
   return {
-    customers: listed.map((debtor) => ({ ...debtor, owed: owedByAge([debtor], calendarOf(reader)) })),
-    owed: owedByAge(debtors, calendarOf(reader)),
+    customers: listed.map((debtor) => ({ ...debtor, owed: totalOwedByAge([debtor], calendarOf(reader)) })),
+    owed: totalOwedByAge(debtors, calendarOf(reader)),
   };
 }
 
@@ -113,11 +119,11 @@ async function readDebtor(reader: DayReader, id: string): Promise<ListedDebtor |
   const [row] = rows;
   if (row === undefined) return refuse('customer-not-found');
   const debtor = toDebtor(row, calendarOf(reader));
-  return { ...debtor, owed: owedByAge([debtor], calendarOf(reader)) };
+  return { ...debtor, owed: totalOwedByAge([debtor], calendarOf(reader)) };
 }
 
 function toDebtor({ customer, balance, open }: CustomerWithDebt, calendar: Calendar) {
-  return agedDebtor(rowFromJson(customer), { balance: balance ?? 0, open: open ?? [] }, calendar);
+  return debtorWithAge(rowFromJson(customer), { balance: balance ?? 0, open: open ?? [] }, calendar);
 }
 
 function calendarOf({ today, business }: DayReader): Calendar {

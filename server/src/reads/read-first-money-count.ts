@@ -5,7 +5,7 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { noMoney } from '@cuadra/domain/rows/account';
-import { countedBalances } from '@cuadra/domain/cash/balances';
+import { balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
@@ -23,7 +23,7 @@ export async function readFirstMoneyCount(
   const first = sortInBookOrder(await firstOfEachType(reader)).find(isMoneyCount);
   if (first === undefined) return null;
   const day = dayOf(first.createdAt, timezone);
-  if (day < from) return { day, counted: countedBalances(first), movedBefore: noMoney };
+  if (day < from) return { day, counted: balancesOfMoneyCount(first), movedBefore: noMoney };
   return findFirstMoneyCount(await readRecordsOfDays(reader, [day]), timezone);
 }
 

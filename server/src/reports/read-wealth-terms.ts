@@ -8,9 +8,9 @@ import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { AccountFlow } from '@cuadra/domain/reports/cash-flow';
-import type { ShelfChange } from '@cuadra/domain/reports/wealth/shelf-days';
+import type { StockValueChange } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import {
-  addToReasonSum,
+  addToStockValueReason,
   stockValueChangeReason,
   type ShelfSums,
   unchangedShelf,
@@ -21,7 +21,7 @@ import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { Instants } from '../reads/read-shelf-days.ts';
+import type { Instants } from '../reads/read-stock-gains-and-losses.ts';
 
 export interface BothEnds {
   readonly start: Money;
@@ -34,7 +34,7 @@ export async function readWealthTerms(
   range: DayRange,
   figures: FinancialFigures,
   flow: AccountFlow,
-  changes: Iterable<ShelfChange>,
+  changes: Iterable<StockValueChange>,
 ): Promise<{ readonly terms: WealthTerms; readonly stock: BothEnds }> {
   const days = instantRangeOfDays(range.from, range.to, reader.business.configuracion.timezone);
   const [before, within] = sumsOf(await readShelf(reader, days));
@@ -58,15 +58,15 @@ function sumsOf(groups: readonly ShelfGroup[]): [before: ShelfSums, within: Shel
   for (const { type, isFirstStock, hasRecord, isAdjustment, isWithin, value } of groups) {
     const line = { type, createdAt: isFirstStock ? '' : 'later', transactionId: hasRecord ? '' : null };
     const reason = stockValueChangeReason(line, { createdAt: '' }, isAdjustment ? ADJUSTMENT : undefined);
-    if (isWithin) within = addToReasonSum(within, reason, value);
-    else before = addToReasonSum(before, reason, value);
+    if (isWithin) within = addToStockValueReason(within, reason, value);
+    else before = addToStockValueReason(before, reason, value);
   }
   return [before, within];
 }
 
 /**
  * Up to the end of the range. What a product is worth beyond its lines that count, is dated as the domain says
- * (reports/wealth/wealth-of-books.ts).
+ * (reports/wealth/daily-wealth.ts).
  */
 async function readShelf({ client, businessId }: Reader, { from, until }: Instants): Promise<ShelfGroup[]> {
   const { rows } = await client.query<ShelfGroup>(
@@ -92,7 +92,7 @@ async function readShelf({ client, businessId }: Reader, { from, until }: Instan
   return rows;
 }
 
-function withoutStock(changes: Iterable<ShelfChange>): WithoutStock {
+function withoutStock(changes: Iterable<StockValueChange>): WithoutStock {
   let [sold, settled] = [0, 0];
   for (const { reason, value } of changes) {
     if (reason === 'lacked') sold += value;

@@ -6,13 +6,19 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { type BothEnds, readWealthTerms } from './read-wealth-terms.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
-import { readShelfChanges } from '../reads/read-shelf-days.ts';
+import { readStockValueChanges } from '../reads/read-stock-gains-and-losses.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
 
 export async function readWealthReport(reader: Reader, range: DayRange): Promise<WealthReport> {
   const figures = financialFigures(await readSummariesOfDays(reader, range));
   const { total: flow } = await readCashFlow(reader, range);
-  const { terms, stock } = await readWealthTerms(reader, range, figures, flow, await readShelfChanges(reader, range));
+  const { terms, stock } = await readWealthTerms(
+    reader,
+    range,
+    figures,
+    flow,
+    await readStockValueChanges(reader, range),
+  );
   const owed = await readOwed(reader, range);
   return {
     ...range,

@@ -11,7 +11,7 @@ import {
   type ExportColumn,
   textColumn,
   wholeColumn,
-} from '@cuadra/domain/kernel/table';
+} from '@cuadra/domain/kernel/export-columns';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
@@ -19,7 +19,7 @@ import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/d
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
 import { isCostUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { termsApart } from '@cuadra/domain/reports/wealth/wealth-terms';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 
 interface FinancialRow {

@@ -2,12 +2,12 @@
 import { businessRoutes as screens } from '@cuadra/domain/app/routes';
 import type { ApiRoute } from '../api/api-route.ts';
 import { wealthColumns, wealthRows } from '@cuadra/domain/reports/wealth/wealth-words';
-import { shelfColumns } from '@cuadra/domain/reports/wealth/shelf-report';
+import { stockLossColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
 import { alwaysTrue, declareRead, NO_QUERY } from '../api/business-read.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
-import { readShelfReport } from './read-shelf-report.ts';
+import { readStockLossReport } from './read-stock-loss-report.ts';
 import { readTaxReport } from './read-tax-report.ts';
 import { readWealthReport } from './read-wealth.ts';
 import { readSalesReport } from './read-sales-report.ts';
@@ -61,11 +61,11 @@ export const reportsRoutes: readonly ApiRoute[] = [
     ...report,
     path: '/reports/shelf',
     summary: 'What was lost, found by counts and sold without stock, by product.',
-    read: readShelfReport,
+    read: readStockLossReport,
     csv: {
       name: 'merma-y-diferencias.csv',
       title: screens['reports/shelf'].title,
-      columns: () => shelfColumns,
+      columns: () => stockLossColumns,
       rowsOf: ({ products }) => products,
     },
   }),

@@ -13,15 +13,15 @@ import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { otherTermsByDay } from '@cuadra/domain/reports/wealth/other-terms';
-import { shelfTermsByDay } from '@cuadra/domain/reports/wealth/shelf-days';
+import { otherGainsAndLossesByDay } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
+import { stockGainsAndLossesByDay } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { incomeOfUnknownCost, type SoldOrReturned } from '@cuadra/domain/reports/unknown-cost';
 import { comparisonPeriod, yearRange } from '@cuadra/domain/reports/report-period';
 import { type VisibleCashFlow, redactCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
-import { readOtherTerms, readShelfChanges } from '../reads/read-shelf-days.ts';
+import { readOtherGainsAndLosses, readStockValueChanges } from '../reads/read-stock-gains-and-losses.ts';
 import {
   requireRangeInOrder,
   limitRangeLength,
@@ -45,9 +45,9 @@ export const yearQuery = z.strictObject({ year: integerParameter(1971, 2199) });
 export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
   const before = comparisonPeriod(range, reader.today);
   const flow = await readCashFlow(reader, range);
-  const changes = await readShelfChanges(reader, range);
-  const shelf = shelfTermsByDay(changes, reader.business.configuracion.timezone);
-  const others = otherTermsByDay(shelf, flow);
+  const changes = await readStockValueChanges(reader, range);
+  const shelf = stockGainsAndLossesByDay(changes, reader.business.configuracion.timezone);
+  const others = otherGainsAndLossesByDay(shelf, flow);
   const figures = financialFigures(await readSummariesOfDays(reader, range), others.values());
   const { broughtIn, takenOut, revaluation } = (await readWealthTerms(reader, range, figures, flow.total, changes))
     .terms;
@@ -83,13 +83,13 @@ export async function readCashFlowReport(reader: Reader, range: RangeQuery): Pro
 }
 
 async function figuresOfDays(reader: Reader, range: DayRange): Promise<FinancialFigures> {
-  const others = await readOtherTerms(reader, range);
+  const others = await readOtherGainsAndLosses(reader, range);
   return financialFigures(await readSummariesOfDays(reader, range), others.values());
 }
 
 export async function readYearByMonth(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
   const range = { from: yearRange(year - 1).from, to: yearRange(year).to };
-  return monthlyReport(year, await readSummariesOfDays(reader, range), await readOtherTerms(reader, range));
+  return monthlyReport(year, await readSummariesOfDays(reader, range), await readOtherGainsAndLosses(reader, range));
 }
 
 export async function readSummariesOfDays(

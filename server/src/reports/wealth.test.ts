@@ -1,7 +1,7 @@
 /** What the shop is left with, over HTTP: to the céntimo what the domain makes of all the rows. */
 import { randomUUID } from 'node:crypto';
 import { sumOf } from '@cuadra/domain/kernel/money';
-import { dailyWealth } from '@cuadra/domain/reports/wealth/wealth-of-books';
+import { dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import {
   totalWealth,
   wealthChange,

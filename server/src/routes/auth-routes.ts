@@ -3,7 +3,7 @@
  * if better-auth would answer it.
  */
 import type { ApiRoute } from '../api/api-route.ts';
-import { type AuthOptions, registrationModes } from '@cuadra/domain/people/auth-options';
+import { type AuthOptions, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import { providerLinkRoutes } from '../auth/providers/provider-link-routes.ts';
 import { meRoutes } from '../auth/me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';

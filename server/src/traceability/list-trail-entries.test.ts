@@ -2,7 +2,7 @@
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
-import { tagLabel } from '@cuadra/domain/trail/severity';
+import { trailTagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -192,7 +192,7 @@ describe('what does not fit its time is marked', () => {
 });
 
 it('every mark has its word', () => {
-  for (const tag of ['late', 'before-count', 'clock-changed']) expect(tagLabel(tag)).not.toBe(tag);
+  for (const tag of ['late', 'before-count', 'clock-changed']) expect(trailTagLabel(tag)).not.toBe(tag);
 });
 
 it('what came back from a sale is a correction, once, whatever it did to the goods', async () => {

@@ -1,6 +1,6 @@
 /** Searches the person's own businesses on the server, by name or a part of it. */
 import type { OwnBusinesses } from '@cuadra/domain/answers';
-import type { NameSearch } from '@cuadra/domain/businesses/find-businesses';
+import type { NameSearch } from '@cuadra/domain/businesses/find-businesses-by-name';
 import type { Answer } from '../requests/ask-server.ts';
 import { askServerFor } from '../requests/ask-server-for.ts';
 

@@ -1,6 +1,6 @@
 /** The person's businesses to choose from, with a search where there are many. */
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';
-import { findBusinesses, needsBusinessSearch } from '@cuadra/domain/businesses/find-businesses';
+import { findBusinessesByName, needsBusinessSearch } from '@cuadra/domain/businesses/find-businesses-by-name';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
@@ -80,7 +80,7 @@ function useSearch(own: readonly BusinessLink[], text: string) {
       clearTimeout(timer);
     };
   }, [text]);
-  const here = findBusinesses(own, { contiene: text });
+  const here = findBusinessesByName(own, { contiene: text });
   const isTold = text !== '' && told?.text === text;
   const others = (isTold ? (told.businesses ?? []) : []).filter(
     ({ businessId }) => !own.some((link) => link.businessId === businessId),

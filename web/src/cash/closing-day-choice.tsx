@@ -1,5 +1,5 @@
 /** After midnight: which day is closed. */
-import { closureDayFault } from '@cuadra/domain/wizard/till-draft';
+import { unchosenDayFault } from '@cuadra/domain/wizard/till-draft';
 import { formatDay, weekdayName } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
@@ -34,7 +34,7 @@ export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayCh
         }))}
         value={day}
         onChange={onChange}
-        error={isChecked ? closureDayFault(day, days) : undefined}
+        error={isChecked ? unchosenDayFault(day, days) : undefined}
       />
     </section>
   );

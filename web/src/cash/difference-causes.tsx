@@ -1,5 +1,5 @@
 /** Why the count may differ: what the book explains by itself, and below it the usual causes. */
-import { positionAfterInstant } from '@cuadra/domain/cash/balances';
+import { bookPositionAfterInstant } from '@cuadra/domain/cash/balances';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
@@ -34,7 +34,7 @@ function WhyThisDiffers({ draft, expected, day: closed }: DifferenceCausesProps)
   const bank = compareTillAccount(draft, 'bank', expected)?.difference;
   const isSettled = useHasStoppedTyping(`${cash} ${bank}`);
   const count = useMemo(
-    () => ({ at: positionAfterInstant(now()), day, difference: { cash: cash ?? 0, bank: bank ?? 0 } }),
+    () => ({ at: bookPositionAfterInstant(now()), day, difference: { cash: cash ?? 0, bank: bank ?? 0 } }),
     [cash, bank, day],
   );
   const isCounted = cash !== undefined && bank !== undefined && (cash !== 0 || bank !== 0);

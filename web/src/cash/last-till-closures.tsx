@@ -4,7 +4,7 @@
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
-import { dayOfCount, isLateClosing } from '@cuadra/domain/cash/late-closing';
+import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/late-closing';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
@@ -76,7 +76,7 @@ function ClosingMoment({ closure }: { readonly closure: MoneyCount }) {
   if (!isLateClosing(closure, timezone)) return <DateTime instant={closure.createdAt} />;
   return (
     <span>
-      <DayDate day={dayOfCount(closure, timezone)} />
+      <DayDate day={dayOfMoneyCount(closure, timezone)} />
       <span className="block text-form font-normal text-ink-soft">
         contado el <DateTime instant={closure.createdAt} />
       </span>

@@ -1,6 +1,6 @@
 /** Counted and expected amounts of each account, while counting. */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { isCountComparable, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import { isMoneyCountComparable, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -32,7 +32,7 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
           <MoneyText amount={comparison.counted} className="font-bold" />
         )}
       </dd>
-      {isCountComparable(draft.type, expected[account]) && (
+      {isMoneyCountComparable(draft.type, expected[account]) && (
         <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft short:hidden">
           <span>
             Debe haber <MoneyText amount={expected[account]} />

@@ -4,7 +4,7 @@
  */
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import {
-  closureDayFault,
+  unchosenDayFault,
   compareTillAccount,
   isFarFromExpected,
   type TillDraft,
@@ -47,7 +47,7 @@ export function TillConfirmation(props: TillConfirmationProps) {
     onCancel();
   };
   /** Midnight may have passed since the dialog opened. */
-  const lacksDay = () => closing !== undefined && closureDayFault(closing.day, closing.closable.read()) !== undefined;
+  const lacksDay = () => closing !== undefined && unchosenDayFault(closing.day, closing.closable.read()) !== undefined;
   const confirm = (isSure: boolean) => {
     setIsChecked(true);
     setIsAskedAgain(!lacksDay() && isFar);

@@ -13,7 +13,7 @@ import {
   type TillDraft,
   buildTillClosingInput,
   buildTillCountInput,
-  tillFaults,
+  tillDraftFaults,
 } from '@cuadra/domain/wizard/till-draft';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { type ComponentProps, useState } from 'react';
@@ -62,7 +62,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
-  const faults = tillFaults(draft, business.configuracion.moneda);
+  const faults = tillDraftFaults(draft, business.configuracion.moneda);
   const closable = useClosableDays();
   const [closedDay, setClosedDay] = useState<Day>();
   const { deed, question } = tillWords[type];

@@ -1,5 +1,5 @@
 import { profitBreakdownLabels, type OtherPart } from '@cuadra/domain/reports/profit-breakdown';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { MoneyText } from '../figures/money-text.tsx';

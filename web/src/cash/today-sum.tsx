@@ -9,7 +9,7 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
-import { useDeviceOtherTerms } from '../hooks/use-other-terms.ts';
+import { useDeviceOtherGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { SumLine } from './sum-line.tsx';
 
@@ -22,7 +22,7 @@ const colors = { sales: 'text-in', expenses: 'text-out', costOfSales: '' } as co
 export function TodaySum() {
   const { today } = useShop();
   const summary = useTodaysSummary();
-  const { lines, others, profit } = profitBreakdown(summary, useDeviceOtherTerms(today));
+  const { lines, others, profit } = profitBreakdown(summary, useDeviceOtherGainsAndLosses(today));
   if (lines.length === 0) return null;
   const { purchases = 0 } = summary;
   return (

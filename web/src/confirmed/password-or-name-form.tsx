@@ -2,7 +2,7 @@
  * Asks for something that only the account's owner may ask: with the password or, for whoever has none, by typing the
  * name of what it is about.
  */
-import type { WaysIn } from '@cuadra/domain/people/auth-options';
+import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';

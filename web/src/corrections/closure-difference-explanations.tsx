@@ -1,5 +1,5 @@
 /** "¿Por qué no cuadra?" of a recorded closing; loaded where one differs. */
-import { countDifference } from '@cuadra/domain/cash/balances';
+import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lazy, Suspense } from 'react';
 
@@ -8,7 +8,7 @@ export const LazyDifferenceExplanations = lazy(async () => ({
 }));
 
 export function ClosureDifferenceExplanations({ count }: { readonly count: MoneyCount }) {
-  const { cash, bank } = countDifference(count);
+  const { cash, bank } = differenceOfMoneyCount(count);
   if (count.type !== 'closure' || (cash === 0 && bank === 0)) return null;
   return (
     <Suspense fallback={null}>

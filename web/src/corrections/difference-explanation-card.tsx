@@ -1,5 +1,5 @@
 /** One explanation: a question, the record that it is about, and what mends it. */
-import type { Explanation } from '@cuadra/domain/explanations/explain-difference';
+import type { Explanation } from '@cuadra/domain/explanations/explain-till-difference';
 import { type ExplanationWords, mendLabel } from '@cuadra/domain/explanations/explanation-words';
 import type { Mend } from '@cuadra/domain/explanations/suspicion';
 import { dayOf } from '@cuadra/domain/kernel/calendar';

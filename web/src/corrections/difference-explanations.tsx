@@ -2,7 +2,7 @@
 import type { Balances } from '@cuadra/domain/rows/account';
 import { explanationWords } from '@cuadra/domain/explanations/explanation-words';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { countDifference } from '@cuadra/domain/cash/balances';
+import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { useId } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -17,7 +17,7 @@ export function DifferenceExplanations({ count }: { readonly count: CountToExpla
   if (explained === undefined) return null;
   const { explanations, records, difference } = explained;
   const isRecorded = !('at' in count);
-  if (isRecorded && isNothing(difference) && !isNothing(countDifference(count))) {
+  if (isRecorded && isNothing(difference) && !isNothing(differenceOfMoneyCount(count))) {
     return <p className="text-form text-ink-soft">Con lo que se corrigió después, este conteo ya cuadra.</p>;
   }
   const told = explanations.flatMap((explanation) => {

@@ -1,11 +1,11 @@
 /** What would explain the difference of a count, computed on the device. */
 import type { BookPosition } from '@cuadra/domain/cash/balances';
-import { dayOfCount } from '@cuadra/domain/cash/late-closing';
+import { dayOfMoneyCount } from '@cuadra/domain/cash/late-closing';
 import {
   currentCountDifference,
-  explainDifference,
+  explainTillDifference,
   type Explanation,
-} from '@cuadra/domain/explanations/explain-difference';
+} from '@cuadra/domain/explanations/explain-till-difference';
 import { usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -42,7 +42,7 @@ const NONE: readonly Transaction[] = [];
 export function useDifferenceExplanations(count: CountToExplain): Explained | undefined {
   const { business, membership, today } = useShop();
   const at = 'at' in count ? count.at : count;
-  const day = 'at' in count ? count.day : dayOfCount(count, business.configuracion.timezone);
+  const day = 'at' in count ? count.day : dayOfMoneyCount(count, business.configuracion.timezone);
   const records = useRecordsOfCount(at.createdAt);
   const { cash, bank } = 'at' in count ? count.difference : currentCountDifference(count, records ?? NONE, membership);
   const isShort = cash < 0 || bank < 0;
@@ -55,7 +55,7 @@ export function useDifferenceExplanations(count: CountToExplain): Explained | un
     const difference = { cash, bank };
     const given = { difference, records, at, goods, usualExpenses, usualSales };
     return {
-      explanations: explainDifference(given),
+      explanations: explainTillDifference(given),
       records: new Map(records.map((record) => [record.uuid, record])),
       difference,
     };

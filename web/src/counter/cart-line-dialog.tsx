@@ -1,5 +1,5 @@
 /** One line of the cart: how much, at what price, and whether to sell more than there is. */
-import { changeEditedLine, removeCartLine, saveCartLine, stopEditing } from '@cuadra/domain/counter/carts';
+import { changeEditedCartLine, removeCartLine, saveCartLine, stopEditingCartLine } from '@cuadra/domain/counter/carts';
 import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
 import { addIncomeLineFaults, quantityTakenBy, removeIncomeLine } from '@cuadra/domain/wizard/income-draft';
 import { isExistingProductLine, lineStockMessages } from '@cuadra/domain/wizard/income-line-draft';
@@ -39,7 +39,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
     <Dialog
       title={isKnown ? line.description : 'Producto nuevo'}
       isOpen
-      onClose={() => change(stopEditing)}
+      onClose={() => change(stopEditingCartLine)}
       actions={
         <>
           <Button type="submit" form={id}>
@@ -60,7 +60,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
             twin={isKnown ? undefined : findDuplicateProduct({ ...line, code: '' }, products)}
             messages={lineStockMessages(line, shelf, quantityTakenBy(others, line.productUuid))}
             faults={isChecked ? addIncomeLineFaults(others, line, shelf) : {}}
-            onChange={(written) => change((before) => changeEditedLine(before, written))}
+            onChange={(written) => change((before) => changeEditedCartLine(before, written))}
           />
         </FirstMissing>
         {income.problem !== undefined && <Banner tone="warning">{income.problem}</Banner>}

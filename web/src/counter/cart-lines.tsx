@@ -1,5 +1,5 @@
 /** What is in the cart; each line can be corrected or taken out. */
-import { editCartLine, removeCartLine } from '@cuadra/domain/counter/carts';
+import { startEditingCartLine, removeCartLine } from '@cuadra/domain/counter/carts';
 import { AddedIncomeLines } from '../wizard/added-income-lines.tsx';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
@@ -9,7 +9,7 @@ export function CartLines({ hand: { counter, change } }: { readonly hand: Counte
   return (
     <AddedIncomeLines
       draft={counter.serving.income}
-      onRewrite={(uuid) => change((before) => editCartLine(before, uuid, shelf))}
+      onRewrite={(uuid) => change((before) => startEditingCartLine(before, uuid, shelf))}
       onRemove={(uuid) => change((before) => removeCartLine(before, uuid))}
     />
   );

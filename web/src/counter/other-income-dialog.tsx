@@ -1,11 +1,11 @@
 /** Otro ingreso: what it was, how much, and the account that takes it. */
 import {
   emptyOtherIncome,
-  otherIncomeDraft,
+  buildOtherIncomeDraft,
   OTHER_INCOME,
   otherIncomeFaults,
 } from '@cuadra/domain/counter/other-income';
-import { startPayment } from '@cuadra/domain/payment/payment-draft';
+import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Account } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -33,9 +33,9 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const record = (account: Account) => {
     setIsChecked(true);
-    const income = otherIncomeDraft(line, newLineIds());
+    const income = buildOtherIncomeDraft(line, newLineIds());
     if (income === undefined) return;
-    const refused = sell({ transactionId: uuidV7(), income }, startPayment(account));
+    const refused = sell({ transactionId: uuidV7(), income }, newPaymentDraft(account));
     setWhy(refused?.why);
     if (refused === undefined) onClose();
   };

@@ -5,7 +5,7 @@
  * No button is where "Cobrar" was, so that a second tap on that presses nothing. What is paid otherwise than by one of
  * the two stands in the row above them.
  */
-import { quotePayment, type SalePaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { quotePayment, type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
 import { useId } from 'react';
@@ -40,7 +40,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
     return (
       <CustomerChoiceDialog
         onChoose={(customerId) =>
-          payAnew({ ...(payment.method === 'owed' ? payment : startPayment('owed')), customerId })
+          payAnew({ ...(payment.method === 'owed' ? payment : newPaymentDraft('owed')), customerId })
         }
         onClose={() => choose(false)}
       />
@@ -53,7 +53,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
       onClose={onClose}
       actions={<PaymentButtons form={id} method={payment.method} quote={quote} isOverLimit={isOverLimit} />}
     >
-      <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK ? startPayment('bank') : payment)}>
+      <Form id={id} onSubmit={(button) => pay(button === PAY_BY_BANK ? newPaymentDraft('bank') : payment)}>
         {refused !== undefined && (
           <Banner
             tone="error"
@@ -88,7 +88,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
         </AutoFocusFields>
         <OtherWays
           method={payment.method}
-          onStart={(method) => payAnew(startPayment(method))}
+          onStart={(method) => payAnew(newPaymentDraft(method))}
           onOwe={() => choose(true)}
         />
       </Form>

@@ -2,7 +2,7 @@
  * The camera reads the code of a product, which is then in the cart; a code that no product has is said, and the camera
  * goes on. What is missing for it is said too, with what can be done.
  */
-import { tapProduct } from '@cuadra/domain/counter/carts';
+import { addTappedProduct } from '@cuadra/domain/counter/carts';
 import { findByBarcode } from '@cuadra/domain/search/product-search';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CameraFault, closeCamera, openCamera } from '../browser/camera.ts';
@@ -36,7 +36,7 @@ export function ScanSheet({ hand, onClose }: ScanSheetProps) {
   const find = (code: string) => {
     const product = findByBarcode([...byId.values()], code);
     if (product === undefined) return setUnknown(code);
-    hand.change((before) => tapProduct(before, product, byId, newLineIds()));
+    hand.change((before) => addTappedProduct(before, product, byId, newLineIds()));
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 /** The goods: the search, and tiles of what sells most at this hour. A tap or a scanned code adds one. */
-import { editNewCartLine, tapProduct } from '@cuadra/domain/counter/carts';
+import { startEditingNewCartLine, addTappedProduct } from '@cuadra/domain/counter/carts';
 import { quantityTakenBy } from '@cuadra/domain/wizard/income-draft';
 import type { Suggestion } from '@cuadra/domain/search/product-search';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -29,12 +29,12 @@ export function Shelf({ hand, search, scanner, onScan }: ShelfProps) {
   const favourites = useFavourites();
   const byId = useActiveProductsById();
   const tap = useCallback(
-    (product: Product) => change((before) => tapProduct(before, product, byId, newLineIds())),
+    (product: Product) => change((before) => addTappedProduct(before, product, byId, newLineIds())),
     [change, byId],
   );
   const select = (suggestion: Suggestion) => {
     if (suggestion.kind === 'product') tap(suggestion.product);
-    else change((before) => editNewCartLine(before, suggestion.description));
+    else change((before) => startEditingNewCartLine(before, suggestion.description));
   };
   return (
     <div className="@container flex min-w-0 flex-col gap-4">

@@ -1,6 +1,6 @@
 /** How the cart is being paid: whoever takes it on credit is kept with the cart, also over a reload. */
-import { keepPaymentIfOwed } from '@cuadra/domain/counter/carts';
-import { type PaymentDraft, quotePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { keepDebtorOfCart } from '@cuadra/domain/counter/carts';
+import { type PaymentDraft, quotePayment, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { useState } from 'react';
@@ -13,13 +13,13 @@ export function usePaying(hand: CounterController, onClose: () => void) {
   const sell = useSellCart(hand);
   const { income, owing } = hand.counter.serving;
   const total = incomeTotal(income);
-  const [payment, setPayment] = useState(owing ?? startPayment('cash'));
+  const [payment, setPayment] = useState(owing ?? newPaymentDraft('cash'));
   const [isChoosing, choose] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<RefusedSale & { readonly paid: PaymentDraft }>();
   const change = (next: PaymentDraft) => {
     setPayment(next);
-    hand.change((before) => keepPaymentIfOwed(before, next));
+    hand.change((before) => keepDebtorOfCart(before, next));
   };
   /** In another way, or on credit to somebody. */
   const payAnew = (next: PaymentDraft) => {

@@ -7,7 +7,7 @@ import {
   type CompletedSale,
   changeCompletedSale,
   completeSaleOutsideCart,
-  completeSale,
+  completeCartSale,
   isEmptyCart,
   returnUnstoredCart,
 } from '@cuadra/domain/counter/carts';
@@ -36,7 +36,7 @@ export function useSellCart({ latest, change }: CounterController) {
   return (payment: PaymentDraft, isInsisting: boolean): RefusedSale | undefined => {
     const { serving } = latest();
     if (isEmptyCart(serving)) return undefined;
-    return sell(serving, payment, isInsisting, (before, paid) => completeSale(before, paid, uuidV7()));
+    return sell(serving, payment, isInsisting, (before, paid) => completeCartSale(before, paid, uuidV7()));
   };
 }
 

@@ -4,7 +4,7 @@
  * Nothing in what follows reacts to the second tap of a double tap on the payment.
  */
 import { debtWords, remainingDebtWords, quoteCollection } from '@cuadra/domain/payment/collection-draft';
-import { startPayment } from '@cuadra/domain/payment/payment-draft';
+import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
@@ -57,7 +57,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
     >
       <Form
         id={id}
-        onSubmit={(button) => collect(button === PAY_BY_BANK ? { ...draft, payment: startPayment('bank') } : draft)}
+        onSubmit={(button) => collect(button === PAY_BY_BANK ? { ...draft, payment: newPaymentDraft('bank') } : draft)}
       >
         {failure !== undefined && <Banner tone="error">{failure}</Banner>}
         <MoneyField
@@ -84,7 +84,10 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
           </>
         )}
         <div className="-mx-3 -my-2">
-          <Button kind="quiet" onPress={() => change({ ...draft, payment: startPayment(isSplit ? 'cash' : 'split') })}>
+          <Button
+            kind="quiet"
+            onPress={() => change({ ...draft, payment: newPaymentDraft(isSplit ? 'cash' : 'split') })}
+          >
             {isSplit ? 'Todo de una sola forma' : 'Parte y parte'}
           </Button>
         </div>

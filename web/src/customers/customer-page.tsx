@@ -2,8 +2,8 @@
  * One customer: what they owe, the sales that are not paid, what they took and paid; collecting, forgiving, sending
  * their account, and their data.
  */
-import { agedDebtor, ageWords } from '@cuadra/domain/customers/debtors';
-import { overLimitWords } from '@cuadra/domain/customers/credit-limit';
+import { debtorWithAge, debtAgeWords } from '@cuadra/domain/customers/debtors';
+import { overCreditLimitWords } from '@cuadra/domain/customers/credit-limit';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { getRouteApi } from '@tanstack/react-router';
@@ -67,9 +67,9 @@ function KnownCustomer({ customer }: { readonly customer: Customer }) {
 function Balance({ customer }: { readonly customer: Customer }) {
   const { currency } = useShopLocale();
   const debt = useDebt(customer.uuid);
-  const { days } = agedDebtor(customer, debt, useCalendar());
+  const { days } = debtorWithAge(customer, debt, useCalendar());
   const { balance } = debt;
-  const warning = overLimitWords(customer, balance, 0, currency);
+  const warning = overCreditLimitWords(customer, balance, 0, currency);
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -88,7 +88,7 @@ function Balance({ customer }: { readonly customer: Customer }) {
 
 function sinceWords(balance: number, days: number): string {
   if (balance === 0) return 'Está al día';
-  return balance > 0 ? `Desde ${ageWords(days)}` : 'Se descuenta primero la próxima vez que le fíes';
+  return balance > 0 ? `Desde ${debtAgeWords(days)}` : 'Se descuenta primero la próxima vez que le fíes';
 }
 
 function BackToCustomers() {

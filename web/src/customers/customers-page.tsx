@@ -5,7 +5,7 @@
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { type AgedDebtor, type DebtorOrder, sortDebtors } from '@cuadra/domain/customers/debtors';
-import { findCustomers } from '@cuadra/domain/search/customer-search';
+import { searchCustomers } from '@cuadra/domain/search/customer-search';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -70,7 +70,7 @@ function Debtors({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
   const { orden = 'age' } = route.useSearch();
   const { areSimilar, customers } = useMemo(() => {
     const named = sortDebtors(debtors, orden).map((debtor) => ({ ...debtor.customer, debtor }));
-    return findCustomers(named, typed);
+    return searchCustomers(named, typed);
   }, [debtors, orden, typed]);
   const setOrder = (order: DebtorOrder) =>
     void navigate({ search: (before) => ({ ...before, orden: order }), replace: true, resetScroll: false });

@@ -1,5 +1,5 @@
 /** What all of them owe, and how old it is. */
-import { type AgedDebtor, debtAgeLabels, debtAges, owedByAge } from '@cuadra/domain/customers/debtors';
+import { type AgedDebtor, debtAgeLabels, debtAges, totalOwedByAge } from '@cuadra/domain/customers/debtors';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { MoneyText } from '../figures/money-text.tsx';
 import { Stat } from '../figures/stat.tsx';
@@ -7,7 +7,7 @@ import { useCalendar } from '../hooks/use-debts.ts';
 import { Card } from '../kit/card.tsx';
 
 export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
-  const byAge = owedByAge(debtors, useCalendar());
+  const byAge = totalOwedByAge(debtors, useCalendar());
   const total = sumOf(debtAges.map((age) => byAge[age]));
   const count = debtors.filter(({ debt }) => debt.balance > 0).length;
   return (

@@ -1,5 +1,5 @@
 /** What a customer need not pay any more, with the reason; only for the gerente. */
-import { forgivingFaults } from '@cuadra/domain/customers/forgiving';
+import { forgivenessFaults } from '@cuadra/domain/customers/forgiveness-faults';
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Customer } from '@cuadra/domain/rows/customer';
@@ -30,7 +30,7 @@ export function ForgiveDialog({ customer: { uuid, name }, onClose }: ForgiveDial
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const faults = forgivingFaults({ amount, reason }, balance, currency);
+  const faults = forgivenessFaults({ amount, reason }, balance, currency);
   const forgive = async () => {
     setIsTried(true);
     if (amount === undefined || Object.keys(faults).length > 0) return;

@@ -1,6 +1,6 @@
 /** The sales that are not paid yet, the oldest first, with what is still owed of each. */
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
-import { ageOfDays, ageWords, daysSince } from '@cuadra/domain/customers/debtors';
+import { debtAgeOfDays, debtAgeWords, daysSince } from '@cuadra/domain/customers/debtors';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
@@ -38,7 +38,7 @@ function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly 
       <>
         <DateTime instant={timestamp} />
         {' · '}
-        <span className={ageOfDays(days) === 'older' ? 'font-bold text-warn' : ''}>{ageWords(days)}</span>
+        <span className={debtAgeOfDays(days) === 'older' ? 'font-bold text-warn' : ''}>{debtAgeWords(days)}</span>
       </>
     ),
     amount: <MoneyText amount={amount} className="font-bold" />,

@@ -6,7 +6,7 @@ import {
   type CollectionDraft,
   collectionPaymentFromDraft,
 } from '@cuadra/domain/payment/collection-draft';
-import { startPayment } from '@cuadra/domain/payment/payment-draft';
+import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { notStoredMessage } from '../hooks/reason-not-stored.ts';
@@ -24,7 +24,7 @@ export interface DoneCollection {
 export function useCollecting(customerId: Uuid) {
   const { balance } = useDebt(customerId);
   const record = useRecordCommand();
-  const [draft, setDraft] = useState<CollectionDraft>({ amount: undefined, payment: startPayment('cash') });
+  const [draft, setDraft] = useState<CollectionDraft>({ amount: undefined, payment: newPaymentDraft('cash') });
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<DoneCollection>();

@@ -6,7 +6,11 @@
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import { type DeviceTracing, failureEntry, successEntry } from '@cuadra/domain/device-log/device-log-entries';
+import {
+  type DeviceTracing,
+  deviceLogFailureEntry,
+  deviceLogSuccessEntry,
+} from '@cuadra/domain/device-log/device-log-entries';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
@@ -34,7 +38,7 @@ export function recordedCommandLogEntry(
   if (first === undefined) return undefined;
   const { operation, entityType, entityId } = first;
   if (operation === 'error') return undefined;
-  return successEntry(operation, { command, commandId, entityType, entityId }, tracing);
+  return deviceLogSuccessEntry(operation, { command, commandId, entityType, entityId }, tracing);
 }
 
 export function refusedCommandLogEntry(
@@ -44,7 +48,7 @@ export function refusedCommandLogEntry(
   sessionId: string,
 ): UnchainedEntry | undefined {
   const subject = { command, commandId, entityType: 'transaction', entityId: '' } as const;
-  return failureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracingIn(context, sessionId));
+  return deviceLogFailureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracingIn(context, sessionId));
 }
 
 export function failedRequestLogEntry(
@@ -53,7 +57,7 @@ export function failedRequestLogEntry(
   sessionId: string,
 ): UnchainedEntry | undefined {
   const subject = { command, commandId: null, entityType, entityId };
-  return failureEntry({ attempt, isRefusal: false, reason }, subject, tracingIn(context, sessionId));
+  return deviceLogFailureEntry({ attempt, isRefusal: false, reason }, subject, tracingIn(context, sessionId));
 }
 
 function tracingIn(context: Context, sessionId: string): DeviceTracing {

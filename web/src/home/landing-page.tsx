@@ -1,6 +1,6 @@
 /** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
 import type { Me } from '@cuadra/domain/answers';
-import { closedRegistrationWords } from '@cuadra/domain/people/auth-options';
+import { closedRegistrationWords } from '@cuadra/domain/people/server-sign-in-options';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';

@@ -5,15 +5,15 @@
  */
 import type { ReadSummary } from '@cuadra/domain/answers';
 import { type Closing, closingMessage } from '@cuadra/domain/reports/closing-message';
-import { dayOfCount } from '@cuadra/domain/cash/late-closing';
+import { dayOfMoneyCount } from '@cuadra/domain/cash/late-closing';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { canSeeOtherTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import { canSeeOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
 import { useCachedAnswer } from './use-cached-answer.ts';
-import { useDeviceOtherTerms } from './use-other-terms.ts';
+import { useDeviceOtherGainsAndLosses } from './use-device-gains-and-losses.ts';
 import { useShop } from './use-shop.ts';
 
 export interface ClosingReading {
@@ -26,7 +26,7 @@ export interface ClosingReading {
 export function useClosingSummary(closure: MoneyCount): ClosingReading {
   const { nombre, configuracion } = useShop().business;
   const { moneda, timezone } = configuracion;
-  const day = dayOfCount(closure, timezone);
+  const day = dayOfMoneyCount(closure, timezone);
   const { summary, others, isAsking } = useDay(day);
   const closing = { closure, day, summary, others, currency: moneda };
   return { closing, message: closingMessage({ nombre, timezone }, closing), isAsking };
@@ -40,8 +40,8 @@ function useDay(day: Day): DayReading {
   const { businessId, copy, membership, today } = useShop();
   const isVisible = canSeeDay(membership, day, today);
   const isHere = day >= copy.carried.day;
-  const othersHere = useDeviceOtherTerms(day);
-  const needsOthers = othersHere === undefined && canSeeOtherTerms(membership);
+  const othersHere = useDeviceOtherGainsAndLosses(day);
+  const needsOthers = othersHere === undefined && canSeeOtherGainsAndLosses(membership);
   const { body, isAsking } = useCachedAnswer<ReadSummary | null>(
     isVisible && (!isHere || needsOthers) ? `/api/businesses/${businessId}/daily-summaries/${day}` : undefined,
   );

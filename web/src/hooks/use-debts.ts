@@ -1,6 +1,6 @@
 /** What the customers of the open business owe, with everything that was recorded here and not sent yet. */
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
-import { type AgedDebtor, agedDebtor, type Calendar } from '@cuadra/domain/customers/debtors';
+import { type AgedDebtor, debtorWithAge, type Calendar } from '@cuadra/domain/customers/debtors';
 import { useMemo } from 'react';
 import { useShop } from './use-shop.ts';
 
@@ -25,7 +25,7 @@ export function useCustomersWithDebts(): readonly AgedDebtor[] {
   return useMemo(
     () =>
       [...customers.values()]
-        .map((customer) => agedDebtor(customer, debts.get(customer.uuid) ?? NO_DEBT, calendar))
+        .map((customer) => debtorWithAge(customer, debts.get(customer.uuid) ?? NO_DEBT, calendar))
         .filter(({ customer, debt }) => customer.activo || debt.balance !== 0),
     [customers, debts, calendar],
   );

@@ -2,7 +2,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { isNewNoticeLine, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/notice-lines';
 import { type Notice, businessNotices, type OtherNotices } from '@cuadra/domain/notifications/notices';
-import { overLimitNotices } from '@cuadra/domain/notifications/over-limit';
+import { overCreditLimitNotices } from '@cuadra/domain/notifications/over-limit';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Copy } from '../replica/business-copy.ts';
@@ -63,7 +63,7 @@ export function useNotices(): Notices {
 
 function noticesIn(copy: Copy, today: Day, arrivals: NonNullable<OtherNotices['arrivals']>): Notice[] {
   const records = visibleRecordsOfDays(copy, today, { from: firstDayOnDevice(today), to: today });
-  const overLimit = overLimitNotices(copy.membership, copy.books.customers.values(), copy.debts);
+  const overLimit = overCreditLimitNotices(copy.membership, copy.books.customers.values(), copy.debts);
   return businessNotices(records, copy.books.products.values(), { arrivals, overLimit });
 }
 

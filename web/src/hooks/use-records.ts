@@ -11,7 +11,7 @@ import {
   visibleDayRange,
 } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
-import { type AccountDay, dayByAccount } from '@cuadra/domain/cash/day-by-account';
+import { type AccountDay, dayFlowByAccount } from '@cuadra/domain/cash/day-by-account';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
@@ -130,6 +130,6 @@ export function useTodaysAccounts(): readonly AccountDay[] {
   const summary = useTodaysSummary();
   return useMemo(() => {
     const earlier = new Map([...summaries].filter(([day]) => day < today));
-    return dayByAccount(summary, expectedBalances({ summaries: earlier, carried }));
+    return dayFlowByAccount(summary, expectedBalances({ summaries: earlier, carried }));
   }, [summaries, carried, summary, today]);
 }

@@ -3,7 +3,7 @@ import {
   emptyProductDraft,
   buildNewProductInput,
   type ProductDraft,
-  productFaults,
+  productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
@@ -82,7 +82,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
         <ProductFields
           draft={draft}
           onChange={setDraft}
-          faults={isAsked ? productFaults(draft) : {}}
+          faults={isAsked ? productDraftFaults(draft) : {}}
           twin={twin}
           isNew
         />

@@ -2,7 +2,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import {
   productDraftOf,
   buildEditProductInput,
-  productFaults,
+  productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
 import { useNavigate } from '@tanstack/react-router';
@@ -70,7 +70,7 @@ function EditProduct({ product }: { readonly product: Product }) {
         <ProductFields
           draft={draft}
           onChange={setDraft}
-          faults={isAsked ? productFaults(draft, product) : {}}
+          faults={isAsked ? productDraftFaults(draft, product) : {}}
           twin={twin}
           isNew={false}
           unitLock={unitLock}

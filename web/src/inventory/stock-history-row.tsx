@@ -1,6 +1,6 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/rows/product';
-import { compareRecordedStockCount } from '@cuadra/domain/inventory/stock';
+import { compareRecordedStockCount } from '@cuadra/domain/inventory/stock-movements';
 import { adjustmentLabels, isInitialStock, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { TableColumn } from '../kit/data-table.tsx';

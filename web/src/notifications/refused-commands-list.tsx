@@ -1,6 +1,6 @@
 /** Refused commands ("Por revisar"): each with the reason in the shop's words, and the options. */
 import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
-import { CLOSE_OWN_DAY, closingOfOwnDay } from '@cuadra/domain/cash/close-own-day';
+import { CLOSE_OWN_DAY, closingRetriedForOwnDay } from '@cuadra/domain/cash/close-own-day';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
@@ -131,7 +131,7 @@ function useReplacement({ envelope, standing }: RefusedEntry) {
     if (sale !== undefined) setFailure(await reasonNotStored(record('record-income', sale)));
   };
   const close = async () => {
-    const closing = closingOfOwnDay(envelope, standing.error);
+    const closing = closingRetriedForOwnDay(envelope, standing.error);
     if (closing !== undefined) setFailure(await reasonNotStored(record('close-day', closing)));
   };
   return { sell, close, failure };

@@ -1,4 +1,4 @@
-import { closedRegistrationWords } from '@cuadra/domain/people/auth-options';
+import { closedRegistrationWords } from '@cuadra/domain/people/server-sign-in-options';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { invitationTokenIn } from './invitation-token.ts';
 

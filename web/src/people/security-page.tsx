@@ -1,5 +1,5 @@
 /** Spec: sections 4 (Session) and 8. */
-import type { WaysIn } from '@cuadra/domain/people/auth-options';
+import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';

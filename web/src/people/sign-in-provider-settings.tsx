@@ -1,6 +1,6 @@
 /** Adding the operator's own provider to one's account, or removing it; nothing where this server has none. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import type { WaysIn } from '@cuadra/domain/people/auth-options';
+import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import { useState } from 'react';
 import { HiddenUsername } from '../fields/hidden-username.tsx';
 import { PasswordField } from '../fields/password-field.tsx';

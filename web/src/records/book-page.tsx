@@ -4,7 +4,7 @@
  */
 import { canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { resolveDays } from '@cuadra/domain/reports/report-period';
+import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -24,7 +24,7 @@ export function BookPage() {
     <BookScreen
       title={businessRoutes.basicAccountingRecordsBook.title}
       search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
-      days={resolveDays(desde, hasta, today)}
+      days={resolveDayRange(desde, hasta, today)}
       hasBalances={canSeeEveryType(membership)}
       onFilter={(filter) => void navigate({ search: (before) => ({ ...before, ...filter }), replace: true })}
       empty={<NothingToday />}

@@ -7,7 +7,7 @@ import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { type Transaction, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { instantColumn, moneyColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { instantColumn, moneyColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
 import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
 

@@ -1,6 +1,10 @@
 /** Offers the fields that the record's type allows, and says how to change the others. */
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { correctionFaults, buildEditRecordInput, newCorrectionDraft } from '@cuadra/domain/wizard/correction-draft';
+import {
+  correctionDraftFaults,
+  buildEditRecordInput,
+  newCorrectionDraft,
+} from '@cuadra/domain/wizard/correction-draft';
 import { isMoneyCount, isPurchase, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -25,7 +29,7 @@ export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogPr
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();
-  const faults = correctionFaults(record, draft);
+  const faults = correctionDraftFaults(record, draft);
 
   const save = async () => {
     setIsChecked(true);

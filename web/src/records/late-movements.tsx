@@ -1,6 +1,6 @@
 /** Tells the gerente, on a count's page, which records arrived after the count but were made before it. */
 import type { TracesPage } from '@cuadra/domain/answers';
-import { numberOfCommands } from '@cuadra/domain/notifications/late-arrivals';
+import { countCommandsOfEntries } from '@cuadra/domain/notifications/late-arrivals';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lateMovementsMessage } from '@cuadra/domain/trail/trail-messages';
 import { Banner } from '../kit/banner.tsx';
@@ -14,7 +14,7 @@ export function LateMovements({ count }: { readonly count: MoneyCount }) {
   const { body } = useCachedAnswer<TracesPage>(
     isForMe ? `/api/businesses/${businessId}/traces?beforeCount=${count.uuid}&limit=100` : undefined,
   );
-  const movements = numberOfCommands(body?.traces ?? []);
+  const movements = countCommandsOfEntries(body?.traces ?? []);
   if (movements === 0) return null;
   return (
     <Banner

@@ -4,7 +4,7 @@
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
-import { resolveDays } from '@cuadra/domain/reports/report-period';
+import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -31,7 +31,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   const { membership, today } = useShop();
   const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
-  const days = resolveDays(desde, hasta, today);
+  const days = resolveDayRange(desde, hasta, today);
   const rows = useRecordRows();
   const list = useRecordList({ type, days, account, text });
   const visible = visibleDayRange(membership, days, today);

@@ -6,7 +6,7 @@
  */
 import { emptyBooks } from '@cuadra/domain/rows/books';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { completeSummary } from '@cuadra/domain/cash/redact-day-summary';
+import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary';
 import { rowKeys } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactCopy } from './business-copy.ts';
@@ -53,7 +53,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
       expenses: new Map(expenses.map((row) => [row.uuid, row])),
       stockLogs: new Map(stockLogs.map((row) => [row.uuid, row])),
     },
-    summaries: new Map(summaries.map((row) => [row.day, completeSummary(membership, row)])),
+    summaries: new Map(summaries.map((row) => [row.day, fillMissingSummaryFields(membership, row)])),
     debts: new Map(debts.map((row) => [row.customerId, row])),
   };
   return form === COPY_FORM ? copy : redactCopy(copy);

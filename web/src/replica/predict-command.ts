@@ -13,9 +13,9 @@ import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { balancesUntilNextCount, countedBalances } from '@cuadra/domain/cash/balances';
+import { balancesUntilNextCount, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
-import { debtAfterChange, debtorIdOf, noDebt } from '@cuadra/domain/customers/customer-debt';
+import { debtAfterChange, debtorIdOf, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { findCommand } from '@cuadra/domain/commands';
 import { dayOf, instantRangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
@@ -151,7 +151,7 @@ function debtsAfter({ debts, business }: Copy, { transactions = [] }: Changes): 
   for (const change of transactions) {
     const customerId = debtorIdOf(change.after);
     if (customerId === undefined) continue;
-    const known = after.get(customerId) ?? noDebt(business.id, customerId);
+    const known = after.get(customerId) ?? emptyCustomerDebt(business.id, customerId);
     after.set(customerId, debtAfterChange(known, change.before, change.after));
   }
   return after;
@@ -179,7 +179,7 @@ function recountDay(copy: Copy, summary: DaySummary, count: Transaction | null):
   }
   if (count === null || !isMoneyCount(count)) return summary;
   const { uuid, createdAt, type } = count;
-  const counted = { uuid, createdAt, balances: countedBalances(count) };
+  const counted = { uuid, createdAt, balances: balancesOfMoneyCount(count) };
   const movedSince = { cash: 0, bank: 0 };
   const opening = summary.opening ?? (type === 'opening' ? counted : null);
   return { ...summary, opening, lastCount: counted, movedSince };

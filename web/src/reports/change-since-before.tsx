@@ -3,7 +3,7 @@
  * has no percentage, and without a former figure nothing is shown.
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { changeSince } from '@cuadra/domain/reports/change-since';
+import { changeOfAmount } from '@cuadra/domain/reports/change-since';
 import { MoneyText } from '../figures/money-text.tsx';
 
 interface ChangeNoteProps {
@@ -15,7 +15,7 @@ interface ChangeNoteProps {
 
 export function ChangeSinceBefore({ before, now, isAmountOnly = false }: ChangeNoteProps) {
   if (before === undefined || before === 0) return null;
-  const { amount, permille } = changeSince(before, now);
+  const { amount, permille } = changeOfAmount(before, now);
   if (amount === 0) return 'igual';
   return (
     <>

@@ -1,7 +1,7 @@
 /** Leads from a figure to the records behind it, for people who may see them; otherwise it is plain text. */
 import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import type { ShelfTerms } from '@cuadra/domain/reports/wealth/other-terms';
+import type { StockGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { useShop } from '../hooks/use-shop.ts';
 export type RecordsBehind =
   | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }
-  | { readonly of: 'shelf'; readonly term: keyof ShelfTerms }
+  | { readonly of: 'shelf'; readonly term: keyof StockGainsAndLosses }
   | { readonly of: 'sales' | 'counts' | 'owner' | 'forgiveness' };
 
 interface FigureLinkProps {

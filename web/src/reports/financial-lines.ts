@@ -6,7 +6,7 @@ import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import type { FinancialReport } from '@cuadra/domain/answers';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { TermApart } from '@cuadra/domain/reports/wealth/wealth-terms';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
 

@@ -3,7 +3,7 @@
  * Spec: section 2 (reports/financial).
  */
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
-import { type FinancialFigures, hasNoFigures } from '@cuadra/domain/reports/financial-report';
+import { type FinancialFigures, hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ export function FinancialPage() {
   const before = comparisonPeriod(range, today);
   const { report: figures, ...reading } = useFinancialReport(range);
   const past = useFinancialReport(before).report;
-  const earlier = past !== undefined && hasNoFigures(past) ? undefined : past;
+  const earlier = past !== undefined && hasNoFinancialFigures(past) ? undefined : past;
   const { unknownCost, apart } = useFinancialNotes(range);
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...urlParamsForPeriod(chosen, today) }), replace: true });
@@ -67,9 +67,9 @@ export function FinancialPage() {
       }
     >
       <LoadingOrError rows={8} isKnown={figures !== undefined} {...reading} />
-      {figures !== undefined && (hasNoFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
+      {figures !== undefined && (hasNoFinancialFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
       <UnknownCostNote sentence={unknownCost} businessId={businessId} className="px-1" />
-      {figures !== undefined && !hasNoFigures(figures) && (
+      {figures !== undefined && !hasNoFinancialFigures(figures) && (
         <>
           <Card>
             <FinancialChart figures={figures} />

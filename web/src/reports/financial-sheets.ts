@@ -1,6 +1,6 @@
 import { permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import { moneyColumn, shareColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { moneyColumn, shareColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
 import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
 import {
   type ApartFigures,

@@ -1,7 +1,7 @@
 /** The months of a year as a workbook, with this year and the one before on a sheet each. */
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly-report';
-import { moneyColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { moneyColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
 import { monthName } from '../figures/month-words.ts';
 import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
 import { financialLines, signedLineAmount } from './financial-lines.ts';

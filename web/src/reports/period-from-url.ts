@@ -2,7 +2,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import type { ShelfTermName } from '@cuadra/domain/reports/wealth/shelf-report';
+import type { StockLossTermName } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { resolvePeriod, type PeriodKind } from '@cuadra/domain/reports/report-period';
 
 export interface ReportSearch {
@@ -12,7 +12,7 @@ export interface ReportSearch {
   readonly hasta?: Day | undefined;
   readonly cuenta?: Account | undefined;
   /** Which line of the stock is shown. */
-  readonly linea?: ShelfTermName | undefined;
+  readonly linea?: StockLossTermName | undefined;
 }
 
 export interface Period {

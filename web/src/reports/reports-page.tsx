@@ -4,7 +4,7 @@
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { hasNoFigures } from '@cuadra/domain/reports/financial-report';
+import { hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
 import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -125,7 +125,7 @@ function MonthlyCard() {
       figure={report && <MoneyText amount={report.total.current.totalIncome} />}
       hint={
         report &&
-        (hasNoFigures(report.total.previous) ? (
+        (hasNoFinancialFigures(report.total.previous) ? (
           `Sin datos de ${year - 1}`
         ) : (
           <>

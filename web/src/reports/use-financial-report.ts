@@ -11,27 +11,31 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { cashFlow } from '@cuadra/domain/reports/cash-flow';
 import {
-  completeFigures,
+  completeFinancialFigures,
   type FinancialFigures,
   sumOfFinancialFigures,
   financialFigures,
 } from '@cuadra/domain/reports/financial-report';
-import { noOtherTerms, type OtherTerms, type ShelfTerms } from '@cuadra/domain/reports/wealth/other-terms';
-import { dividedAsTold } from '@cuadra/domain/reports/wealth/shelf-days';
+import {
+  noOtherGainsAndLosses,
+  type OtherGainsAndLosses,
+  type StockGainsAndLosses,
+} from '@cuadra/domain/reports/wealth/other-gains-and-losses';
+import { preferServersDivision } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { type SplitRange, splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { useDeviceShelfTerms } from '../hooks/use-other-terms.ts';
+import { useDeviceStockGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
 
 const financialOfDays: ReportOfDays<FinancialReport, FinancialFigures> = {
   name: 'financial',
-  ofAnswer: ({ figures }) => completeFigures(figures),
+  ofAnswer: ({ figures }) => completeFinancialFigures(figures),
   ofDevice: (days, range) =>
     financialFigures(days.between(range.from, range.to), [
-      { ...noOtherTerms, tillDifferences: tillDifferences(days, range) },
+      { ...noOtherGainsAndLosses, tillDifferences: tillDifferences(days, range) },
     ]),
   together: sumOfFinancialFigures,
 };
@@ -67,7 +71,7 @@ export function useFinancialAnswer(range: DayRange | undefined): FetchedAnswer<P
 function useShelfOfDays({ from, to }: DayRange) {
   const { today, business } = useShop();
   const { timezone } = business.configuracion;
-  const onDevice = useDeviceShelfTerms();
+  const onDevice = useDeviceStockGainsAndLosses();
   const here = useDeviceDaySummaries();
   const { recent, older } = useMemo(() => shelfParts({ from, to }, here, today), [from, to, here, today]);
   // The same address every day, so that the answer of yesterday is still there without a connection.
@@ -77,12 +81,12 @@ function useShelfOfDays({ from, to }: DayRange) {
   const terms = useMemo(() => {
     if (!isKnown) return undefined;
     const told = new Map((shelfDays ?? []).map(({ day, ...shelf }) => [day, shelf]));
-    const all: OtherTerms[] = [];
-    const add = (days: ReadonlyMap<Day, ShelfTerms>, range: DayRange | undefined) => {
+    const all: OtherGainsAndLosses[] = [];
+    const add = (days: ReadonlyMap<Day, StockGainsAndLosses>, range: DayRange | undefined) => {
       for (const [day, shelf] of days) if (isWithin(day, range)) all.push({ ...shelf, tillDifferences: 0 });
     };
     add(told, older);
-    add(dividedAsTold(onDevice, told), recent);
+    add(preferServersDivision(onDevice, told), recent);
     return all;
   }, [isKnown, shelfDays, onDevice, older, recent]);
   return { terms, at: older && at, failure, reload };

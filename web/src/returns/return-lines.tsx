@@ -1,7 +1,12 @@
 /** The lines of a sale that may still come back: whether, how much, and whether it is spoiled. */
 import { formatQuantity, unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
-import { type ReturnCase, type ReturnDraft, type ReturnedLine, withLine } from '@cuadra/domain/returns/return-draft';
+import {
+  type ReturnCase,
+  type ReturnDraft,
+  type ReturnedLine,
+  setReturnDraftLine,
+} from '@cuadra/domain/returns/return-draft';
 import { type ReturnableItem, returnableItems } from '@cuadra/domain/returns/returned-items';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { FieldError } from '../fields/field.tsx';
@@ -27,7 +32,7 @@ export function ReturnLines({ found: { sale, returns }, draft, onChange, fault, 
             key={returnable.item.uuid}
             returnable={returnable}
             line={draft.lines.get(returnable.item.uuid)}
-            onChange={(line) => onChange(withLine(draft, returnable.item.uuid, line))}
+            onChange={(line) => onChange(setReturnDraftLine(draft, returnable.item.uuid, line))}
             isTried={isTried}
           />
         ))}

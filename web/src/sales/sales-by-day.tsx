@@ -6,7 +6,7 @@ import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales-report';
-import { splitIntoSpans } from '@cuadra/domain/reports/day-spans';
+import { splitRangeIntoSpans } from '@cuadra/domain/reports/day-spans';
 import { IncomeBars } from '../shop/income-bars.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords, spanHeadings } from '../figures/month-words.ts';
@@ -24,7 +24,7 @@ interface SalesByDayProps {
 const DAYS_OF_A_WEEK = 7;
 
 export function SalesByDay({ heading, days, byDay }: SalesByDayProps) {
-  const { kind, spans } = splitIntoSpans(days);
+  const { kind, spans } = splitRangeIntoSpans(days);
   const title = heading ?? spanHeadings[kind];
   const sold = salesBySpan(byDay, spans);
   const [best] = sold.toSorted((a, b) => b.income - a.income);

@@ -5,7 +5,7 @@
  */
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
-import { availableToSplit, canSplit } from '@cuadra/domain/payment/split-between-accounts';
+import { moneyInBothAccounts, canSplitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
 import type { PaymentQuestion, PaymentOption } from '@cuadra/domain/wizard/payment-question';
 import { type Currency, formatMoney, type Money } from '@cuadra/domain/kernel/money';
@@ -69,11 +69,11 @@ export function accountChoice(
 
 /** Both pay, where together they have enough. */
 export function splitPaymentChoice(amount: Money, balances: Balances, currency: Currency): Choice<'split'> {
-  const isShort = availableToSplit(balances) < amount;
+  const isShort = moneyInBothAccounts(balances) < amount;
   const reason = isShort
-    ? reasonOf(availableToSplit(balances), amount, currency)
+    ? reasonOf(moneyInBothAccounts(balances), amount, currency)
     : 'Una de las dos cuentas no tiene dinero.';
-  return { ...splitChoice, disabledReason: canSplit(amount, balances) ? undefined : reason };
+  return { ...splitChoice, disabledReason: canSplitBetweenAccounts(amount, balances) ? undefined : reason };
 }
 
 function reasonOf(available: Money | undefined, amount: Money | undefined, currency: Currency): string {

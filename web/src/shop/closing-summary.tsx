@@ -1,6 +1,6 @@
 /** The day in six lines under a closure, to be sent by WhatsApp or shared. Nothing is sent by itself. */
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
-import { type Closing, closingLines } from '@cuadra/domain/reports/closing-message';
+import { type Closing, closingMessageLines } from '@cuadra/domain/reports/closing-message';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
@@ -25,7 +25,7 @@ export function ClosingSummary({ closing, message, isAsking }: ClosingSummaryPro
         ) : (
           <>
             <dl className="mt-2 divide-y divide-line">
-              {closingLines(closing).map(({ label, value, detail }) => (
+              {closingMessageLines(closing).map(({ label, value, detail }) => (
                 <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
                   <dt className="text-ink-soft">{label}</dt>
                   <dd className="ml-auto text-right font-bold">{value}</dd>

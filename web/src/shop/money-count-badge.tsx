@@ -1,5 +1,5 @@
 /** The result of a count of the money: a match, a surplus or a shortage. */
-import { type CountComparison, countVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
+import { type CountComparison, moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
 import { Badge } from '../kit/badge.tsx';
 import { AlertIcon, CheckIcon } from '../icons/icons-status.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -11,7 +11,7 @@ export function MoneyCountBadge({ comparison: { verdict, difference } }: { reado
   const isExact = verdict === 'exact';
   return (
     <Badge tone={isExact ? 'neutral' : 'warn'} icon={isExact ? <CheckIcon /> : <AlertIcon />}>
-      {countVerdictWords(difference, currency)}
+      {moneyCountVerdictWords(difference, currency)}
     </Badge>
   );
 }

@@ -8,7 +8,7 @@ import {
   shareColumn,
   textColumn,
   wholeColumn,
-} from '@cuadra/domain/kernel/table';
+} from '@cuadra/domain/kernel/export-columns';
 import { describe, expect, it } from 'vitest';
 import { buildSheet, buildSpreadsheet } from './build-spreadsheet.ts';
 

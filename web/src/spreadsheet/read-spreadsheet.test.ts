@@ -1,5 +1,5 @@
 /** A workbook is read as it was written: our own, and one as Excel writes it. */
-import { codeColumn, moneyColumn, quantityColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { codeColumn, moneyColumn, quantityColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSheet, buildSpreadsheet } from './build-spreadsheet.ts';

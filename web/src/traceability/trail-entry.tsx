@@ -2,7 +2,7 @@
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { type KnownThing, describeDeed, programName } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/audit-deeds';
-import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/trail/severity';
+import { notableTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
@@ -45,7 +45,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
               {reason !== '' && <span className="wrap-anywhere">{`«${reason}»`}</span>}
               {marks.map((tag) => (
                 <Badge key={tag} tone="warn" icon={<AlertIcon />}>
-                  {tagLabel(tag)}
+                  {trailTagLabel(tag)}
                 </Badge>
               ))}
             </span>
@@ -127,7 +127,7 @@ function Circumstances({ entry }: { readonly entry: TraceEntry }) {
       <Fact label="Quién">{`${userName} (${userEmail})`}</Fact>
       <Fact label="Con qué">{commandLabel(command)}</Fact>
       {reason !== '' && <Fact label="Motivo">{reason}</Fact>}
-      <Fact label="Importancia">{[severityLabels[severity], ...tags.map(tagLabel)].join(' · ')}</Fact>
+      <Fact label="Importancia">{[severityLabels[severity], ...tags.map(trailTagLabel)].join(' · ')}</Fact>
       <Fact label="Registrado por">
         {traceSourceLabels[source]}
         {source === 'server' && `, registro N.º ${sequence}`}

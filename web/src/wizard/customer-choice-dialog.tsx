@@ -4,7 +4,7 @@
  * Somebody new is recorded at once, so that the sale that follows can name them, also without a connection.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { findCustomers } from '@cuadra/domain/search/customer-search';
+import { searchCustomers } from '@cuadra/domain/search/customer-search';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import { useId, useState } from 'react';
 import { SearchField } from '../fields/search-field.tsx';
@@ -31,7 +31,7 @@ export function CustomerChoiceDialog({ onChoose, onClose }: CustomerChoiceProps)
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isNew, setIsNew] = useState(isFirst);
-  const found = findCustomers(customers, typed);
+  const found = searchCustomers(customers, typed);
   const shown = found.customers.slice(0, MAX_SHOWN);
   const [best] = shown;
   if (isNew) {

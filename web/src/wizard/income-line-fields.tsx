@@ -8,17 +8,17 @@ import { unitLabels, unitNames } from '@cuadra/domain/kernel/unit';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import {
-  chooseLineUnit,
-  enterLineDescription,
-  enterLinePrice,
-  enterLineQuantity,
+  setLineDraftUnit,
+  setLineDraftDescription,
+  setLineDraftPrice,
+  setLineDraftQuantity,
   isExistingProductLine,
   type LineDraft,
   existingProductLine,
   quantityStep,
   SELL_ANYWAY,
-  setSellAnyway,
-  sellLineForAmount,
+  setLineDraftSellAnyway,
+  setLineDraftAmount,
   type StockMessages,
 } from '@cuadra/domain/wizard/income-line-draft';
 import type { AddingFaults } from '@cuadra/domain/wizard/income-draft';
@@ -55,7 +55,7 @@ export function IncomeLineFields({ line, twin, messages, faults, onChange }: Lin
         <TextField
           label="Nombre"
           value={line.description}
-          onChange={(description) => onChange(enterLineDescription(line, description))}
+          onChange={(description) => onChange(setLineDraftDescription(line, description))}
           maxLength={MAX_NAME_LENGTH}
           autoCapitalize="characters"
           error={faults.description}
@@ -68,14 +68,14 @@ export function IncomeLineFields({ line, twin, messages, faults, onChange }: Lin
           label="Unidad"
           options={unitOptions}
           value={line.unit}
-          onChange={(unit) => onChange(chooseLineUnit(line, unit))}
+          onChange={(unit) => onChange(setLineDraftUnit(line, unit))}
           isDisabled={isKnown}
           error={faults.unit}
         />
         <MoneyField
           label="Precio"
           value={line.price}
-          onChange={(price) => onChange(enterLinePrice(line, price))}
+          onChange={(price) => onChange(setLineDraftPrice(line, price))}
           error={faults.price}
         />
       </div>
@@ -96,7 +96,7 @@ function TwinNotice({ twin, line, onChange }: TwinNoticeProps) {
     <Banner
       tone="warning"
       action={
-        <Button kind="quiet" onPress={() => onChange(enterLineQuantity(existingProductLine(twin), line.quantity))}>
+        <Button kind="quiet" onPress={() => onChange(setLineDraftQuantity(existingProductLine(twin), line.quantity))}>
           Vender ese producto
         </Button>
       }
@@ -118,7 +118,7 @@ function HowMuch({ line, faults, onChange }: HowMuchProps) {
   const [way, setWay] = useState<'quantity' | 'amount'>(line.soldFor === undefined ? 'quantity' : 'amount');
   const sellBy = (chosen: 'quantity' | 'amount') => {
     setWay(chosen);
-    onChange(chosen === 'amount' ? sellLineForAmount(line, undefined) : enterLineQuantity(line, line.quantity));
+    onChange(chosen === 'amount' ? setLineDraftAmount(line, undefined) : setLineDraftQuantity(line, line.quantity));
   };
   return (
     <>
@@ -138,7 +138,7 @@ function HowMuch({ line, faults, onChange }: HowMuchProps) {
         <QuantityField
           label="Cantidad"
           value={line.quantity}
-          onChange={(quantity) => onChange(enterLineQuantity(line, quantity))}
+          onChange={(quantity) => onChange(setLineDraftQuantity(line, quantity))}
           unit={line.unit}
           step={quantityStep(line)}
           error={faults.quantity}
@@ -147,7 +147,7 @@ function HowMuch({ line, faults, onChange }: HowMuchProps) {
         <MoneyField
           label="¿Cuántos soles quiere?"
           value={line.soldFor}
-          onChange={(amount) => onChange(sellLineForAmount(line, amount))}
+          onChange={(amount) => onChange(setLineDraftAmount(line, amount))}
           error={faults.quantity}
         />
       )}
@@ -173,7 +173,7 @@ function StockSays({ line, messages: { none, exceeding, sellAnyway: remain }, fa
           label={SELL_ANYWAY}
           hint={remain}
           isChecked={line.proceedAnyway}
-          onChange={(isTicked) => onChange(setSellAnyway(line, isTicked))}
+          onChange={(isTicked) => onChange(setLineDraftSellAnyway(line, isTicked))}
           error={fault}
         />
       )}

@@ -1,7 +1,7 @@
 /** The two fields of money that came in without goods of the shelf. */
 import type { otherIncomeFaults } from '@cuadra/domain/counter/other-income';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { enterLineDescription, enterLinePrice, type LineDraft } from '@cuadra/domain/wizard/income-line-draft';
+import { setLineDraftDescription, setLineDraftPrice, type LineDraft } from '@cuadra/domain/wizard/income-line-draft';
 import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
@@ -18,7 +18,7 @@ export function OtherIncomeFields({ line, faults, onChange }: OtherIncomeFieldsP
         label="¿Por qué entró?"
         hint="Una recarga, un servicio, un alquiler."
         value={line.description}
-        onChange={(what) => onChange(enterLineDescription(line, what))}
+        onChange={(what) => onChange(setLineDraftDescription(line, what))}
         maxLength={MAX_NAME_LENGTH}
         autoCapitalize="sentences"
         error={faults.what}
@@ -26,7 +26,7 @@ export function OtherIncomeFields({ line, faults, onChange }: OtherIncomeFieldsP
       <MoneyField
         label="¿Cuánto entró?"
         value={line.price}
-        onChange={(amount) => onChange(enterLinePrice(line, amount))}
+        onChange={(amount) => onChange(setLineDraftPrice(line, amount))}
         error={faults.amount}
       />
     </>

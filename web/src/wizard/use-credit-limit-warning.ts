@@ -1,5 +1,5 @@
 /** What to say before a customer owes more than was agreed; undefined while they do not. */
-import { overLimitWords } from '@cuadra/domain/customers/credit-limit';
+import { overCreditLimitWords } from '@cuadra/domain/customers/credit-limit';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
@@ -9,5 +9,5 @@ export function useCreditLimitWarning(customerId: string | undefined, more: Mone
   const { currency } = useShopLocale();
   const customer = useCustomer(customerId);
   const { balance } = useDebt(customerId);
-  return customer === undefined || more <= 0 ? undefined : overLimitWords(customer, balance, more, currency);
+  return customer === undefined || more <= 0 ? undefined : overCreditLimitWords(customer, balance, more, currency);
 }

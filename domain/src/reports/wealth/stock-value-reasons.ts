@@ -48,6 +48,6 @@ export function stockValueChangeReason(
   }
 }
 
-export function addToReasonSum(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
+export function addToStockValueReason(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
   return { ...sums, [reason]: sums[reason] + value };
 }

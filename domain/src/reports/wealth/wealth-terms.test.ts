@@ -12,7 +12,7 @@ import { addBalances, noMoney } from '../../rows/account.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
-import { stockValueBeyondLines, type WealthDay, dailyWealth } from './wealth-of-books.ts';
+import { stockValueBeyondLines, type WealthDay, dailyWealth } from './daily-wealth.ts';
 import { totalWealth, type Wealth, type WealthTerms, wealthChange, wealthTermNames } from './wealth-terms.ts';
 
 function daysOf(shop: Shop): WealthDay[] {

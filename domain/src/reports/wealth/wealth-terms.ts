@@ -11,7 +11,7 @@ import { type Money, sumOf } from '../../kernel/money.ts';
 import type { AccountFlow } from '../cash-flow.ts';
 import type { DayRange } from '../../visibility/record-visibility.ts';
 import type { FinancialFigures } from '../financial-report.ts';
-import type { OtherTerms } from './other-terms.ts';
+import type { OtherGainsAndLosses } from './other-gains-and-losses.ts';
 import type { ShelfSums } from './stock-value-reasons.ts';
 
 /** Cash, Yape/Plin, the stock at cost, and what customers owe. */
@@ -23,7 +23,7 @@ export interface Wealth {
 }
 
 /** In the order of the sum, each as an amount that its sign adds or takes off. */
-export interface WealthTerms extends OtherTerms {
+export interface WealthTerms extends OtherGainsAndLosses {
   readonly sales: Money;
   readonly rounding: Money;
   readonly costOfSales: Money;
@@ -77,12 +77,12 @@ export function totalWealth({ cash, bank, stock, owed }: Wealth): Money {
 }
 
 /** What a term adds to the wealth: below zero if it is taken off. */
-export function signedTerm<Name extends WealthTermName>(terms: Readonly<Record<Name, Money>>, name: Name): Money {
+export function signedWealthTerm<Name extends WealthTermName>(terms: Readonly<Record<Name, Money>>, name: Name): Money {
   return takenOff.has(name) ? 0 - terms[name] : terms[name];
 }
 
 export function wealthChange(terms: WealthTerms): Money {
-  return sumOf(wealthTermNames.map((name) => signedTerm(terms, name)));
+  return sumOf(wealthTermNames.map((name) => signedWealthTerm(terms, name)));
 }
 
 /** How much more customers owe after a day than before it. */

@@ -1,9 +1,9 @@
 /** What the shop is left with, in its owner's words: one sentence, and the columns of its file. */
 import type { WealthReport } from './wealth-terms.ts';
 import { type Currency, formatMoney, type Money } from '../../kernel/money.ts';
-import { type ExportColumn, moneyColumn, textColumn } from '../../kernel/table.ts';
-import { wealthTermLabels } from './wealth-labels.ts';
-import { signedTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-terms.ts';
+import { type ExportColumn, moneyColumn, textColumn } from '../../kernel/export-columns.ts';
+import { wealthTermLabels } from './wealth-term-labels.ts';
+import { signedWealthTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-terms.ts';
 
 export const wealthEndLabels: Readonly<Record<keyof Wealth | 'start' | 'end', string>> = {
   start: 'Al empezar',
@@ -76,7 +76,7 @@ export const wealthColumns: readonly ExportColumn<WealthRow>[] = [
 export function wealthRows({ start, terms, end }: WealthReport): WealthRow[] {
   return [
     { label: wealthEndLabels.start, amount: totalWealth(start) },
-    ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedTerm(terms, name) })),
+    ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedWealthTerm(terms, name) })),
     { label: wealthEndLabels.end, amount: totalWealth(end) },
     ...wealthParts.map((part) => ({ label: wealthEndLabels[part], amount: end[part] })),
   ];

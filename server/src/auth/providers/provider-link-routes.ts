@@ -6,7 +6,7 @@
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import type { WaysIn } from '@cuadra/domain/people/auth-options';
+import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';

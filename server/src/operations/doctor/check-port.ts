@@ -1,6 +1,6 @@
 /** Whether the server could listen where it is configured to, or already does. */
 import { createServer } from 'node:net';
-import { registrationModes } from '@cuadra/domain/people/auth-options';
+import { registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 import { explainListenError, httpAddress } from '../../http/listen.ts';

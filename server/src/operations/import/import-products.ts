@@ -9,7 +9,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { parseCsv, decodeText } from '@cuadra/domain/product-files/parse-csv';
+import { parseCsv, decodeTextFile } from '@cuadra/domain/product-files/parse-csv';
 import { type ProductSheet, parseProductSheet, type SheetRow } from '@cuadra/domain/product-files/parse-product-sheet';
 import type { Product } from '@cuadra/domain/rows/product';
 import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
@@ -49,7 +49,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 async function readTable(file: string): Promise<readonly SheetRow[]> {
   const bytes = await bytesOf(file);
-  const table = parseCsv(decodeText(bytes, TextDecoder));
+  const table = parseCsv(decodeTextFile(bytes, TextDecoder));
   if (!('unclosedFrom' in table)) return table;
   throw new OperationRefusal(`En «${file}», la línea ${table.unclosedFrom} abre unas comillas y no las cierra.`);
 }

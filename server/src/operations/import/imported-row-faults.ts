@@ -7,7 +7,7 @@
 import { dayOf, daysBetween } from '@cuadra/domain/kernel/calendar';
 import { valueOfPieces } from '@cuadra/domain/kernel/denominations';
 import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
-import { adjustmentTypeOf } from '@cuadra/domain/inventory/stock';
+import { adjustmentTypeOf } from '@cuadra/domain/inventory/stock-movements';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { formatMoney, type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
@@ -15,7 +15,7 @@ import {
   type Collection,
   type Expense,
   type Income,
-  lineAmount,
+  itemAmount,
   type MoneyCount,
   type OwnerMoney,
   type Return,
@@ -79,7 +79,7 @@ function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): bo
 }
 
 function faultOfIncome({ items, total, cost, parts, customerId = null }: Income): Fault {
-  const lines = sumOf(items.map(lineAmount));
+  const lines = sumOf(items.map(itemAmount));
   if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
   const costs = sumOf(items.map((item) => item.cost ?? 0));
   if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;

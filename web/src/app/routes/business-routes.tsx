@@ -231,7 +231,7 @@ const wealthRoute = createRoute({
 const shelfRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/shelf',
-  component: lazyRouteComponent(() => import('../../reports/wealth/shelf-page.tsx'), 'ShelfPage'),
+  component: lazyRouteComponent(() => import('../../reports/wealth/stock-loss-page.tsx'), 'StockLossPage'),
   staticData: businessRoutes['reports/shelf'],
   validateSearch: parseReportParams,
 });

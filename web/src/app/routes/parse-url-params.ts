@@ -6,7 +6,7 @@
  * values are repeated here, because no feature is loaded before it is opened.
  */
 import type { DebtorOrder } from '@cuadra/domain/customers/debtors';
-import type { ShelfTermName } from '@cuadra/domain/reports/wealth/shelf-report';
+import type { StockLossTermName } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import type { AdminTab } from '../../admin/admin-list-url.ts';
 import type { BookSearch } from '../../records/book-search.ts';
 import type { ListSearch } from '../../records/record-list-filters.tsx';
@@ -115,7 +115,7 @@ export function parseBookParams(raw: Raw): BookSearch {
 
 const periods = ['day', 'week', 'month', 'range'] as const;
 
-const shelfTerms = ['waste', 'countDifferences', 'soldWithoutStock'] as const satisfies readonly ShelfTermName[];
+const shelfTerms = ['waste', 'countDifferences', 'soldWithoutStock'] as const satisfies readonly StockLossTermName[];
 
 export function parseReportParams({ periodo, desde, hasta, cuenta, linea }: Raw): ReportSearch {
   return {

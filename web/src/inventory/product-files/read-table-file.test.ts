@@ -1,5 +1,5 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
-import { textColumn } from '@cuadra/domain/kernel/table';
+import { textColumn } from '@cuadra/domain/kernel/export-columns';
 import { expect, it } from 'vitest';
 import { buildSheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { parsePastedTable, readTableFile } from './read-table-file.ts';

@@ -3,7 +3,7 @@
  *
  * The format follows from the bytes, not from the name. Nothing of it leaves the device.
  */
-import { parseCsv, decodeText } from '@cuadra/domain/product-files/parse-csv';
+import { parseCsv, decodeTextFile } from '@cuadra/domain/product-files/parse-csv';
 import type { SheetRow } from '@cuadra/domain/product-files/parse-product-sheet';
 import type { SpreadsheetFault } from '../../spreadsheet/read-spreadsheet.ts';
 
@@ -64,7 +64,7 @@ async function tableIn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Re
   if (beginsWith(bytes, COMPOUND_FILE)) return { fault: sentences.old };
   if (beginsWith(bytes, ZIP)) return workbook(name, bytes);
   if (!isText(bytes)) return { fault: sentences['no-table'] };
-  return tableOf(name, decodeText(bytes, TextDecoder));
+  return tableOf(name, decodeTextFile(bytes, TextDecoder));
 }
 
 async function workbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadTableFile | Unreadable> {

@@ -1,7 +1,7 @@
 /**
  * The lines that were left out, as a workbook: a first column says what to correct, and the file can be imported again.
  */
-import { codeColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { codeColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
 import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'productos-por-corregir';

@@ -1,12 +1,13 @@
 /** The template as a file, as a workbook or as CSV. */
 import { templateColumns } from '@cuadra/domain/product-files/product-columns';
-import { exampleLines, templateCsv } from '@cuadra/domain/product-files/product-template';
+import { exampleLines, productTemplateCsv } from '@cuadra/domain/product-files/product-template';
 import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'plantilla-productos';
 
 export async function saveImportTemplate(as: 'xlsx' | 'csv'): Promise<void> {
-  if (as === 'csv') return saveFile(`${NAME}.csv`, 'text/csv;charset=utf-8', new TextEncoder().encode(templateCsv()));
+  if (as === 'csv')
+    return saveFile(`${NAME}.csv`, 'text/csv;charset=utf-8', new TextEncoder().encode(productTemplateCsv()));
   const { buildSheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
   saveFile(
     `${NAME}.xlsx`,

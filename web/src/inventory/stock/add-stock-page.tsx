@@ -9,14 +9,14 @@ import {
   addStockLabels,
   addStockSteps,
   addStockTable,
-  choosePurchaseAccount,
+  setPurchaseAccount,
   answersFromPurchase,
   purchasePaymentChoice,
   purchaseTotal,
-  resumeAddStock,
-  splitPurchase,
-  startAddStock,
-} from '@cuadra/domain/wizard/add-stock';
+  resumeAddStockWizard,
+  setPurchaseSplit,
+  newAddStockWizard,
+} from '@cuadra/domain/wizard/add-stock-wizard';
 import { answersOf, quantityWords } from '@cuadra/domain/wizard/wizard-data';
 import type { Product } from '@cuadra/domain/rows/product';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -50,12 +50,12 @@ function AddStockWizard({ product }: { readonly product: Product }) {
     name: 'comprar',
     form: addStockAnswers,
     steps: addStockSteps,
-    start: () => before ?? answersOf(startAddStock(product, balances)),
+    start: () => before ?? answersOf(newAddStockWizard(product, balances)),
   });
   if (visit.receipt !== undefined)
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
-  const wizard = resumeAddStock(product, balances, visit.answers, visit.step);
+  const wizard = resumeAddStockWizard(product, balances, visit.answers, visit.step);
   const { quantity, cost, split } = wizard.data;
   const paidBy = purchasePaymentChoice(wizard.data);
   const isFilled = quantity !== undefined && cost !== undefined;
@@ -81,8 +81,8 @@ function AddStockWizard({ product }: { readonly product: Product }) {
         <PaymentStep
           {...step}
           amount={purchaseTotal(wizard.data)}
-          choose={(one) => choosePurchaseAccount(wizard, one)}
-          split={{ isChosen: split !== undefined, choose: () => splitPurchase(wizard, split?.byBank) }}
+          choose={(one) => setPurchaseAccount(wizard, one)}
+          split={{ isChosen: split !== undefined, choose: () => setPurchaseSplit(wizard, split?.byBank) }}
         />
       );
     case 'preview':

@@ -8,9 +8,9 @@ import {
   type CountDraft,
   rebaseCountDraft,
   buildCountStockInput,
-  enterCountedStock,
+  setCountDraftStock,
   stockMovedNotice,
-  startStockCount,
+  newStockCountDraft,
 } from '@cuadra/domain/wizard/stock-count-draft';
 import { countStock } from '@cuadra/domain/inventory/count-stock';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -52,14 +52,14 @@ function CountStock({ product }: { readonly product: Product }) {
     name: 'contar',
     form: countAnswers,
     steps: ['count'],
-    start: () => answersOf(before ?? startStockCount(product)),
+    start: () => answersOf(before ?? newStockCountDraft(product)),
   });
   const { record, finish, failure, setFailure } = useRecordStockMovement({ onRecorded: visit.finish });
   if (visit.receipt !== undefined)
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
   const { physicalStock: counted, digitalStock: stock } = visit.answers;
-  const draft = enterCountedStock(startStockCount({ ...product, stock }), counted);
+  const draft = setCountDraftStock(newStockCountDraft({ ...product, stock }), counted);
   const moved = stockMovedNotice(draft, product);
   const change = (changed: CountDraft) => visit.answer(answersOf(changed));
   const save = () => {
@@ -70,7 +70,7 @@ function CountStock({ product }: { readonly product: Product }) {
   };
   const type = (typed: number | undefined) => {
     setFailure(undefined);
-    change(enterCountedStock(draft, typed));
+    change(setCountDraftStock(draft, typed));
   };
   return (
     <WizardScreen

@@ -4,7 +4,7 @@ import {
   type RemoveStock,
   removeStockCommand,
   removeStockPreview,
-} from '@cuadra/domain/wizard/remove-stock';
+} from '@cuadra/domain/wizard/remove-stock-wizard';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,14 +1,14 @@
 /** 'Cantidad': the quantity and, for a sale, the price. */
 import {
-  confirmSalePrice,
-  enterExitQuantity,
-  enterSalePrice,
-  exitFaults,
+  confirmExitPrice,
+  setExitQuantity,
+  setExitPrice,
+  exitQuantityFaults,
   costOfUnpaidExit,
   exitQuantityLimits,
   type RemoveStock,
   removeStockLabels,
-} from '@cuadra/domain/wizard/remove-stock';
+} from '@cuadra/domain/wizard/remove-stock-wizard';
 import { formatMoney, type Money as Amount, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -31,11 +31,11 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
   const isSale = stockLogType === 'sell';
   const hasCost = useCanSeeCosts();
   const loss = costOfUnpaidExit(wizard);
-  const faults = isAsked ? exitFaults(wizard) : undefined;
+  const faults = isAsked ? exitQuantityFaults(wizard) : undefined;
   const { minimum, step, maximum } = exitQuantityLimits(wizard.data);
   const goOn = () => {
     setIsAsked(true);
-    if (Object.keys(exitFaults(wizard)).length === 0) onNext(wizard);
+    if (Object.keys(exitQuantityFaults(wizard)).length === 0) onNext(wizard);
   };
   return (
     <WizardScreen
@@ -62,7 +62,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
           label="Cantidad"
           unit={product.unit}
           value={quantity}
-          onChange={(typed) => onChange(enterExitQuantity(wizard, typed))}
+          onChange={(typed) => onChange(setExitQuantity(wizard, typed))}
           minimum={minimum}
           lowersTo={product.trackStock ? maximum : undefined}
           step={step}
@@ -75,7 +75,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
             label="Precio de venta"
             hint={`Precio registrado: ${formatMoney(product.price, currency)}`}
             value={price}
-            onChange={(typed) => onChange(enterSalePrice(wizard, typed))}
+            onChange={(typed) => onChange(setExitPrice(wizard, typed))}
             error={faults?.price}
             enterKeyHint="next"
           />
@@ -85,7 +85,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
         <CheckboxField
           label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
           isChecked={priceConfirmed}
-          onChange={(isConfirmed) => onChange(confirmSalePrice(wizard, isConfirmed))}
+          onChange={(isConfirmed) => onChange(confirmExitPrice(wizard, isConfirmed))}
           error={faults?.priceConfirmed}
         />
       )}

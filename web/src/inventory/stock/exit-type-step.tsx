@@ -1,13 +1,13 @@
 /** 'Tipo de salida': sale, loss, or what the owner takes home. */
 import {
-  chooseExitType,
+  setExitType,
   type ExitType,
   exitTypeLabels,
   exitTypesFor,
   isSoldOut,
   removeStockLabels,
   type RemoveStock,
-} from '@cuadra/domain/wizard/remove-stock';
+} from '@cuadra/domain/wizard/remove-stock-wizard';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { ReactNode } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -28,7 +28,7 @@ const choices = {
 export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStepProps<RemoveStock>) {
   const { membership } = useShop();
   const { productData: product, stockLogType } = wizard.data;
-  const take = (type: ExitType) => chooseExitType(wizard, type);
+  const take = (type: ExitType) => setExitType(wizard, type);
   if (isSoldOut(product)) return <NoStockScreen product={product} progress={progress} />;
   return (
     <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>

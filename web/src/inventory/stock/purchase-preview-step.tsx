@@ -4,8 +4,8 @@ import {
   addStockPreview,
   buildBuyStockInput,
   purchaseSplit,
-  splitPurchase,
-} from '@cuadra/domain/wizard/add-stock';
+  setPurchaseSplit,
+} from '@cuadra/domain/wizard/add-stock-wizard';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
       {split !== undefined && (
         <BankShareField
           byBank={wizard.data.split?.byBank}
-          onChange={(part) => onChange(splitPurchase(wizard, part))}
+          onChange={(part) => onChange(setPurchaseSplit(wizard, part))}
           fault={isTried ? split.fault : undefined}
         />
       )}

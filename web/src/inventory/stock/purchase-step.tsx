@@ -3,12 +3,12 @@ import {
   type AddStock,
   addStockLabels,
   costChangeNotice,
-  enterBoughtQuantity,
-  enterUnitCost,
+  setPurchaseQuantity,
+  setPurchaseUnitCost,
   purchaseStepFaults,
   purchaseTotal,
   stockAfterPurchase,
-} from '@cuadra/domain/wizard/add-stock';
+} from '@cuadra/domain/wizard/add-stock-wizard';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -49,7 +49,7 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: ProductStep
           label="Cantidad comprada"
           unit={product.unit}
           value={quantity}
-          onChange={(typed) => onChange(enterBoughtQuantity(wizard, typed))}
+          onChange={(typed) => onChange(setPurchaseQuantity(wizard, typed))}
           error={faults?.quantity}
           enterKeyHint="next"
         />
@@ -57,7 +57,7 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: ProductStep
           label="Costo por unidad"
           hint={hasCost ? registered : undefined}
           value={cost}
-          onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
+          onChange={(typed) => onChange(setPurchaseUnitCost(wizard, typed))}
           note={hasCost ? costChangeNotice(wizard.data) : undefined}
           error={faults?.cost}
           enterKeyHint="next"

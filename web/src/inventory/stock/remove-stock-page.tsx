@@ -7,7 +7,7 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import { answersOf, quantityWords } from '@cuadra/domain/wizard/wizard-data';
 import {
-  chooseSaleAccount,
+  setExitAccount,
   answersFromExit,
   type ExitType,
   exitTypeLabels,
@@ -17,9 +17,9 @@ import {
   removeStockPreview,
   removeStockSteps,
   removeStockTable,
-  resumeRemoveStock,
-  startRemoveStock,
-} from '@cuadra/domain/wizard/remove-stock';
+  resumeRemoveStockWizard,
+  newRemoveStockWizard,
+} from '@cuadra/domain/wizard/remove-stock-wizard';
 import { useSearch } from '@tanstack/react-router';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
 import { ExitQuantityStep } from './exit-quantity-step.tsx';
@@ -60,13 +60,13 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswers,
     steps: removeStockSteps.sell,
-    firstStep: before === undefined ? startRemoveStock(product, chosen).step : 'quantity',
-    start: () => before ?? answersOf(startRemoveStock(product, chosen)),
+    firstStep: before === undefined ? newRemoveStockWizard(product, chosen).step : 'quantity',
+    start: () => before ?? answersOf(newRemoveStockWizard(product, chosen)),
   });
   if (visit.receipt !== undefined)
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
-  const wizard = resumeRemoveStock(product, visit.answers, visit.step);
+  const wizard = resumeRemoveStockWizard(product, visit.answers, visit.step);
   const { stockLogType, quantity, account } = wizard.data;
   const step = buildWizardStepProps({
     wizard,
@@ -94,7 +94,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
         <PaymentStep
           {...step}
           amount={removeStockPreview(wizard).total}
-          choose={(one) => chooseSaleAccount(wizard, one)}
+          choose={(one) => setExitAccount(wizard, one)}
         />
       );
     case 'preview':

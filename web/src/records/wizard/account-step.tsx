@@ -1,9 +1,9 @@
 /** Asks for the account, or for both of what is paid in two parts, and shows the balance of each. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { type SalePaidBy, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import { paymentQuestionWithBalances } from '@cuadra/domain/wizard/payment-question';
-import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
+import { setMovementAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
 import { CustomerIcon } from '../../icons/icons-shop.tsx';
@@ -69,6 +69,6 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
 }
 
 function withPaidBy(flow: MovementFlow, method: SalePaidBy, customerId?: Uuid): MovementFlow {
-  const wizard = chooseAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
-  return { ...flow, wizard, payment: { ...startPayment(method), customerId } };
+  const wizard = setMovementAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
+  return { ...flow, wizard, payment: { ...newPaymentDraft(method), customerId } };
 }

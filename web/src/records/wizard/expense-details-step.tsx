@@ -3,14 +3,14 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/t
 import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense';
 import {
   canContinueExpense,
-  capExpenseAmount,
-  chooseExpenseCategory,
-  enterExpenseDescription,
-  enterExpenseAmount,
+  capExpenseDraftAmount,
+  setExpenseDraftCategory,
+  setExpenseDraftDescription,
+  setExpenseDraftAmount,
   type ExpenseDraft,
-  expenseFaults,
+  expenseDraftFaults,
   expenseMessages,
-  enterExpenseSubcategory,
+  setExpenseDraftSubcategory,
 } from '@cuadra/domain/wizard/expense-draft';
 import { useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -39,9 +39,9 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
   const [isChecked, setIsChecked] = useState(false);
   const description = useRef<HTMLInputElement>(null);
   // The account's balance may change while the person types.
-  const draft = capExpenseAmount(flow.expense, available);
+  const draft = capExpenseDraftAmount(flow.expense, available);
   const messages = expenseMessages(draft, expensePaymentOfFlow(flow).method, available, currency);
-  const faults = isChecked ? expenseFaults(draft, available) : {};
+  const faults = isChecked ? expenseDraftFaults(draft, available) : {};
   const write = (expense: ExpenseDraft) => change((before) => ({ ...before, expense }));
   const proceed = () => {
     setIsChecked(true);
@@ -68,7 +68,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
         ref={description}
         label="Descripción"
         value={draft.description}
-        onChange={(words) => write(enterExpenseDescription(draft, words))}
+        onChange={(words) => write(setExpenseDraftDescription(draft, words))}
         maxLength={MAX_DESCRIPTION_LENGTH}
         autoCapitalize="sentences"
         enterKeyHint="next"
@@ -81,7 +81,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
           hint={messages.available}
           value={draft.amount}
           lowersTo={available}
-          onChange={(amount) => write(enterExpenseAmount(draft, amount, available))}
+          onChange={(amount) => write(setExpenseDraftAmount(draft, amount, available))}
           note={messages.lowered}
           error={faults.amount}
         />
@@ -92,7 +92,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
         hint="Para ordenar tus gastos: luz, pasajes, bolsas…"
         isOptional
         value={draft.subcategory ?? ''}
-        onChange={(subcategory) => write(enterExpenseSubcategory(draft, subcategory))}
+        onChange={(subcategory) => write(setExpenseDraftSubcategory(draft, subcategory))}
         maxLength={MAX_NAME_LENGTH}
         autoCapitalize="sentences"
         enterKeyHint="done"
@@ -119,7 +119,7 @@ function ExpenseKind({ draft, fault, onChange, onChoose }: ExpenseKindProps) {
         look="chips"
         choices={choices}
         value={draft.category}
-        onChange={(category) => onChange(chooseExpenseCategory(draft, category))}
+        onChange={(category) => onChange(setExpenseDraftCategory(draft, category))}
         onChoose={onChoose}
         error={fault}
       />

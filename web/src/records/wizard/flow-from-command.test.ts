@@ -3,7 +3,7 @@ import { commandExamples } from '@cuadra/domain/command-examples';
 import { buildRecordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
 import { buildRecordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
-import { screenOf } from '@cuadra/domain/wizard/record-wizard';
+import { screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
 import { flowFromCommand, flowFromProposal } from './flow-from-command.ts';
 import { hasUnsavedAnswers } from './movement-flow.ts';
@@ -20,7 +20,7 @@ describe('a refused command is corrected from what was recorded', () => {
     const input = commandExamples['record-income'];
     const flow = flowFor('record-income', input);
     if (flow === undefined) throw new Error('nothing to correct');
-    expect(screenOf(flow.wizard)).toBe('income-details');
+    expect(screenOfRecordWizard(flow.wizard)).toBe('income-details');
     expect(flow.income.problem).toBe('Ya no queda.');
     expect(hasUnsavedAnswers(flow)).toBe(true);
     const again = buildRecordIncomeInput(flow.income, { ...flow.ids, account: accountOfFlow(flow) }, new Map());
@@ -32,7 +32,7 @@ describe('a refused command is corrected from what was recorded', () => {
     const { transactionId, expenseId, ...input } = commandExamples['record-expense'];
     const flow = flowFor('record-expense', commandExamples['record-expense']);
     if (flow === undefined) throw new Error('nothing to correct');
-    expect(screenOf(flow.wizard)).toBe('expense-details');
+    expect(screenOfRecordWizard(flow.wizard)).toBe('expense-details');
     const again = buildRecordExpenseInput(flow.expense, { account: accountOfFlow(flow) }, { transactionId, expenseId });
     expect(again).toEqual({ transactionId, expenseId, ...input });
     expect(flow.ids).toMatchObject({ transactionId, expenseId });
@@ -42,7 +42,7 @@ describe('a refused command is corrected from what was recorded', () => {
     const input = commandExamples['record-transfer'];
     const flow = flowFor('record-transfer', input);
     if (flow === undefined) throw new Error('nothing to correct');
-    expect(screenOf(flow.wizard)).toBe('transfer-details');
+    expect(screenOfRecordWizard(flow.wizard)).toBe('transfer-details');
     expect(flow.wizard.firstStep).toBe('transfer-details');
     expect(input).toMatchObject(buildRecordTransferInput(flow.transfer, flow.ids.transactionId) ?? {});
   });
@@ -68,7 +68,7 @@ describe('a proposed expense', () => {
   it('begins at its details, filled in', () => {
     const flow = propose(JSON.stringify(proposal));
     if (flow === undefined) throw new Error('nothing was proposed');
-    expect(screenOf(flow.wizard)).toBe('expense-details');
+    expect(screenOfRecordWizard(flow.wizard)).toBe('expense-details');
     const recorded = buildRecordExpenseInput(
       flow.expense,
       { account: accountOfFlow(flow) },

@@ -8,8 +8,8 @@ import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
-import { resumePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
-import { openWizardAtDetails, type MovementType } from '@cuadra/domain/wizard/record-wizard';
+import { paymentDraftOf, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
+import { newRecordWizardAtDetails, type MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { type MovementFlow, type FlowIds, newMovementFlow } from './movement-flow.ts';
 
 interface Corrected {
@@ -34,7 +34,7 @@ export function flowFromCommand(
       return {
         ...flowOf('income', account, { ...ids, transactionId }),
         income,
-        payment: resumePayment(account, parts),
+        payment: paymentDraftOf(account, parts),
       };
     }
     case 'record-expense': {
@@ -42,7 +42,8 @@ export function flowFromCommand(
       if (data === undefined) return undefined;
       const { transactionId, expenseId, account, subcategory = '', parts, ...written } = data;
       const expense = { ...written, subcategory, loweredFrom: undefined };
-      const payment = parts === undefined ? startPayment(account) : { ...startPayment('split'), byBank: parts.bank };
+      const payment =
+        parts === undefined ? newPaymentDraft(account) : { ...newPaymentDraft('split'), byBank: parts.bank };
       return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense, payment };
     }
     case 'record-transfer': {
@@ -78,7 +79,7 @@ function parseProposal(proposed: string | undefined): object | undefined {
 
 function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): MovementFlow {
   const fresh = newMovementFlow(type, { isTillCounted: true, records: 0 }, ids);
-  return { ...fresh, wizard: openWizardAtDetails(type, account) };
+  return { ...fresh, wizard: newRecordWizardAtDetails(type, account) };
 }
 
 type Item = ReturnType<typeof recordIncome.input.parse>['items'][number];

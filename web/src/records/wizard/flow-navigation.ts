@@ -5,14 +5,14 @@
  * saved.
  */
 import { availableBalance } from '@cuadra/domain/cash/balances';
-import { availableToSplit } from '@cuadra/domain/payment/split-between-accounts';
+import { moneyInBothAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import type { Account, Balances } from '@cuadra/domain/rows/account';
-import { type PaidBy, type PaymentDraft, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { type PaidBy, type PaymentDraft, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { prepareNewProducts } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
-import { moveBackTo, screenOf } from '@cuadra/domain/wizard/record-wizard';
+import { stepBackRecordWizardTo, screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
 import { advanceFlow, type MovementFlow, stepPosition, stepAtPosition } from './movement-flow.ts';
 
 /** The present data that decides whether a step is answered. */
@@ -25,7 +25,7 @@ export interface Resources {
 export function moveFlowToPosition(flow: MovementFlow, place: number, stock: Resources): MovementFlow {
   const step = stepAtPosition(flow, place);
   if (step === undefined) return flow;
-  if (place < stepPosition(flow)) return { ...flow, wizard: moveBackTo(flow.wizard, step) };
+  if (place < stepPosition(flow)) return { ...flow, wizard: stepBackRecordWizardTo(flow.wizard, step) };
   let at = flow;
   while (stepPosition(at) < place && isAnswered(at, stock)) {
     const next = advanceFlow(at);
@@ -41,7 +41,7 @@ export function accountOfFlow({ wizard }: MovementFlow): Account {
 
 /** How the income is paid so far. */
 export function paymentOfFlow(flow: MovementFlow): PaymentDraft {
-  return flow.payment ?? startPayment(accountOfFlow(flow));
+  return flow.payment ?? newPaymentDraft(accountOfFlow(flow));
 }
 
 /** How the expense is paid so far; nobody's debt pays for it. */
@@ -55,12 +55,12 @@ export function expensePaymentOfFlow(flow: MovementFlow): {
 
 /** The available balance of the chosen account, or of both. */
 export function availableToSpend(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
-  if (expensePaymentOfFlow(flow).method === 'split') return availableToSplit(balances);
+  if (expensePaymentOfFlow(flow).method === 'split') return moneyInBothAccounts(balances);
   return availableBalance(accountOfFlow(flow), balances);
 }
 
 function isAnswered(flow: MovementFlow, stock: Resources): boolean {
-  switch (screenOf(flow.wizard)) {
+  switch (screenOfRecordWizard(flow.wizard)) {
     case 'income-details':
       return isSaved(flow, stock);
     case 'expense-details':

@@ -3,22 +3,22 @@ import { newProduct } from '@cuadra/domain/inventory/new-product';
 import type { Product } from '@cuadra/domain/rows/product';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import {
-  chooseExpenseCategory,
-  enterExpenseDescription,
+  setExpenseDraftCategory,
+  setExpenseDraftDescription,
   emptyExpense,
-  enterExpenseAmount,
-  enterExpenseSubcategory,
+  setExpenseDraftAmount,
+  setExpenseDraftSubcategory,
 } from '@cuadra/domain/wizard/expense-draft';
 import { addIncomeLine } from '@cuadra/domain/wizard/income-draft';
-import { enterLinePrice, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
-import { enterTransferAmount } from '@cuadra/domain/wizard/transfer-draft';
+import { setLineDraftPrice, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
+import { setTransferDraftAmount } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  chooseAccount,
-  chooseType,
-  confirmRecord,
-  moveForward,
-  screenOf,
-  completeWizardTask,
+  setMovementAccount,
+  setMovementType,
+  confirmRecordWizard,
+  advanceRecordWizard,
+  screenOfRecordWizard,
+  completeRecordWizardTask,
 } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
 import { stepsWithAnswers, expectedStepCount } from './steps-with-answers.ts';
@@ -53,14 +53,14 @@ function withLine(flow: MovementFlow, line = existingProductLine(bread)): Moveme
 }
 
 function withAccount(flow: MovementFlow): MovementFlow {
-  return advanceFlow({ ...flow, wizard: chooseAccount(flow.wizard, 'cash') });
+  return advanceFlow({ ...flow, wizard: setMovementAccount(flow.wizard, 'cash') });
 }
 
 function recorded(flow: MovementFlow): MovementFlow {
-  const saving = confirmRecord(flow.wizard);
+  const saving = confirmRecordWizard(flow.wizard);
   return {
     ...flow,
-    wizard: completeWizardTask(saving, saving.ticket),
+    wizard: completeRecordWizardTask(saving, saving.ticket),
     receipt: recordedMovementFromFlow(flow, 'income', { commandId: 'command', cashRounding: 0 }),
   };
 }
@@ -85,15 +85,17 @@ describe('a day whose till nobody has counted yet', () => {
 
   it('goes on from there to what was asked for', () => {
     const till = newMovementFlow('expense', uncounted, ids);
-    expect(screenOf(till.wizard)).toBe('till');
+    expect(screenOfRecordWizard(till.wizard)).toBe('till');
     expect(advanceFlow(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
-    expect(screenOf(advanceFlow(newMovementFlow(undefined, uncounted, ids)).wizard)).toBe('type');
-    expect(screenOf(advanceFlow(newMovementFlow('transfer', uncounted, ids)).wizard)).toBe('transfer-details');
+    expect(screenOfRecordWizard(advanceFlow(newMovementFlow(undefined, uncounted, ids)).wizard)).toBe('type');
+    expect(screenOfRecordWizard(advanceFlow(newMovementFlow('transfer', uncounted, ids)).wizard)).toBe(
+      'transfer-details',
+    );
   });
 
   it('asks the same in both variants', () => {
     const daily = newMovementFlow('income', uncounted, ids);
-    const steps = stepsWithAnswers({ ...daily, wizard: chooseType(moveForward(daily.wizard), 'income') });
+    const steps = stepsWithAnswers({ ...daily, wizard: setMovementType(advanceRecordWizard(daily.wizard), 'income') });
     expect(steps.map(({ key, label }) => [key, label])).toEqual([
       ['CajaDiaria', 'Caja'],
       ['IncomeOrExpense', 'Tipo'],
@@ -142,7 +144,7 @@ describe('a wizard that is opened', () => {
   });
 
   it('does not wait for ever for what a reload has interrupted', () => {
-    const saving = moveForward(withLine(atDetails).wizard, 1);
+    const saving = advanceRecordWizard(withLine(atDetails).wizard, 1);
     const after = restoreOrStartFlow({ ...withLine(atDetails), wizard: saving }, true, opened);
     expect(after.wizard).toMatchObject({
       step: 'income-details',
@@ -158,10 +160,10 @@ describe('what somebody would miss', () => {
   it.each<[string, Partial<MovementFlow>]>([
     ['a line', withLine(opened)],
     ['a product that is being written', { panel: { line: existingProductLine(bread), rewrites: undefined } }],
-    ['what an expense was for', { expense: enterExpenseDescription(emptyExpense, 'Luz') }],
-    ['its subcategory', { expense: enterExpenseSubcategory(emptyExpense, 'Luz') }],
-    ['its amount', { expense: enterExpenseAmount(emptyExpense, 5, 10) }],
-    ['the amount of a transfer', { transfer: enterTransferAmount(opened.transfer, 5) }],
+    ['what an expense was for', { expense: setExpenseDraftDescription(emptyExpense, 'Luz') }],
+    ['its subcategory', { expense: setExpenseDraftSubcategory(emptyExpense, 'Luz') }],
+    ['its amount', { expense: setExpenseDraftAmount(emptyExpense, 5, 10) }],
+    ['the amount of a transfer', { transfer: setTransferDraftAmount(opened.transfer, 5) }],
     ['counted coins', { till: { ...opened.till, pieces: { '100': 3 } } }],
     ['counted cash', { till: { ...opened.till, cash: 5 } }],
     ['a counted balance', { till: { ...opened.till, bank: 0 } }],
@@ -203,15 +205,15 @@ describe('where the history leads', () => {
   });
 
   it('never past lines whose product is not saved yet, or a product that is being written', () => {
-    const unsaved = withLine(atDetails, enterLinePrice(newProductLine('torta'), 5_00));
+    const unsaved = withLine(atDetails, setLineDraftPrice(newProductLine('torta'), 5_00));
     expect(place(unsaved, 4)).toBe(3);
     const writing = { ...withLine(atDetails), panel: { line: existingProductLine(bread), rewrites: undefined } };
     expect(place(writing, 4)).toBe(3);
   });
 
   it('nor past an expense that the account does not cover', () => {
-    const filled = chooseExpenseCategory(
-      enterExpenseDescription(enterExpenseAmount(emptyExpense, 90_00, 100_00), 'Luz'),
+    const filled = setExpenseDraftCategory(
+      setExpenseDraftDescription(setExpenseDraftAmount(emptyExpense, 90_00, 100_00), 'Luz'),
       'overhead',
     );
     const expense = { ...withAccount(newMovementFlow('expense', counted, ids)), expense: filled };
@@ -234,7 +236,7 @@ it('repeats the earlier answers', () => {
   ]);
   const expense = {
     ...newMovementFlow('expense', counted, ids),
-    expense: enterExpenseDescription(emptyExpense, 'Luz'),
+    expense: setExpenseDraftDescription(emptyExpense, 'Luz'),
   };
   expect(stepsWithAnswers(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
   expect(stepsWithAnswers(newMovementFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([

@@ -13,17 +13,17 @@ import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { EditedLine } from '@cuadra/domain/wizard/replace-income-line';
 import { emptyTransfer, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  chooseType,
-  moveForward,
+  setMovementType,
+  advanceRecordWizard,
   type MovementType,
-  resetWizard,
-  screenOf,
-  startWizard,
-  stepNumber,
-  completeWizardTask,
-  failTask,
+  restartRecordWizard,
+  screenOfRecordWizard,
+  newRecordWizard,
+  recordWizardStepNumber,
+  completeRecordWizardTask,
+  failRecordWizardTask,
   type Wizard,
-  wizardSteps,
+  recordWizardSteps,
   type WizardStep,
 } from '@cuadra/domain/wizard/record-wizard';
 import type { RecordedMovement } from './recorded-movement.ts';
@@ -57,7 +57,7 @@ const INTERRUPTED = 'No terminó de guardarse. Inténtalo de nuevo.';
 
 /** The variant that counts the till first is used until the till is counted today. */
 export function newMovementFlow(wanted: MovementType | undefined, today: DayActivity, ids: FlowIds): MovementFlow {
-  const wizard = startWizard(today.isTillCounted ? 'by-type' : 'daily-till', today.records);
+  const wizard = newRecordWizard(today.isTillCounted ? 'by-type' : 'daily-till', today.records);
   return {
     wizard: withWanted(wizard, wanted),
     wanted,
@@ -92,7 +92,7 @@ export function startNextFlow(
   ids: FlowIds,
   wanted?: MovementType,
 ): MovementFlow {
-  const wizard = withWanted(resetWizard(flow.wizard, today.records), wanted);
+  const wizard = withWanted(restartRecordWizard(flow.wizard, today.records), wanted);
   return { ...newMovementFlow(wanted, today, ids), wizard };
 }
 
@@ -107,24 +107,24 @@ export function hasUnsavedAnswers({ till, income, panel, expense, transfer, rece
 
 /** Moves the state machine one step on; after the till step, the type in the address is chosen at once. */
 export function advanceFlow(flow: MovementFlow, itemCount = 0): MovementFlow {
-  const wizard = moveForward(flow.wizard, itemCount);
+  const wizard = advanceRecordWizard(flow.wizard, itemCount);
   return { ...flow, wizard: wizard.type === undefined ? withWanted(wizard, flow.wanted) : wizard };
 }
 
 /** The current step's position from 1, as in the address. */
 export function stepPosition({ wizard }: MovementFlow): number {
-  return stepNumber(wizard) + 1;
+  return recordWizardStepNumber(wizard) + 1;
 }
 
 /** Undefined if there is no step at this position. */
 export function stepAtPosition({ wizard }: MovementFlow, place: number): WizardStep | undefined {
-  return wizardSteps(wizard)[place - 1];
+  return recordWizardSteps(wizard)[place - 1];
 }
 
 /** Only on the step that asks for the type; elsewhere nothing changes. */
 function withWanted(wizard: Wizard, wanted: MovementType | undefined): Wizard {
-  const isAsked = screenOf(wizard) === 'type';
-  return isAsked && wanted !== undefined ? moveForward(chooseType(wizard, wanted)) : wizard;
+  const isAsked = screenOfRecordWizard(wizard) === 'type';
+  return isAsked && wanted !== undefined ? advanceRecordWizard(setMovementType(wizard, wanted)) : wizard;
 }
 
 /** The page that would have run the task is gone. */
@@ -132,7 +132,9 @@ function dropTasks(flow: MovementFlow): MovementFlow {
   const { wizard } = flow;
   if (wizard.pending === undefined) return flow;
   const isRecorded = wizard.pending === 'reset-draft';
-  const ended = isRecorded ? completeWizardTask(wizard, wizard.ticket) : failTask(wizard, wizard.ticket, INTERRUPTED);
+  const ended = isRecorded
+    ? completeRecordWizardTask(wizard, wizard.ticket)
+    : failRecordWizardTask(wizard, wizard.ticket, INTERRUPTED);
   return { ...flow, wizard: ended };
 }
 

@@ -3,7 +3,7 @@
  * (spec, sections 2, 4 and 5).
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type MovementType, screenOf } from '@cuadra/domain/wizard/record-wizard';
+import { type MovementType, screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -47,7 +47,7 @@ function Steps({ wanted, onClose }: StepsProps) {
   if (hand.corrects !== undefined && refused.every(({ envelope }) => envelope.id !== hand.corrects)) {
     return <AlreadyReviewed onClose={hand.leave} />;
   }
-  switch (screenOf(wizard)) {
+  switch (screenOfRecordWizard(wizard)) {
     case 'till':
       return <TillOpeningStep hand={hand} />;
     case 'type':

@@ -3,7 +3,7 @@ import { type Account, accounts } from '@cuadra/domain/rows/account';
 import type { CashRounding } from '@cuadra/domain/rows/business';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { quotePayment, startPayment } from '@cuadra/domain/payment/payment-draft';
+import { quotePayment, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { type DraftLine, incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { MovementFlow } from './movement-flow.ts';
@@ -36,7 +36,7 @@ export function recordedMovementFromFlow(
 ): RecordedMovement {
   const { ids, payment } = flow;
   const total = totalOfFlow(flow, type);
-  const { owed, moved } = quotePayment(total, payment ?? startPayment('cash'), cashRounding);
+  const { owed, moved } = quotePayment(total, payment ?? newPaymentDraft('cash'), cashRounding);
   const isOwed = type === 'income' && payment?.customerId !== undefined && owed > 0;
   return {
     type,

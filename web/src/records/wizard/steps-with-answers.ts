@@ -5,8 +5,8 @@ import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import {
   movementCards,
   type MovementScreen,
-  screenOf,
-  wizardSteps,
+  screenOfRecordWizard,
+  recordWizardSteps,
   type WizardStep,
 } from '@cuadra/domain/wizard/record-wizard';
 import type { ProgressStep } from '../../kit/progress-steps.tsx';
@@ -17,16 +17,16 @@ const USUAL_STEPS = 4;
 
 /** The steps from the first one on, with their answers. */
 export function stepsWithAnswers(flow: MovementFlow): readonly ProgressStep<WizardStep>[] {
-  const steps = wizardSteps(flow.wizard);
+  const steps = recordWizardSteps(flow.wizard);
   return steps.slice(steps.indexOf(flow.wizard.firstStep)).map((key) => {
-    const screen = screenOf({ step: key, type: flow.wizard.type });
+    const screen = screenOfRecordWizard({ step: key, type: flow.wizard.type });
     return { key, label: labels[screen], answer: answerTo(screen, flow) };
   });
 }
 
 /** Constant while the type can still be chosen, so that the shown number does not change with it. */
 export function expectedStepCount({ wizard }: MovementFlow): number | undefined {
-  const screen = screenOf(wizard);
+  const screen = screenOfRecordWizard(wizard);
   return screen === 'type' || wizard.type === undefined ? USUAL_STEPS : undefined;
 }
 

@@ -1,16 +1,16 @@
 /** CajaDiaria: the count of the money before the day's first movement. It can be skipped. */
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { countVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
+import { moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
 import {
   compareTillAccount,
   isFarFromExpected,
   type TillDraft,
-  tillFaults,
+  tillDraftFaults,
   buildTillCountInput,
 } from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { dayActivity } from '@cuadra/domain/cash/till-state';
+import { tillAndRecordCountOfDay } from '@cuadra/domain/cash/till-state';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { BankCountField } from '../../shop/bank-count-field.tsx';
@@ -28,7 +28,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 
 export function TillOpeningStep({ hand }: { readonly hand: WizardController }) {
   const { timezone } = useShop().business.configuracion;
-  const { isTillCounted } = dayActivity(useTodaysRecords(), timezone);
+  const { isTillCounted } = tillAndRecordCountOfDay(useTodaysRecords(), timezone);
   return isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
@@ -57,7 +57,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   const [isChecked, setIsChecked] = useState(false);
   const [isSure, setIsSure] = useState(false);
   const [error, setError] = useState<string>();
-  const faults = isChecked ? tillFaults(till, currency) : {};
+  const faults = isChecked ? tillDraftFaults(till, currency) : {};
   const count = (more: Partial<TillDraft>) => {
     setIsSure(false);
     change((before) => ({ ...before, till: { ...before.till, ...more } }));
@@ -65,7 +65,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   const open = () => {
     setIsChecked(true);
     const input = buildTillCountInput(till, flow.ids.openingId);
-    if (input === undefined || Object.keys(tillFaults(till, currency)).length > 0) return;
+    if (input === undefined || Object.keys(tillDraftFaults(till, currency)).length > 0) return;
     if (isFarFromExpected(till, expected) && !isSure) {
       setIsSure(true);
       return;
@@ -121,7 +121,7 @@ function Difference({ till, expected }: { readonly till: TillDraft; readonly exp
   const found = accounts.flatMap((account) => {
     const comparison = compareTillAccount(till, account, expected);
     if (comparison === undefined) return [];
-    return `${accountLabels[account]}: ${countVerdictWords(comparison.difference, currency).toLowerCase()}`;
+    return `${accountLabels[account]}: ${moneyCountVerdictWords(comparison.difference, currency).toLowerCase()}`;
   });
   return (
     <Banner tone="warning" title="¿Contaste bien?">

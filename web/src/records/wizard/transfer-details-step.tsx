@@ -3,7 +3,11 @@ import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { availableBalance } from '@cuadra/domain/cash/balances';
 import { refuseIfBalanceTooLow } from '@cuadra/domain/cash/insufficient-funds';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { enterTransferAmount, type TransferDraft, chooseTransferOrigin } from '@cuadra/domain/wizard/transfer-draft';
+import {
+  setTransferDraftAmount,
+  type TransferDraft,
+  setTransferDraftOrigin,
+} from '@cuadra/domain/wizard/transfer-draft';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { CashIcon, PhoneIcon } from '../../icons/icons-shop.tsx';
@@ -35,13 +39,13 @@ export function TransferDetailsStep({ hand }: { readonly hand: WizardController 
       }}
       actions={<Button type="submit">Continuar</Button>}
     >
-      <Direction draft={draft} onSwap={() => write(chooseTransferOrigin(draft, draft.toAccount))} />
+      <Direction draft={draft} onSwap={() => write(setTransferDraftOrigin(draft, draft.toAccount))} />
       <MoneyField
         label="Monto"
         size="large"
         hint={`Saldo disponible en ${accountLabels[fromAccount]}: ${available}`}
         value={amount}
-        onChange={(typed) => write(enterTransferAmount(draft, typed))}
+        onChange={(typed) => write(setTransferDraftAmount(draft, typed))}
         error={uncovered?.message}
       />
     </WizardFrame>

@@ -1,6 +1,6 @@
 /** Step 1: what type of movement it was (spec, section 2); beneath it, for the gerente, what is no movement of the business. */
 import {
-  chooseType,
+  setMovementType,
   MOVEMENT_QUESTION,
   movementCards,
   type MovementType,
@@ -46,7 +46,7 @@ export function TypeStep({ hand }: { readonly hand: WizardController }) {
         label={MOVEMENT_QUESTION}
         choices={choices}
         value={type}
-        onChange={(one) => change((before) => ({ ...before, wizard: chooseType(before.wizard, one) }))}
+        onChange={(one) => change((before) => ({ ...before, wizard: setMovementType(before.wizard, one) }))}
         onChoose={goOn}
       />
       {isManager && corrects === undefined && <OwnMoney />}

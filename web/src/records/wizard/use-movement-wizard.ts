@@ -1,6 +1,6 @@
 /** The controller of the movement wizard: the flow, its navigation, and leaving it. */
 import type { MovementType, WizardStep } from '@cuadra/domain/wizard/record-wizard';
-import { moveBack, moveBackTo } from '@cuadra/domain/wizard/record-wizard';
+import { stepBackRecordWizard, stepBackRecordWizardTo } from '@cuadra/domain/wizard/record-wizard';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
@@ -39,8 +39,8 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
     moveTo,
     /** Shows the next step at once. */
     goOn: () => moveTo(advanceFlow(latest())),
-    goBack: isFirst ? undefined : () => withStep(moveBack(latest().wizard)),
-    goTo: (step: WizardStep) => withStep(moveBackTo(latest().wizard, step)),
+    goBack: isFirst ? undefined : () => withStep(stepBackRecordWizard(latest().wizard)),
+    goTo: (step: WizardStep) => withStep(stepBackRecordWizardTo(latest().wizard, step)),
     /** Shows a recorded flow; Back does not lead into its steps. */
     finish: (step: (before: MovementFlow) => MovementFlow) => {
       // The pressed button disappears with its screen: removing the focus first avoids a second layout of the page.

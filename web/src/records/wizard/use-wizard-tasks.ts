@@ -19,11 +19,11 @@ import {
 } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  confirmRecord,
-  moveForward,
+  confirmRecordWizard,
+  advanceRecordWizard,
   type MovementType,
-  completeWizardTask,
-  failTask,
+  completeRecordWizardTask,
+  failRecordWizardTask,
 } from '@cuadra/domain/wizard/record-wizard';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
@@ -44,14 +44,14 @@ export function useSaveNewProducts({ latest, change, moveTo }: WizardController)
   return () => {
     const before = latest();
     const { draft: income, products } = prepareNewProducts(before.income, shelf);
-    const wizard = moveForward(before.wizard, income.lines.length);
+    const wizard = advanceRecordWizard(before.wizard, income.lines.length);
     if (wizard.pending !== 'save-items') return;
     const done = () => {
       const now = latest();
-      moveTo({ ...now, wizard: completeWizardTask(now.wizard, wizard.ticket) });
+      moveTo({ ...now, wizard: completeRecordWizardTask(now.wizard, wizard.ticket) });
     };
     const failed = (message: string) =>
-      change((now) => ({ ...now, wizard: failTask(now.wizard, wizard.ticket, message) }));
+      change((now) => ({ ...now, wizard: failRecordWizardTask(now.wizard, wizard.ticket, message) }));
     change(() => ({ ...before, income, wizard }));
     if (products.length === 0) return done();
     const recorded = record('save-products', { products });
@@ -67,10 +67,10 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
   return () => {
     const before = latest();
     const { type } = before.wizard;
-    const saving = confirmRecord(before.wizard);
+    const saving = confirmRecordWizard(before.wizard);
     if (type === undefined || saving.pending !== 'save-record') return;
     const failed = (message: string) =>
-      change((now) => ({ ...now, receipt: undefined, wizard: failTask(saving, saving.ticket, message) }));
+      change((now) => ({ ...now, receipt: undefined, wizard: failRecordWizardTask(saving, saving.ticket, message) }));
     const recorded = write(before, type);
     if (recorded === undefined) return;
     if (isRefusal(recorded)) {
@@ -80,7 +80,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
     const { commandId } = recorded;
     finish(() => ({
       ...before,
-      wizard: completeWizardTask(saving, saving.ticket),
+      wizard: completeRecordWizardTask(saving, saving.ticket),
       receipt: recordedMovementFromFlow(before, type, { commandId, cashRounding }),
     }));
     const forgetDraft = () => change((now) => emptyDrafts(now, commandId));
@@ -159,7 +159,7 @@ function emptyDrafts(flow: MovementFlow, commandId: Uuid): MovementFlow {
   if (receipt?.commandId !== commandId) return flow;
   return {
     ...flow,
-    wizard: completeWizardTask(wizard, wizard.ticket),
+    wizard: completeRecordWizardTask(wizard, wizard.ticket),
     income: emptyIncome,
     panel: undefined,
     expense: emptyExpense,

@@ -2,8 +2,8 @@
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
-import { signedTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
+import { signedWealthTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-terms';
 import {
   wealthColumns,
   wealthEndLabels,
@@ -119,7 +119,7 @@ function stepsOf({ start, terms, end }: WealthReport): readonly WaterfallStep[] 
   return [
     { label: wealthEndLabels.start, total: totalWealth(start), fill: 'fill-ink' },
     ...wealthTermNames
-      .map((name) => ({ label: wealthTermLabels[name], change: signedTerm(terms, name) }))
+      .map((name) => ({ label: wealthTermLabels[name], change: signedWealthTerm(terms, name) }))
       .filter(({ change }) => change !== 0)
       .map((step): WaterfallStep => ({ ...step, fill: step.change > 0 ? 'fill-in' : 'fill-out' })),
     { label: wealthEndLabels.end, total: totalWealth(end), fill: 'fill-ink' },

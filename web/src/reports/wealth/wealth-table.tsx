@@ -1,12 +1,12 @@
 /** Each term of what changed the shop's wealth, with what it is made of. */
 import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
 import {
-  signedTerm,
+  signedWealthTerm,
   totalWealth,
   type WealthTermName,
   wealthTermNames,
 } from '@cuadra/domain/reports/wealth/wealth-terms';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { wealthEndLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { FigureLink, type RecordsBehind } from '../figure-link.tsx';
@@ -64,7 +64,7 @@ export function WealthTable({ report }: { readonly report: WealthReport }) {
                 {hints[name] !== undefined && <span className="block text-form text-ink-soft">{hints[name]}</span>}
               </th>
               <td className="text-right align-top">
-                <MoneyText amount={signedTerm(terms, name)} hasSign />
+                <MoneyText amount={signedWealthTerm(terms, name)} hasSign />
               </td>
             </tr>
           ))}

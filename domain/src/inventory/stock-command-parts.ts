@@ -7,9 +7,9 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { countIncludingLines, productBeforeCount } from './movements-before-count.ts';
+import { stockCountIncludingLines, productBeforeCount } from './movements-before-count.ts';
 import type { Product } from '../rows/product.ts';
-import type { StockMovement } from './stock.ts';
+import type { StockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export function findProduct(productId: Uuid, { products }: Pick<State, 'products'>): Product | Refusal {
@@ -38,11 +38,11 @@ export function stockMovementChanges(
   count?: StockLog,
 ): Required<Pick<Changes, 'products' | 'stockLogs'>> {
   if (count !== undefined)
-    return { stockLogs: [rowCreation(log), rowUpdate(count, countIncludingLines(count, [log]))], products: [] };
+    return { stockLogs: [rowCreation(log), rowUpdate(count, stockCountIncludingLines(count, [log]))], products: [] };
   return { stockLogs: [rowCreation(log)], products: [rowUpdate(before, { ...product, updatedAt: log.createdAt })] };
 }
 
 /** Undefined if the stock is allowed. */
-export function refuseTooMuchStock({ stock }: Product): Refusal | undefined {
+export function refuseStockBeyondLimit({ stock }: Product): Refusal | undefined {
   return stock > MAX_QUANTITY ? refuse('stock-out-of-range', { limit: formatQuantity(MAX_QUANTITY) }) : undefined;
 }

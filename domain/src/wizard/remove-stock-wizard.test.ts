@@ -6,12 +6,12 @@ import { id, type Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  chooseExitType,
-  chooseSaleAccount,
-  confirmSalePrice,
-  enterExitQuantity,
-  enterSalePrice,
-  exitFaults,
+  setExitType,
+  setExitAccount,
+  confirmExitPrice,
+  setExitQuantity,
+  setExitPrice,
+  exitQuantityFaults,
   type ExitType,
   exitTypeLabels,
   exitTypesFor,
@@ -25,10 +25,10 @@ import {
   removeStockLabels,
   removeStockTable,
   type RemoveStock,
-  startRemoveStock,
-} from './remove-stock.ts';
+  newRemoveStockWizard,
+} from './remove-stock-wizard.ts';
 import { withData } from './wizard-data.ts';
-import { stepBack, advanceStep } from './steps.ts';
+import { wizardStepBack, advanceWizardStep } from './wizard-steps.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
@@ -41,11 +41,11 @@ function productOf(shop: Shop, uuid: string): Product {
 
 /** 10 kg that sell at 4.50. */
 const rice = productOf(stockedShop(), RICE);
-const started = startRemoveStock(rice);
+const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  enterExitQuantity(advanceStep(removeStockTable, chooseExitType(started, type)), quantity);
-const sale = advanceStep(removeStockTable, confirmSalePrice(at('sell', unitsToQuantity(2)), true));
-const waste = advanceStep(removeStockTable, at('waste', unitsToQuantity(2)));
+  setExitQuantity(advanceWizardStep(removeStockTable, setExitType(started, type)), quantity);
+const sale = advanceWizardStep(removeStockTable, confirmExitPrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 // Spec: «productId, productData, stockLogType, quantity»
 it('what the wizard gathers', () => {
@@ -61,7 +61,7 @@ it('what the wizard gathers', () => {
       account: undefined,
     },
   });
-  expect(advanceStep(removeStockTable, chooseSaleAccount(sale, 'bank')).data).toEqual({
+  expect(advanceWizardStep(removeStockTable, setExitAccount(sale, 'bank')).data).toEqual({
     productId: RICE,
     productData: rice,
     stockLogType: 'sell',
@@ -73,11 +73,11 @@ it('what the wizard gathers', () => {
 });
 
 it('whoever comes to sell or to write off is not asked which, and what is not offered is asked for', () => {
-  const [selling, losing] = [startRemoveStock(rice, 'sell'), startRemoveStock(rice, 'waste')];
+  const [selling, losing] = [newRemoveStockWizard(rice, 'sell'), newRemoveStockWizard(rice, 'waste')];
   expect([selling.step, selling.data.stockLogType]).toEqual(['quantity', 'sell']);
   expect([losing.step, losing.data.stockLogType]).toEqual(['quantity', 'waste']);
   const service = { ...rice, trackStock: false, stock: 0 };
-  expect(startRemoveStock(service, 'waste')).toEqual(startRemoveStock(service));
+  expect(newRemoveStockWizard(service, 'waste')).toEqual(newRemoveStockWizard(service));
   expect([rice, { ...rice, stock: 0 }, service].map(isSoldOut)).toEqual([false, true, false]);
 });
 
@@ -101,8 +101,8 @@ describe('the exit type sets the step list', () => {
   });
 
   it('can be changed on the first step only', () => {
-    expect(chooseExitType(chooseExitType(started, 'sell'), 'waste').data.stockLogType).toBe('waste');
-    expect(chooseExitType(sale, 'waste')).toBe(sale);
+    expect(setExitType(setExitType(started, 'sell'), 'waste').data.stockLogType).toBe('waste');
+    expect(setExitType(sale, 'waste')).toBe(sale);
   });
 
   it('offers no waste of what has no stock', () => {
@@ -111,19 +111,19 @@ describe('the exit type sets the step list', () => {
     expect(exitTypesFor({ rol: 'gerente' }, rice)).toEqual(['sell', 'waste', 'take']);
     expect(exitTypesFor({ rol: 'empleado' }, rice)).toEqual(['sell', 'waste']);
     expect(exitTypesOf(haircut)).toEqual(['sell']);
-    const service = startRemoveStock(haircut);
-    expect(chooseExitType(service, 'waste')).toBe(service);
-    expect(chooseExitType(service, 'sell').data.stockLogType).toBe('sell');
+    const service = newRemoveStockWizard(haircut);
+    expect(setExitType(service, 'waste')).toBe(service);
+    expect(setExitType(service, 'sell').data.stockLogType).toBe('sell');
   });
 
   it('leads forward and back', () => {
-    const paid = advanceStep(removeStockTable, chooseSaleAccount(sale, 'cash'));
+    const paid = advanceWizardStep(removeStockTable, setExitAccount(sale, 'cash'));
     expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
-    expect(advanceStep(removeStockTable, paid)).toBe(paid);
-    expect(stepBack(removeStockTable, paid).step).toBe('payment-method');
-    expect(stepBack(removeStockTable, waste).step).toBe('quantity');
-    expect(stepBack(removeStockTable, stepBack(removeStockTable, waste)).step).toBe('type');
-    expect(stepBack(removeStockTable, started)).toBe(started);
+    expect(advanceWizardStep(removeStockTable, paid)).toBe(paid);
+    expect(wizardStepBack(removeStockTable, paid).step).toBe('payment-method');
+    expect(wizardStepBack(removeStockTable, waste).step).toBe('quantity');
+    expect(wizardStepBack(removeStockTable, wizardStepBack(removeStockTable, waste)).step).toBe('type');
+    expect(wizardStepBack(removeStockTable, started)).toBe(started);
   });
 });
 
@@ -131,11 +131,11 @@ describe('the exit type sets the step list', () => {
 // Spec: «Preview always allowed», «Sale price minimum is 0.01», «Quantity must be above 0 and at most the»
 describe('what lets each step proceed', () => {
   const quantityStep = (type: ExitType, quantity: number | undefined, price?: number, isConfirmed = true) =>
-    confirmSalePrice(enterSalePrice(enterExitQuantity(at(type, 0), quantity), price), isConfirmed);
+    confirmExitPrice(setExitPrice(setExitQuantity(at(type, 0), quantity), price), isConfirmed);
 
   it.each<[string, RemoveStock, boolean]>([
     ['no type', started, false],
-    ['a type', chooseExitType(started, 'waste'), true],
+    ['a type', setExitType(started, 'waste'), true],
     ['no quantity', quantityStep('sell', undefined, 4_50), false],
     ['nothing', quantityStep('sell', 0, 4_50), false],
     ['less than the minimum', quantityStep('sell', 9, 4_50), false],
@@ -148,15 +148,15 @@ describe('what lets each step proceed', () => {
     ['waste, whatever the price', quantityStep('waste', unitsToQuantity(1), undefined, false), true],
     ['waste of nothing', quantityStep('waste', 0), false],
     ['no account', sale, false],
-    ['an account', chooseSaleAccount(sale, 'cash'), true],
+    ['an account', setExitAccount(sale, 'cash'), true],
     ['the preview', waste, true],
   ])('%s: %s', (_, wizard, can) => {
     expect(removeStockTable.isAnswered(wizard)).toBe(can);
-    if (!can) expect(advanceStep(removeStockTable, wizard)).toBe(wizard);
+    if (!can) expect(advanceWizardStep(removeStockTable, wizard)).toBe(wizard);
   });
 
   it('asks for a changed price to be confirmed again', () => {
-    const changed = enterSalePrice(stepBack(removeStockTable, sale), 5_00);
+    const changed = setExitPrice(wizardStepBack(removeStockTable, sale), 5_00);
     expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
     expect(removeStockTable.isAnswered(changed)).toBe(false);
   });
@@ -167,7 +167,7 @@ describe('what lets each step proceed', () => {
 describe('no more than the stock', () => {
   it('has its limits', () => {
     expect(exitQuantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: unitsToQuantity(10) });
-    const service = startRemoveStock(productOf(stockedShop(), HAIRCUT));
+    const service = newRemoveStockWizard(productOf(stockedShop(), HAIRCUT));
     expect(exitQuantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
   });
 
@@ -177,12 +177,12 @@ describe('no more than the stock', () => {
     [unitsToQuantity(5_000), unitsToQuantity(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
     [undefined, undefined, undefined],
   ])('%s is kept as %s', (typed, quantity, notice) => {
-    expect(enterExitQuantity(started, typed)).toMatchObject({ data: { quantity, notice } });
+    expect(setExitQuantity(started, typed)).toMatchObject({ data: { quantity, notice } });
   });
 
   it('forgets the notice with the next quantity', () => {
     expect(
-      enterExitQuantity(enterExitQuantity(started, unitsToQuantity(99)), unitsToQuantity(1)).data.notice,
+      setExitQuantity(setExitQuantity(started, unitsToQuantity(99)), unitsToQuantity(1)).data.notice,
     ).toBeUndefined();
   });
 
@@ -207,11 +207,11 @@ describe('no more than the stock', () => {
     const happening = fc.record({ isTyped: fc.boolean(), amount: fc.nat(20_000) });
     fc.assert(
       fc.property(fc.nat(20_000), fc.array(happening, { maxLength: 8 }), (begun, happenings) => {
-        let wizard = startRemoveStock({ ...rice, stock: begun });
+        let wizard = newRemoveStockWizard({ ...rice, stock: begun });
         let typed = 0;
         for (const { isTyped, amount } of happenings) {
           if (isTyped) typed = amount;
-          wizard = isTyped ? enterExitQuantity(wizard, amount) : refreshProduct(wizard, { ...rice, stock: amount });
+          wizard = isTyped ? setExitQuantity(wizard, amount) : refreshProduct(wizard, { ...rice, stock: amount });
           const { quantity = 0, productData } = wizard.data;
           expect(quantity).toBeLessThanOrEqual(productData.stock);
           expect(removeStockPreview(wizard).stockAfter).toBe(productData.stock - quantity);
@@ -227,7 +227,7 @@ describe('no more than the stock', () => {
 // Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
 describe('the preview', () => {
   it('of a sale', () => {
-    expect(removeStockPreview(chooseSaleAccount(sale, 'bank'))).toEqual({
+    expect(removeStockPreview(setExitAccount(sale, 'bank'))).toEqual({
       title: 'Resumen de Venta',
       total: 9_00,
       account: 'Yape/Plin',
@@ -245,11 +245,11 @@ describe('the preview', () => {
       stockAfter: unitsToQuantity(8),
     };
     expect(removeStockPreview(waste)).toEqual(expected);
-    expect(removeStockPreview(chooseSaleAccount(waste, 'cash'))).toEqual(expected);
+    expect(removeStockPreview(setExitAccount(waste, 'cash'))).toEqual(expected);
   });
 
   it('of what goes home, and before anything is chosen', () => {
-    const taken = enterExitQuantity(startRemoveStock(rice, 'take'), unitsToQuantity(2));
+    const taken = setExitQuantity(newRemoveStockWizard(rice, 'take'), unitsToQuantity(2));
     expect(removeStockPreview(taken)).toMatchObject({ title: 'Resumen de lo que llevas a la casa', total: 0 });
     expect(costOfUnpaidExit(taken)).toBe(6_00);
     expect(removeStockPreview(started).title).toBe('');
@@ -261,21 +261,21 @@ describe('the preview', () => {
   });
 
   it('of waste, with what the goods had cost where that is known', () => {
-    expect(costOfUnpaidExit(enterExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
-    const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
-    expect(costOfUnpaidExit(enterExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
+    expect(costOfUnpaidExit(setExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
+    const soda = setExitType(newRemoveStockWizard(productOf(stockedShop(), SODA)), 'waste');
+    expect(costOfUnpaidExit(setExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
     expect(costOfUnpaidExit(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {
-    expect(removeStockPreview(enterSalePrice(sale, undefined)).total).toBe(0);
-    expect(removeStockPreview(enterExitQuantity(sale, undefined))).toMatchObject({
+    expect(removeStockPreview(setExitPrice(sale, undefined)).total).toBe(0);
+    expect(removeStockPreview(setExitQuantity(sale, undefined))).toMatchObject({
       total: 0,
       stockAfter: unitsToQuantity(10),
     });
     expect(removeStockPreview(sale).account).toBe('');
-    const service = chooseExitType(startRemoveStock(productOf(stockedShop(), HAIRCUT)), 'sell');
-    expect(removeStockPreview(enterExitQuantity(service, unitsToQuantity(2)))).toMatchObject({
+    const service = setExitType(newRemoveStockWizard(productOf(stockedShop(), HAIRCUT)), 'sell');
+    expect(removeStockPreview(setExitQuantity(service, unitsToQuantity(2)))).toMatchObject({
       total: 30_00,
       stockAfter: 0,
     });
@@ -283,12 +283,12 @@ describe('the preview', () => {
 });
 
 it('says what is missing on the step of the quantity', () => {
-  const empty = enterSalePrice(at('sell', 0), undefined);
-  expect(exitFaults(empty)).toEqual({
+  const empty = setExitPrice(at('sell', 0), undefined);
+  expect(exitQuantityFaults(empty)).toEqual({
     quantity: 'Escribe cuánto sale.',
     price: 'Escribe a cuánto lo vendes.',
     priceConfirmed: 'Confirma el precio para seguir.',
   });
-  expect(exitFaults(enterExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
-  expect(exitFaults(sale)).toEqual({});
+  expect(exitQuantityFaults(setExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
+  expect(exitQuantityFaults(sale)).toEqual({});
 });

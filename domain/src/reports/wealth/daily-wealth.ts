@@ -16,8 +16,13 @@ import type { StockLog } from '../../rows/stock-log.ts';
 import type { Transaction } from '../../rows/transaction.ts';
 import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
-import { shortagesOfRows } from './shelf-days.ts';
-import { addToReasonSum, stockValueChangeReason, type ShelfSums, unchangedShelf } from './stock-value-reasons.ts';
+import { shortagesOfSales } from './stock-gains-and-losses.ts';
+import {
+  addToStockValueReason,
+  stockValueChangeReason,
+  type ShelfSums,
+  unchangedShelf,
+} from './stock-value-reasons.ts';
 import type { Shortage } from './sold-without-stock.ts';
 import { dailyDebtChange, type Wealth, type WealthTerms, wealthTerms } from './wealth-terms.ts';
 
@@ -86,9 +91,9 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
   const sums = new Map<Day, ShelfSums>();
   const byId = new Map(records.map((record) => [record.uuid, record]));
   const linesOf = groupBy(stockLogs, ({ productId }) => productId);
-  const add = (at: Instant, reason: Parameters<typeof addToReasonSum>[1], value: Money) => {
+  const add = (at: Instant, reason: Parameters<typeof addToStockValueReason>[1], value: Money) => {
     const day = dayOf(at, zone);
-    if (value !== 0) sums.set(day, addToReasonSum(sums.get(day) ?? unchangedShelf, reason, value));
+    if (value !== 0) sums.set(day, addToStockValueReason(sums.get(day) ?? unchangedShelf, reason, value));
   };
   for (const product of products) {
     const lines = linesOf.get(product.uuid) ?? [];
@@ -100,7 +105,7 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
     add(instantWithoutLines(product, lines), 'revalued', stockValueBeyondLines(product, lines));
   }
   const standing = stockLogs.filter(({ deletedAt }) => deletedAt === null);
-  return { sums, shortages: shortagesOfRows(standing, records) };
+  return { sums, shortages: shortagesOfSales(standing, records) };
 }
 
 function instantWithoutLines(product: Product, lines: readonly StockLog[]): Instant {

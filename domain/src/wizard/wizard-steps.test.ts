@@ -1,7 +1,13 @@
 /** The machine of the wizards, on a table of its own and on any answers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepBack, goBackToStep, advanceStep, resumeAtStep, type StepTable } from './steps.ts';
+import {
+  wizardStepBack,
+  wizardBackToStep,
+  advanceWizardStep,
+  resumeWizardAtStep,
+  type StepTable,
+} from './wizard-steps.ts';
 
 interface Ticket {
   readonly step: 'where' | 'seat' | 'pay';
@@ -22,33 +28,33 @@ const last: Ticket = { ...begun, step: 'pay' };
 
 describe('one step', () => {
   it('on, from an answered question, up to the last', () => {
-    expect(advanceStep(table, begun).step).toBe('seat');
-    expect(advanceStep(table, { ...begun, hasSeats: false }).step).toBe('pay');
-    expect(advanceStep(table, last)).toBe(last);
+    expect(advanceWizardStep(table, begun).step).toBe('seat');
+    expect(advanceWizardStep(table, { ...begun, hasSeats: false }).step).toBe('pay');
+    expect(advanceWizardStep(table, last)).toBe(last);
     const asked = { ...begun, answered: new Set<string>() };
-    expect(advanceStep(table, asked)).toBe(asked);
+    expect(advanceWizardStep(table, asked)).toBe(asked);
   });
 
   it('back, down to the first, whatever is answered', () => {
-    expect(stepBack(table, { ...last, answered: new Set<string>() }).step).toBe('seat');
-    expect(stepBack(table, { ...last, hasSeats: false }).step).toBe('where');
-    expect(stepBack(table, begun)).toBe(begun);
+    expect(wizardStepBack(table, { ...last, answered: new Set<string>() }).step).toBe('seat');
+    expect(wizardStepBack(table, { ...last, hasSeats: false }).step).toBe('where');
+    expect(wizardStepBack(table, begun)).toBe(begun);
   });
 });
 
 it('goes back to any earlier step, and to no other', () => {
-  expect(goBackToStep(table, last, 'where').step).toBe('where');
-  expect(goBackToStep(table, last, 'pay')).toBe(last);
-  expect(goBackToStep(table, begun, 'pay')).toBe(begun);
+  expect(wizardBackToStep(table, last, 'where').step).toBe('where');
+  expect(wizardBackToStep(table, last, 'pay')).toBe(last);
+  expect(wizardBackToStep(table, begun, 'pay')).toBe(begun);
   const bus = { ...last, hasSeats: false };
-  expect(goBackToStep(table, bus, 'seat')).toBe(bus);
+  expect(wizardBackToStep(table, bus, 'seat')).toBe(bus);
 });
 
 it('is taken up again where it was left, or at the first question without an answer', () => {
-  expect(resumeAtStep(table, begun, 'pay').step).toBe('pay');
-  expect(resumeAtStep(table, begun, 'where')).toBe(begun);
-  expect(resumeAtStep(table, { ...begun, answered: new Set(['where']) }, 'pay').step).toBe('seat');
-  expect(resumeAtStep(table, { ...begun, hasSeats: false }, 'seat').step).toBe('pay');
+  expect(resumeWizardAtStep(table, begun, 'pay').step).toBe('pay');
+  expect(resumeWizardAtStep(table, begun, 'where')).toBe(begun);
+  expect(resumeWizardAtStep(table, { ...begun, answered: new Set(['where']) }, 'pay').step).toBe('seat');
+  expect(resumeWizardAtStep(table, { ...begun, hasSeats: false }, 'seat').step).toBe('pay');
 });
 
 it('never passes a question without an answer, nor leaves its steps', () => {
@@ -60,7 +66,7 @@ it('never passes a question without an answer, nor leaves its steps', () => {
   fc.assert(
     fc.property(tickets, fc.constantFrom('where', 'seat', 'pay'), (ticket, wanted) => {
       const order = table.orderOf(ticket);
-      const { step } = resumeAtStep(table, ticket, wanted);
+      const { step } = resumeWizardAtStep(table, ticket, wanted);
       const passed = order.slice(order.indexOf(ticket.step), order.indexOf(step));
       expect(order).toContain(step);
       expect(passed.filter((one) => !ticket.answered.has(one))).toEqual([]);

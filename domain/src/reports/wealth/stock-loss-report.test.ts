@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { RICE, SODA } from '../../testing/stocked-shop.ts';
 import { id } from '../../testing/shop.ts';
-import { shelfColumns, shelfLines, shelfReport } from './shelf-report.ts';
+import { stockLossColumns, stockLossLines, stockLossReport } from './stock-loss-report.ts';
 
 const at = '2026-11-16T17:00:00.000Z';
-const products = shelfReport(
+const products = stockLossReport(
   [
     { productId: SODA, at, reason: 'waste', value: -5_00 },
     { productId: RICE, at, reason: 'waste', value: -7_00 },
@@ -26,20 +26,20 @@ it('names each product with what was lost, found and sold without stock', () => 
 });
 
 it('of one kind has the largest first, with its sign', () => {
-  expect(shelfLines(products, 'waste')).toEqual([
+  expect(stockLossLines(products, 'waste')).toEqual([
     { productId: RICE, description: 'ARROZ', amount: -7_00 },
     { productId: SODA, description: 'GASEOSA', amount: -5_00 },
   ]);
-  expect(shelfLines(products, 'countDifferences').map(({ amount }) => amount)).toEqual([2_00]);
+  expect(stockLossLines(products, 'countDifferences').map(({ amount }) => amount)).toEqual([2_00]);
 });
 
 it('is a table with a column for each kind', () => {
   const rice = products.find(({ productId }) => productId === RICE);
-  expect(shelfColumns.map(({ title }) => title)).toEqual([
+  expect(stockLossColumns.map(({ title }) => title)).toEqual([
     'Producto',
     'Merma',
     'Diferencias al contar el stock',
     'Vendido sin stock',
   ]);
-  expect(rice && shelfColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
+  expect(rice && stockLossColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
 });

@@ -1,15 +1,15 @@
 /** Merma y diferencias: of which goods the lines of "Ganancias y gastos" about the stock are made. */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import type { ShelfReport } from '@cuadra/domain/answers';
+import type { StockLossReport } from '@cuadra/domain/answers';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import {
-  shelfColumns,
-  type ShelfLine,
-  shelfLines,
-  type ShelfTermName,
-} from '@cuadra/domain/reports/wealth/shelf-report';
-import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-labels';
+  stockLossColumns,
+  type StockLossLine,
+  stockLossLines,
+  type StockLossTermName,
+} from '@cuadra/domain/reports/wealth/stock-loss-report';
+import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { periodWords } from '../../figures/month-words.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
@@ -37,14 +37,14 @@ const choices = [
   { value: 'soldWithoutStock', label: 'Sin stock' },
 ] as const;
 
-const meanings: Readonly<Record<ShelfTermName, string>> = {
+const meanings: Readonly<Record<StockLossTermName, string>> = {
   waste: 'Lo que se malogró o se perdió, al costo.',
   countDifferences: 'Lo que sobró o faltó al contar los productos, al costo.',
   soldWithoutStock:
     'Vendiste más de lo que Cuadra tenía anotado. Al comprar o contar el producto, pasa a las diferencias al contar.',
 };
 
-export function ShelfPage() {
+export function StockLossPage() {
   const { business, businessId, today } = useShop();
   const navigate = route.useNavigate();
   const search = route.useSearch();
@@ -52,12 +52,12 @@ export function ShelfPage() {
   const { range } = period;
   const term = search.linea ?? 'waste';
   const query = new URLSearchParams({ from: range.from, to: range.to }).toString();
-  const { body, at, failure, reload } = useCachedAnswer<ShelfReport>(
+  const { body, at, failure, reload } = useCachedAnswer<StockLossReport>(
     `/api/businesses/${businessId}/reports/shelf?${query}`,
   );
   const choose = (chosen: Period) =>
     void navigate({ search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }), replace: true });
-  const show = (chosen: ShelfTermName) =>
+  const show = (chosen: StockLossTermName) =>
     void navigate({
       search: (before) => ({ ...before, linea: chosen === 'waste' ? undefined : chosen }),
       replace: true,
@@ -72,10 +72,10 @@ export function ShelfPage() {
       <SegmentedControl label="Qué ver" isLabelHidden segments={choices} value={term} onChange={show} />
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
-      {body !== undefined && <ShelfTable lines={shelfLines(body.products, term)} term={term} />}
+      {body !== undefined && <ShelfTable lines={stockLossLines(body.products, term)} term={term} />}
       <ExportButtons
         fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
-        sheets={body && (async () => [buildSheet('Merma y diferencias', shelfColumns, body.products)])}
+        sheets={body && (async () => [buildSheet('Merma y diferencias', stockLossColumns, body.products)])}
         csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
       />
     </Page>
@@ -83,8 +83,8 @@ export function ShelfPage() {
 }
 
 interface ShelfTableProps {
-  readonly lines: readonly ShelfLine[];
-  readonly term: ShelfTermName;
+  readonly lines: readonly StockLossLine[];
+  readonly term: StockLossTermName;
 }
 
 function ShelfTable({ lines, term }: ShelfTableProps) {
@@ -120,7 +120,7 @@ function ShelfTable({ lines, term }: ShelfTableProps) {
   );
 }
 
-function columnsFor(businessId: string, total: number): readonly TableColumn<ShelfLine>[] {
+function columnsFor(businessId: string, total: number): readonly TableColumn<StockLossLine>[] {
   return [
     {
       key: 'product',

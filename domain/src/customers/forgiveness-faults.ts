@@ -3,7 +3,7 @@ import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 /** What is missing before a debt is forgiven, by field. */
 export type ForgivingFaults = Partial<Record<'amount' | 'reason', string>>;
 
-export function forgivingFaults(
+export function forgivenessFaults(
   { amount = 0, reason }: { readonly amount: Money | undefined; readonly reason: string },
   balance: Money,
   currency: Currency,

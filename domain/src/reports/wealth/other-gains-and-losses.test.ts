@@ -11,10 +11,21 @@ import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 import { zeroFlow } from '../cash-flow.ts';
-import { noOtherTerms, otherResult, otherTermsByDay, otherTermsOfDays, sumOfOtherTerms } from './other-terms.ts';
-import { dividedAsTold, shelfTermsByDay, shelfTermsByProduct, shelfTermsOfRows } from './shelf-days.ts';
-import { dailyWealth } from './wealth-of-books.ts';
-import { signedTerm, termsApart, wealthChange, type WealthTerms } from './wealth-terms.ts';
+import {
+  noOtherGainsAndLosses,
+  totalOtherGainsAndLosses,
+  otherGainsAndLossesByDay,
+  otherGainsAndLossesOfDays,
+  sumOfOtherGainsAndLosses,
+} from './other-gains-and-losses.ts';
+import {
+  preferServersDivision,
+  stockGainsAndLossesByDay,
+  stockGainsAndLossesByProduct,
+  stockGainsAndLossesOfRows,
+} from './stock-gains-and-losses.ts';
+import { dailyWealth } from './daily-wealth.ts';
+import { signedWealthTerm, termsApart, wealthChange, type WealthTerms } from './wealth-terms.ts';
 import { financialFigures } from '../financial-report.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { dayOf } from '../../kernel/calendar.ts';
@@ -25,7 +36,7 @@ const noon = (day: string) => `${day}T17:00:00.000Z`;
 describe('what was lost, found and sold without stock', () => {
   it('is summed by day, in the shop’s zone; nothing else counts', () => {
     const productId = RICE;
-    const byDay = shelfTermsByDay(
+    const byDay = stockGainsAndLossesByDay(
       [
         { productId, at: noon(MONDAY), reason: 'waste', value: -5_00 },
         { productId, at: '2026-11-17T04:59:00.000Z', reason: 'found', value: -1_00 },
@@ -50,7 +61,7 @@ describe('what was lost, found and sold without stock', () => {
 
   it('is summed by product, too', () => {
     const at = noon(MONDAY);
-    const byProduct = shelfTermsByProduct([
+    const byProduct = stockGainsAndLossesByProduct([
       { productId: RICE, at, reason: 'waste', value: -5_00 },
       { productId: SODA, at, reason: 'lacked', value: 3_00 },
       { productId: RICE, at, reason: 'waste', value: -1_00 },
@@ -68,7 +79,7 @@ describe('what was lost, found and sold without stock', () => {
         const shop = shopAfter(steps);
         const [shelf, days] = [termsOf(shop), wealthOf(shop)];
         for (const { day, terms } of days) {
-          const { soldWithoutStock, waste, countDifferences } = shelf.get(day) ?? noOtherTerms;
+          const { soldWithoutStock, waste, countDifferences } = shelf.get(day) ?? noOtherGainsAndLosses;
           expect({ soldWithoutStock, waste, countDifferences }).toEqual({
             soldWithoutStock: terms.soldWithoutStock,
             waste: terms.waste,
@@ -86,7 +97,7 @@ describe('what was lost, found and sold without stock', () => {
     const told = { soldWithoutStock: -4_00, waste: 2_00, countDifferences: 8_00 };
     const other = { ...told, waste: 9_00 };
     const moved = { soldWithoutStock: -4_00, waste: 0, countDifferences: 4_00 };
-    const divided = dividedAsTold(
+    const divided = preferServersDivision(
       new Map([
         [MONDAY, own],
         [TUESDAY, own],
@@ -106,7 +117,7 @@ describe('what was lost, found and sold without stock', () => {
     const counted = { physicalStock: 8_000, digitalStock: 10_000, difference: -2_000 };
     shop.does(commands['count-stock'], { productId: RICE, ...counted, stockLogId: id(20) });
     const stockLogs = [...shop.books.stockLogs.values()].filter(({ uuid }) => uuid === id(20));
-    const terms = shelfTermsOfRows({ products: new Map(), stockLogs, records: [], zone: DEFAULT_ZONE });
+    const terms = stockGainsAndLossesOfRows({ products: new Map(), stockLogs, records: [], zone: DEFAULT_ZONE });
     expect([...terms.values()]).toEqual([{ soldWithoutStock: 0, waste: 0, countDifferences: -6_00 }]);
   });
 });
@@ -120,23 +131,25 @@ describe('with what counts of the till found', () => {
     countDifferences: { cash, bank: 0 },
     end: noMoney,
   });
-  const byDay = otherTermsByDay(new Map([[MONDAY, lost]]), {
+  const byDay = otherGainsAndLossesByDay(new Map([[MONDAY, lost]]), {
     days: [flow(MONDAY, -2_00), flow(TUESDAY, 1_00), flow('2026-11-18', 0)],
   });
 
   it('is known of each day that has any of it', () => {
     expect(Object.fromEntries(byDay)).toEqual({
       [MONDAY]: { ...lost, tillDifferences: -2_00 },
-      [TUESDAY]: { ...noOtherTerms, tillDifferences: 1_00 },
+      [TUESDAY]: { ...noOtherGainsAndLosses, tillDifferences: 1_00 },
     });
   });
 
   it('is added up over a range, and takes its part of the result', () => {
-    expect(otherTermsOfDays(byDay, { from: TUESDAY, to: TUESDAY }).tillDifferences).toBe(1_00);
-    const all = otherTermsOfDays(byDay, { from: MONDAY, to: TUESDAY });
-    expect(all).toEqual(sumOfOtherTerms(byDay.values()));
-    expect(otherResult(all)).toBe(-6_00);
-    expect(otherResult({ soldWithoutStock: 4, waste: 3, countDifferences: 2, tillDifferences: 1 })).toBe(4);
+    expect(otherGainsAndLossesOfDays(byDay, { from: TUESDAY, to: TUESDAY }).tillDifferences).toBe(1_00);
+    const all = otherGainsAndLossesOfDays(byDay, { from: MONDAY, to: TUESDAY });
+    expect(all).toEqual(sumOfOtherGainsAndLosses(byDay.values()));
+    expect(totalOtherGainsAndLosses(all)).toBe(-6_00);
+    expect(totalOtherGainsAndLosses({ soldWithoutStock: 4, waste: 3, countDifferences: 2, tillDifferences: 1 })).toBe(
+      4,
+    );
   });
 });
 
@@ -156,7 +169,7 @@ it('makes the result what the shop earned, whatever happened', () => {
 
 /** All terms but those that are no part of the result. */
 function earnedOf(terms: WealthTerms): number {
-  return wealthChange(terms) - sumOf(termsApart.map((name) => signedTerm(terms, name)));
+  return wealthChange(terms) - sumOf(termsApart.map((name) => signedWealthTerm(terms, name)));
 }
 
 function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {
@@ -169,7 +182,7 @@ function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {
 }
 
 function termsOf({ books }: Shop) {
-  return shelfTermsOfRows({
+  return stockGainsAndLossesOfRows({
     products: books.products,
     stockLogs: books.stockLogs.values(),
     records: rowsNotDeleted(books.transactions),

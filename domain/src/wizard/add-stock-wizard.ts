@@ -15,11 +15,11 @@ import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
-import { canSplit, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
+import { canSplitBetweenAccounts, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
 import { largerAccount } from '../rows/money-moved.ts';
 import type { Product } from '../rows/product.ts';
 import { type ProductData, withData } from './wizard-data.ts';
-import { resumeAtStep, type StepTable } from './steps.ts';
+import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
 export type AddStockStep = (typeof addStockSteps)[number];
@@ -66,7 +66,7 @@ export const addStockTable: StepTable<AddStock> = {
   moveTo: (wizard, step) => withData({ ...wizard, step }, { priceConfirmed: true }),
 };
 
-export function startAddStock(product: Product, balances: Balances): AddStock {
+export function newAddStockWizard(product: Product, balances: Balances): AddStock {
   const data = {
     productId: product.uuid,
     productData: product,
@@ -83,15 +83,19 @@ export function startAddStock(product: Product, balances: Balances): AddStock {
  * Restores a wizard with the present product and money, at the wanted step or at the first unanswered step before it.
  * Who can no longer pay is asked for again.
  */
-export function resumeAddStock(
+export function resumeAddStockWizard(
   product: Product,
   balances: Balances,
   { quantity, cost, priceConfirmed, account, split }: AddStockAnswers,
   wanted: AddStockStep,
 ): AddStock {
-  const unpaid = withData(startAddStock(product, balances), { quantity, cost, priceConfirmed });
-  if (split !== undefined) return resumeAtStep(addStockTable, splitPurchase(unpaid, split.byBank), wanted);
-  return resumeAtStep(addStockTable, account === undefined ? unpaid : choosePurchaseAccount(unpaid, account), wanted);
+  const unpaid = withData(newAddStockWizard(product, balances), { quantity, cost, priceConfirmed });
+  if (split !== undefined) return resumeWizardAtStep(addStockTable, setPurchaseSplit(unpaid, split.byBank), wanted);
+  return resumeWizardAtStep(
+    addStockTable,
+    account === undefined ? unpaid : setPurchaseAccount(unpaid, account),
+    wanted,
+  );
 }
 
 /** The wizard's answers from a sent purchase that is being corrected; undefined for any other command. */
@@ -104,23 +108,23 @@ export function answersFromPurchase(name: string, input: unknown): AddStockAnswe
   return { ...bought, split: { byBank: parts.bank } };
 }
 
-export function enterBoughtQuantity(wizard: AddStock, quantity: Quantity | undefined): AddStock {
+export function setPurchaseQuantity(wizard: AddStock, quantity: Quantity | undefined): AddStock {
   return withData(wizard, { quantity });
 }
 
-export function enterUnitCost(wizard: AddStock, cost: Money | undefined): AddStock {
+export function setPurchaseUnitCost(wizard: AddStock, cost: Money | undefined): AddStock {
   return withData(wizard, { cost, priceConfirmed: false });
 }
 
 /** An account with insufficient funds is not chosen. */
-export function choosePurchaseAccount(wizard: AddStock, account: Account): AddStock {
+export function setPurchaseAccount(wizard: AddStock, account: Account): AddStock {
   const canPay = canPayFrom(account, purchaseTotal(wizard.data), wizard.balances);
   return canPay ? withData(wizard, { account, split: undefined }) : wizard;
 }
 
 /** Both pay, if they can; what comes from Yape/Plin may be said later. */
-export function splitPurchase(wizard: AddStock, byBank: Money | undefined): AddStock {
-  const canPay = canSplit(purchaseTotal(wizard.data), wizard.balances);
+export function setPurchaseSplit(wizard: AddStock, byBank: Money | undefined): AddStock {
+  const canPay = canSplitBetweenAccounts(purchaseTotal(wizard.data), wizard.balances);
   return canPay ? withData(wizard, { account: undefined, split: { byBank } }) : wizard;
 }
 
@@ -193,7 +197,7 @@ export function buildBuyStockInput(
 
 function isPayable(data: AddStock['data'], balances: Balances): boolean {
   const total = purchaseTotal(data);
-  if (data.split !== undefined) return canSplit(total, balances);
+  if (data.split !== undefined) return canSplitBetweenAccounts(total, balances);
   return data.account !== undefined && canPayFrom(data.account, total, balances);
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { positionAfterInstant } from '../cash/balances.ts';
+import { bookPositionAfterInstant } from '../cash/balances.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { EMPLOYEE, linkOf, OPENING_TIME, OWNER } from '../testing/shop.ts';
 import { RICE } from '../testing/stocked-shop.ts';
-import { currentCountDifference, type DifferentCount, explainDifference } from './explain-difference.ts';
+import { currentCountDifference, type DifferentCount, explainTillDifference } from './explain-till-difference.ts';
 
-const EVENING = positionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
+const EVENING = bookPositionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
 const count = (records: readonly Transaction[], cash: number, bank = 0, more: Partial<DifferentCount> = {}) => ({
   difference: { cash, bank },
   records,
@@ -19,7 +19,7 @@ const count = (records: readonly Transaction[], cash: number, bank = 0, more: Pa
   ...more,
 });
 const found = (...given: Parameters<typeof count>) =>
-  explainDifference(count(...given)).map(({ kind, recordIds, alike }) => [kind, recordIds.at(-1), alike]);
+  explainTillDifference(count(...given)).map(({ kind, recordIds, alike }) => [kind, recordIds.at(-1), alike]);
 
 /** Sales of the morning, of amounts that no test looks for. */
 const morning = [
@@ -31,7 +31,7 @@ describe('on the wrong account', () => {
   const taxi = expense(100, 'cash', 25_00);
   it('what lacks in one account is too much in the other', () => {
     expect(found([...morning, taxi], 25_00, -25_00)).toEqual([['wrong-account', taxi.uuid, 1]]);
-    expect(explainDifference(count([...morning, taxi], 25_00, -25_00))[0]?.mend).toEqual({
+    expect(explainTillDifference(count([...morning, taxi], 25_00, -25_00))[0]?.mend).toEqual({
       way: 'correct',
       recordId: taxi.uuid,
       correction: { account: 'bank' },
@@ -40,7 +40,7 @@ describe('on the wrong account', () => {
 
   it('a transfer went the other way round', () => {
     const moved = transfer(100, 'cash', 20_00);
-    const [first] = explainDifference(count([...morning, moved], 40_00, -40_00));
+    const [first] = explainTillDifference(count([...morning, moved], 40_00, -40_00));
     expect(first?.mend).toEqual({
       way: 'correct',
       recordId: moved.uuid,
@@ -56,7 +56,7 @@ describe('on the wrong account', () => {
   it('of three that are alike each is said, of more only how many', () => {
     const alike = [50, 80, 110, 140].map((minute) => income(minute, 'cash', 5_00));
     expect(found([...morning, ...alike.slice(1)], -5_00, 5_00)).toHaveLength(3);
-    expect(explainDifference(count([...morning, ...alike], -5_00, 5_00))).toMatchObject([
+    expect(explainTillDifference(count([...morning, ...alike], -5_00, 5_00))).toMatchObject([
       { kind: 'wrong-account', alike: 4, mend: undefined, recordIds: alike.map(({ uuid }) => uuid) },
     ]);
   });
@@ -66,7 +66,7 @@ describe('recorded twice', () => {
   const water = (minute: number) => expense(minute, 'cash', 18_00, { description: 'Agua' });
   it('the later one is deleted', () => {
     const [first, second] = [water(100), water(102)];
-    expect(explainDifference(count([...morning, first, second], 18_00))).toMatchObject([
+    expect(explainTillDifference(count([...morning, first, second], 18_00))).toMatchObject([
       {
         kind: 'recorded-twice',
         recordIds: [first.uuid, second.uuid],
@@ -84,21 +84,21 @@ describe('recorded twice', () => {
 describe('mistyped', () => {
   it('two digits of an expense', () => {
     const light = expense(100, 'cash', 35_10);
-    expect(explainDifference(count([...morning, light], -18_00))).toMatchObject([
+    expect(explainTillDifference(count([...morning, light], -18_00))).toMatchObject([
       { kind: 'swapped-digits', mend: { way: 'correct', recordId: light.uuid, correction: { amount: 53_10 } } },
     ]);
   });
 
   it('a zero too many', () => {
     const bags = expense(100, 'bank', 120_50);
-    expect(explainDifference(count([...morning, bags], 0, 108_00))).toMatchObject([
+    expect(explainTillDifference(count([...morning, bags], 0, 108_00))).toMatchObject([
       { kind: 'extra-zero', mend: { way: 'correct', correction: { amount: 12_50 } } },
     ]);
   });
 
   it('the price of a line, which is only shown, since it cannot be corrected', () => {
     const seldom = income(100, 'cash', 5_40, { items: [riceItem({ price: 5_40 })] });
-    expect(explainDifference(count([...morning, seldom], -90))).toMatchObject([
+    expect(explainTillDifference(count([...morning, seldom], -90))).toMatchObject([
       { kind: 'swapped-digits', mend: { way: 'open' }, shouldBe: { what: 'price', recorded: 5_40, right: 4_50 } },
     ]);
   });
@@ -116,10 +116,10 @@ describe('mistyped', () => {
       prices: new Map(),
       purchases: new Map([[bought.uuid, { quantity: 12_000, cost: 3_20, previousCost: 2_30 }]]),
     };
-    expect(explainDifference(count([...morning, bought], 10_80, 0, { goods }))).toMatchObject([
+    expect(explainTillDifference(count([...morning, bought], 10_80, 0, { goods }))).toMatchObject([
       { shouldBe: { what: 'cost', recorded: 3_20, right: 2_30 }, mend: { way: 'open' } },
     ]);
-    expect(explainDifference(count([...morning, bought], -28_80, 0, { goods }))).toMatchObject([
+    expect(explainTillDifference(count([...morning, bought], -28_80, 0, { goods }))).toMatchObject([
       { shouldBe: { what: 'quantity', recorded: 12_000, right: 21_000 } },
     ]);
     expect(found([...morning, bought], -28_80)).toEqual([]);
@@ -137,7 +137,7 @@ describe('nothing recorded', () => {
   } as const;
 
   it('a usual expense of the day, also of an amount that it may well have', () => {
-    expect(explainDifference(count(morning, -12_00, 0, { usualExpenses: [movilidad] }))).toMatchObject([
+    expect(explainTillDifference(count(morning, -12_00, 0, { usualExpenses: [movilidad] }))).toMatchObject([
       { kind: 'missing-expense', recordIds: [], mend: { way: 'record-expense', expense: { amount: 12_00 } } },
     ]);
     const also = (cash: number, bank = 0) => found(morning, cash, bank, { usualExpenses: [movilidad] });
@@ -171,7 +171,7 @@ describe('paid in parts', () => {
 
   it('several parts the other way round are only shown', () => {
     const sale = income(100, 'cash', 50_00, { parts: { ...parts, cash: 38_00, bank: 12_00 } });
-    expect(explainDifference(count([...morning, sale], -26_00, 26_00))).toMatchObject([
+    expect(explainTillDifference(count([...morning, sale], -26_00, 26_00))).toMatchObject([
       { kind: 'wrong-account', mend: { way: 'open', recordId: sale.uuid } },
     ]);
   });
@@ -179,7 +179,7 @@ describe('paid in parts', () => {
   it('change that was typed and not given', () => {
     const received = { ...parts, cash: 33_30, received: 100_00, change: { cash: 66_70, bank: 0 } };
     const sale = income(100, 'cash', 33_30, { parts: received });
-    expect(explainDifference(count([...morning, sale], 66_70))).toMatchObject([
+    expect(explainTillDifference(count([...morning, sale], 66_70))).toMatchObject([
       { kind: 'change-not-given', recordIds: [sale.uuid], mend: undefined },
     ]);
     expect(found([...morning, sale], -66_70)).toEqual([]);
@@ -188,7 +188,7 @@ describe('paid in parts', () => {
   it('an amount that was typed and not its quantity', () => {
     const item = riceItem({ price: 7_10, quantity: 1_761, amount: 12_50 });
     const sale = income(100, 'cash', 12_50, { items: [item] });
-    expect(explainDifference(count([...morning, sale], 9_00))).toMatchObject([
+    expect(explainTillDifference(count([...morning, sale], 9_00))).toMatchObject([
       { kind: 'swapped-digits', mend: { way: 'open' }, shouldBe: { what: 'amount', recorded: 12_50, right: 21_50 } },
     ]);
   });

@@ -9,10 +9,10 @@
  */
 import {
   balanceChange,
-  balancesBefore,
+  balancesBeforePosition,
   type BookPosition,
-  countDifference,
-  countedBalances,
+  differenceOfMoneyCount,
+  balancesOfMoneyCount,
 } from '../cash/balances.ts';
 import type { Money } from '../kernel/money.ts';
 import { accounts, type Balances, subtractBalances } from '../rows/account.ts';
@@ -72,7 +72,7 @@ interface Likely {
   readonly likelihood: number;
 }
 
-export function explainDifference(count: DifferentCount): Explanation[] {
+export function explainTillDifference(count: DifferentCount): Explanation[] {
   const difference = withoutHalfCoin(count.difference);
   const counted = recordsCounted(count.records, count.at);
   if (isNothing(difference) || counted === undefined) return [];
@@ -103,7 +103,9 @@ export function currentCountDifference(
   holder: PermissionHolder,
 ): Balances {
   const isKnown = canSeeEveryType(holder) && recordsCounted(records, count) !== undefined;
-  return isKnown ? subtractBalances(countedBalances(count), balancesBefore(records, count)) : countDifference(count);
+  return isKnown
+    ? subtractBalances(balancesOfMoneyCount(count), balancesBeforePosition(records, count))
+    : differenceOfMoneyCount(count);
 }
 
 /** What lies between the previous count and this one; undefined if that is not among the records. */

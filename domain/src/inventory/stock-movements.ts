@@ -103,7 +103,7 @@ export function adjustmentTypeOf(difference: Quantity): AdjustmentType {
 /** An increase first fills `lacking`, a decrease below zero raises it; an empty stock is worth nothing. */
 function moveStock(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   const booked = bookedStock(product) + effect;
-  const worth = bookedValue(product) + valueEffect;
+  const worth = bookedStockValue(product) + valueEffect;
   const stock = Math.max(0, booked);
   const stockValue = stock === 0 ? 0 : Math.max(0, worth);
   const after = { ...product, stock, stockValue, lacking: stock - booked, lackingValue: stockValue - worth };
@@ -115,7 +115,10 @@ function withoutMovement(product: Product): StockMovement {
 }
 
 /** What the lines that count add up to: below zero if they took more than there was. */
-export function bookedValue({ stockValue, lackingValue = 0 }: Pick<Product, 'stockValue' | 'lackingValue'>): Money {
+export function bookedStockValue({
+  stockValue,
+  lackingValue = 0,
+}: Pick<Product, 'stockValue' | 'lackingValue'>): Money {
   return stockValue - lackingValue;
 }
 

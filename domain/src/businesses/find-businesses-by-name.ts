@@ -20,7 +20,7 @@ export function needsBusinessSearch(businesses: readonly unknown[]): boolean {
   return businesses.length >= WORTH_SEARCHING;
 }
 
-export function findBusinesses<Link extends Pick<BusinessLink, 'businessName' | 'activo'>>(
+export function findBusinessesByName<Link extends Pick<BusinessLink, 'businessName' | 'activo'>>(
   own: readonly Link[],
   { nombre, contiene }: NameSearch,
 ): Link[] {
@@ -31,7 +31,7 @@ export function findBusinesses<Link extends Pick<BusinessLink, 'businessName' | 
   });
 }
 
-export function isSameName(one: string, other: string): boolean {
+export function isSameBusinessName(one: string, other: string): boolean {
   return searchable(one) === searchable(other);
 }
 

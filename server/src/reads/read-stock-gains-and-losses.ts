@@ -7,8 +7,12 @@
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { type OtherTermsByDay, otherTermsByDay, type ShelfTerms } from '@cuadra/domain/reports/wealth/other-terms';
-import { type ShelfChange, shelfTermsByDay } from '@cuadra/domain/reports/wealth/shelf-days';
+import {
+  type OtherGainsAndLossesByDay,
+  otherGainsAndLossesByDay,
+  type StockGainsAndLosses,
+} from '@cuadra/domain/reports/wealth/other-gains-and-losses';
+import { type StockValueChange, stockGainsAndLossesByDay } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { stockValueChangeReason } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
@@ -23,16 +27,16 @@ export interface Instants {
   readonly until: string;
 }
 
-export async function readOtherTerms(reader: Reader, range: DayRange): Promise<OtherTermsByDay> {
-  return otherTermsByDay(await readShelfTerms(reader, range), await readCashFlow(reader, range));
+export async function readOtherGainsAndLosses(reader: Reader, range: DayRange): Promise<OtherGainsAndLossesByDay> {
+  return otherGainsAndLossesByDay(await readShelfTerms(reader, range), await readCashFlow(reader, range));
 }
 
-async function readShelfTerms(reader: Reader, { from, to }: DayRange): Promise<ReadonlyMap<Day, ShelfTerms>> {
+async function readShelfTerms(reader: Reader, { from, to }: DayRange): Promise<ReadonlyMap<Day, StockGainsAndLosses>> {
   const { timezone } = reader.business.configuracion;
-  return shelfTermsByDay(await readShelfChanges(reader, { from, to }), timezone);
+  return stockGainsAndLossesByDay(await readStockValueChanges(reader, { from, to }), timezone);
 }
 
-export async function readShelfChanges(reader: Reader, { from, to }: DayRange): Promise<ShelfChange[]> {
+export async function readStockValueChanges(reader: Reader, { from, to }: DayRange): Promise<StockValueChange[]> {
   const instants = instantRangeOfDays(from, to, reader.business.configuracion.timezone);
   return [...(await readLostAndFound(reader, instants)), ...(await readShortages(reader, instants))];
 }
@@ -48,7 +52,10 @@ interface Line {
 }
 
 /** Sales and purchases of the shelf are read only where they are differences of a count. */
-async function readLostAndFound({ client, businessId }: Reader, { from, until }: Instants): Promise<ShelfChange[]> {
+async function readLostAndFound(
+  { client, businessId }: Reader,
+  { from, until }: Instants,
+): Promise<StockValueChange[]> {
   const { rows } = await client.query<Line>(
     preparedQuery(
       `select l."productId", l."createdAt" as at, l.type, p."createdAt" as "productSince", l."transactionId",
@@ -69,8 +76,8 @@ async function readLostAndFound({ client, businessId }: Reader, { from, until }:
 }
 
 /** What lacked in the sales of the range, and what its purchases and counts settled. */
-async function readShortages({ client, businessId }: Reader, { from, until }: Instants): Promise<ShelfChange[]> {
-  const { rows } = await client.query<ShelfChange>(preparedQuery(SHORTAGES, [businessId, from, until]));
+async function readShortages({ client, businessId }: Reader, { from, until }: Instants): Promise<StockValueChange[]> {
+  const { rows } = await client.query<StockValueChange>(preparedQuery(SHORTAGES, [businessId, from, until]));
   return rows;
 }
 

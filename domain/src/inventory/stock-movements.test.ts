@@ -23,7 +23,7 @@ import {
   type StockMovement,
   reverseMovement,
   exitMovement,
-} from './stock.ts';
+} from './stock-movements.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
 import { DEFAULT_UNIT, unitLabels, unitNames } from '../kernel/unit.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBusinesses, needsBusinessSearch, type NameSearch } from './find-businesses.ts';
+import { findBusinessesByName, needsBusinessSearch, type NameSearch } from './find-businesses-by-name.ts';
 
 const own = ['Bodega Rosita', 'Bodega  Ñaña', 'Librería Pérez', 'Cerrada'].map((businessName) => ({
   businessName,
   activo: businessName !== 'Cerrada',
 }));
-const found = (search: NameSearch) => findBusinesses(own, search).map(({ businessName }) => businessName);
+const found = (search: NameSearch) => findBusinessesByName(own, search).map(({ businessName }) => businessName);
 
 // Spec: «Query of businesses by nombre equal and activo», «Full scan of businesses filtered by name»
 describe('one’s active businesses by their name, or a part of it', () => {
@@ -29,10 +29,10 @@ describe('one’s active businesses by their name, or a part of it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (businessName, from, length) => {
         const link = { businessName, activo: true };
-        expect(findBusinesses([link], { nombre: businessName.toUpperCase() })).toEqual([link]);
+        expect(findBusinessesByName([link], { nombre: businessName.toUpperCase() })).toEqual([link]);
         const letters = [...businessName.trim()];
         const part = letters.slice(from % (letters.length + 1)).slice(0, length);
-        expect(findBusinesses([link], { contiene: part.join('') })).toEqual([link]);
+        expect(findBusinessesByName([link], { contiene: part.join('') })).toEqual([link]);
       }),
     );
   });

@@ -1,38 +1,38 @@
 /** What was lost, found and sold without stock, product by product. */
 import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
-import { moneyColumn, type ExportColumn, textColumn } from '../../kernel/table.ts';
+import { moneyColumn, type ExportColumn, textColumn } from '../../kernel/export-columns.ts';
 import type { Product } from '../../rows/product.ts';
-import type { ShelfTerms } from './other-terms.ts';
-import { type ShelfChange, shelfTermsByProduct } from './shelf-days.ts';
-import { signedTerm } from './wealth-terms.ts';
-import { wealthTermLabels } from './wealth-labels.ts';
+import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
+import { type StockValueChange, stockGainsAndLossesByProduct } from './stock-gains-and-losses.ts';
+import { signedWealthTerm } from './wealth-terms.ts';
+import { wealthTermLabels } from './wealth-term-labels.ts';
 
-export interface ProductShelf extends ShelfTerms {
+export interface ProductShelf extends StockGainsAndLosses {
   readonly productId: Uuid;
   readonly description: string;
 }
 
-export const shelfTermNames = [
+export const stockLossTermNames = [
   'waste',
   'countDifferences',
   'soldWithoutStock',
-] as const satisfies readonly (keyof ShelfTerms)[];
-export type ShelfTermName = (typeof shelfTermNames)[number];
+] as const satisfies readonly (keyof StockGainsAndLosses)[];
+export type StockLossTermName = (typeof stockLossTermNames)[number];
 
 /** By name. */
-export function shelfReport(
-  changes: Iterable<ShelfChange>,
+export function stockLossReport(
+  changes: Iterable<StockValueChange>,
   products: Iterable<Pick<Product, 'uuid' | 'description'>>,
 ): ProductShelf[] {
   const names = new Map([...products].map(({ uuid, description }) => [uuid, description]));
-  const found = [...shelfTermsByProduct(changes)].map(([productId, terms]) => {
+  const found = [...stockGainsAndLossesByProduct(changes)].map(([productId, terms]) => {
     return { productId, description: names.get(productId) ?? '', ...terms };
   });
   return found.toSorted((a, b) => (a.description < b.description ? -1 : 1));
 }
 
-export interface ShelfLine {
+export interface StockLossLine {
   readonly productId: Uuid;
   readonly description: string;
   /** What it adds to the result: below zero if it is taken off. */
@@ -40,20 +40,20 @@ export interface ShelfLine {
 }
 
 /** Of one term, the largest first; what comes to nothing is left out. */
-export function shelfLines(products: readonly ProductShelf[], term: ShelfTermName): ShelfLine[] {
+export function stockLossLines(products: readonly ProductShelf[], term: StockLossTermName): StockLossLine[] {
   return products
     .map((product) => ({
       productId: product.productId,
       description: product.description,
-      amount: signedTerm(product, term),
+      amount: signedWealthTerm(product, term),
     }))
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
 }
 
-export const shelfColumns: readonly ExportColumn<ProductShelf>[] = [
+export const stockLossColumns: readonly ExportColumn<ProductShelf>[] = [
   textColumn('Producto', ({ description }) => description),
-  ...shelfTermNames.map((term) =>
-    moneyColumn<ProductShelf>(wealthTermLabels[term], (product) => signedTerm(product, term)),
+  ...stockLossTermNames.map((term) =>
+    moneyColumn<ProductShelf>(wealthTermLabels[term], (product) => signedWealthTerm(product, term)),
   ),
 ];

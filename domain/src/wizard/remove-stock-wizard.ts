@@ -19,7 +19,7 @@ import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { type ProductData, quantityWords, withData } from './wizard-data.ts';
-import { resumeAtStep, type StepTable } from './steps.ts';
+import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
 
@@ -83,7 +83,7 @@ export type RemoveStockCommand =
   | { readonly name: 'write-off-stock' | 'take-goods'; readonly input: z.input<typeof writeOffStock.input> };
 
 /** With a type, the wizard skips the question for it. */
-export function startRemoveStock(product: Product, stockLogType?: ExitType): RemoveStock {
+export function newRemoveStockWizard(product: Product, stockLogType?: ExitType): RemoveStock {
   const chosen = exitTypesOf(product).find((type) => type === stockLogType);
   const data = {
     productId: product.uuid,
@@ -101,13 +101,17 @@ export function startRemoveStock(product: Product, stockLogType?: ExitType): Rem
  * Restores a wizard with the present product, at the wanted step or at the first unanswered step before it. If there is
  * now less stock than was asked for, it stops at the quantity and says so.
  */
-export function resumeRemoveStock(product: Product, answers: RemoveStockAnswers, wanted: RemoveStockStep): RemoveStock {
+export function resumeRemoveStockWizard(
+  product: Product,
+  answers: RemoveStockAnswers,
+  wanted: RemoveStockStep,
+): RemoveStock {
   const { stockLogType: chosen, quantity, price, priceConfirmed, account, notice } = answers;
   const stockLogType = exitTypesOf(product).find((type) => type === chosen);
   const left = { stockLogType, quantity, price, priceConfirmed, account, notice };
-  const answered = refreshProduct(withData(startRemoveStock(product), left), product);
+  const answered = refreshProduct(withData(newRemoveStockWizard(product), left), product);
   const isLowered = answered.data.quantity !== quantity;
-  return resumeAtStep(removeStockTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
+  return resumeWizardAtStep(removeStockTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
 }
 
 /** The wizard's answers from a sent sale or loss that is being corrected; undefined for any other command. */
@@ -140,7 +144,7 @@ export function exitTypesFor({ rol }: Pick<PermissionHolder, 'rol'>, product: Pr
 }
 
 /** Only on the first step: later the list of steps would change around the person. */
-export function chooseExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
+export function setExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
   const isOffered = wizard.step === 'type' && exitTypesOf(wizard.data.productData).includes(stockLogType);
   return isOffered ? withData(wizard, { stockLogType }) : wizard;
 }
@@ -156,7 +160,7 @@ export function exitQuantityLimits({ productData: { trackStock, stock } }: Remov
 }
 
 /** Takes the typed quantity, or the whole stock if that is less. */
-export function enterExitQuantity(wizard: RemoveStock, quantity: Quantity | undefined): RemoveStock {
+export function setExitQuantity(wizard: RemoveStock, quantity: Quantity | undefined): RemoveStock {
   const { maximum } = exitQuantityLimits(wizard.data);
   if (quantity === undefined || quantity <= maximum) return withData(wizard, { quantity, notice: undefined });
   const [typed, left] = [quantity, maximum].map((one) => quantityWords(wizard.data, one));
@@ -169,23 +173,23 @@ export function refreshProduct(wizard: RemoveStock, productData: Product): Remov
   const refreshed = withData(wizard, { productData });
   const { quantity = 0 } = wizard.data;
   const isStillThere = quantity <= exitQuantityLimits(refreshed.data).maximum;
-  return isStillThere ? refreshed : enterExitQuantity(refreshed, quantity);
+  return isStillThere ? refreshed : setExitQuantity(refreshed, quantity);
 }
 
-export function enterSalePrice(wizard: RemoveStock, price: Money | undefined): RemoveStock {
+export function setExitPrice(wizard: RemoveStock, price: Money | undefined): RemoveStock {
   return withData(wizard, { price, priceConfirmed: false });
 }
 
-export function confirmSalePrice(wizard: RemoveStock, priceConfirmed: boolean): RemoveStock {
+export function confirmExitPrice(wizard: RemoveStock, priceConfirmed: boolean): RemoveStock {
   return withData(wizard, { priceConfirmed });
 }
 
-export function chooseSaleAccount(wizard: RemoveStock, account: Account): RemoveStock {
+export function setExitAccount(wizard: RemoveStock, account: Account): RemoveStock {
   return withData(wizard, { account });
 }
 
 /** What is missing on the quantity step, by field. */
-export function exitFaults({ data }: RemoveStock) {
+export function exitQuantityFaults({ data }: RemoveStock) {
   const { stockLogType, quantity = 0, price = 0, priceConfirmed } = data;
   const isSale = stockLogType === 'sell';
   return {

@@ -12,7 +12,7 @@ import { canSeeEarnings } from '../../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../../rows/permissions.ts';
 import type { CashFlow } from '../cash-flow.ts';
 
-export interface ShelfTerms {
+export interface StockGainsAndLosses {
   /** The cost of goods that were sold and that the shelf did not have, until a purchase or a count settles it. */
   readonly soldWithoutStock: Money;
   readonly waste: Money;
@@ -20,21 +20,26 @@ export interface ShelfTerms {
   readonly countDifferences: Money;
 }
 
-export interface OtherTerms extends ShelfTerms {
+export interface OtherGainsAndLosses extends StockGainsAndLosses {
   readonly tillDifferences: Money;
 }
 
-export type OtherTermsByDay = ReadonlyMap<Day, OtherTerms>;
+export type OtherGainsAndLossesByDay = ReadonlyMap<Day, OtherGainsAndLosses>;
 
-export const noOtherTerms: OtherTerms = { soldWithoutStock: 0, waste: 0, countDifferences: 0, tillDifferences: 0 };
+export const noOtherGainsAndLosses: OtherGainsAndLosses = {
+  soldWithoutStock: 0,
+  waste: 0,
+  countDifferences: 0,
+  tillDifferences: 0,
+};
 
 /** What was lost tells what goods cost, and a difference of the till all that moved. */
-export function canSeeOtherTerms(holder: PermissionHolder): boolean {
+export function canSeeOtherGainsAndLosses(holder: PermissionHolder): boolean {
   return canSeeEarnings(holder) && canSeeEveryType(holder);
 }
 
-export function sumOfOtherTerms(all: Iterable<OtherTerms>): OtherTerms {
-  let sum = noOtherTerms;
+export function sumOfOtherGainsAndLosses(all: Iterable<OtherGainsAndLosses>): OtherGainsAndLosses {
+  let sum = noOtherGainsAndLosses;
   for (const one of all) {
     sum = {
       soldWithoutStock: sum.soldWithoutStock + one.soldWithoutStock,
@@ -47,24 +52,32 @@ export function sumOfOtherTerms(all: Iterable<OtherTerms>): OtherTerms {
 }
 
 /** What they add to the result. */
-export function otherResult({ soldWithoutStock, waste, countDifferences, tillDifferences }: OtherTerms): Money {
+export function totalOtherGainsAndLosses({
+  soldWithoutStock,
+  waste,
+  countDifferences,
+  tillDifferences,
+}: OtherGainsAndLosses): Money {
   return soldWithoutStock - waste + countDifferences + tillDifferences;
 }
 
-export function otherTermsOfDays(byDay: OtherTermsByDay, { from, to }: DayRange): OtherTerms {
-  return sumOfOtherTerms([...byDay].filter(([day]) => from <= day && day <= to).map(([, terms]) => terms));
+export function otherGainsAndLossesOfDays(
+  byDay: OtherGainsAndLossesByDay,
+  { from, to }: DayRange,
+): OtherGainsAndLosses {
+  return sumOfOtherGainsAndLosses([...byDay].filter(([day]) => from <= day && day <= to).map(([, terms]) => terms));
 }
 
 /** The terms of each day that has any. */
-export function otherTermsByDay(
-  shelf: ReadonlyMap<Day, ShelfTerms>,
+export function otherGainsAndLossesByDay(
+  shelf: ReadonlyMap<Day, StockGainsAndLosses>,
   { days }: Pick<CashFlow, 'days'>,
-): OtherTermsByDay {
-  const byDay = new Map<Day, OtherTerms>();
+): OtherGainsAndLossesByDay {
+  const byDay = new Map<Day, OtherGainsAndLosses>();
   for (const [day, terms] of shelf) byDay.set(day, { ...terms, tillDifferences: 0 });
   for (const { day, countDifferences } of days) {
     const tillDifferences = balanceOfAccount('both', countDifferences);
-    if (tillDifferences !== 0) byDay.set(day, { ...(byDay.get(day) ?? noOtherTerms), tillDifferences });
+    if (tillDifferences !== 0) byDay.set(day, { ...(byDay.get(day) ?? noOtherGainsAndLosses), tillDifferences });
   }
   return byDay;
 }

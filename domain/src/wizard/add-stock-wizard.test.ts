@@ -15,20 +15,20 @@ import {
   addStockSteps,
   addStockTable,
   buildBuyStockInput,
-  choosePurchaseAccount,
+  setPurchaseAccount,
   costChangeNotice,
-  enterBoughtQuantity,
-  enterUnitCost,
+  setPurchaseQuantity,
+  setPurchaseUnitCost,
   purchaseStepFaults,
   answersFromPurchase,
   purchaseTotal,
-  resumeAddStock,
-  startAddStock,
+  resumeAddStockWizard,
+  newAddStockWizard,
   stockAfterPurchase,
-} from './add-stock.ts';
+} from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { answersOf } from './wizard-data.ts';
-import { stepBack, advanceStep } from './steps.ts';
+import { wizardStepBack, advanceWizardStep } from './wizard-steps.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 
@@ -45,10 +45,10 @@ function productOf(uuid: string): Product {
 /** 10 kg that cost 3.00, and 5 sodas whose cost nobody knows. */
 const rice = productOf(RICE);
 const soda = productOf(SODA);
-const started = startAddStock(rice, balances);
-const filled = enterUnitCost(enterBoughtQuantity(started, unitsToQuantity(20)), 3_20);
-const paying = advanceStep(addStockTable, filled);
-const paid = advanceStep(addStockTable, choosePurchaseAccount(paying, 'cash'));
+const started = newAddStockWizard(rice, balances);
+const filled = setPurchaseUnitCost(setPurchaseQuantity(started, unitsToQuantity(20)), 3_20);
+const paying = advanceWizardStep(addStockTable, filled);
+const paid = advanceWizardStep(addStockTable, setPurchaseAccount(paying, 'cash'));
 
 // Spec: «productId, productData, quantity, cost, priceConfirmed»
 it('what the wizard gathers', () => {
@@ -60,7 +60,7 @@ it('what the wizard gathers', () => {
     priceConfirmed: false,
     account: undefined,
   });
-  expect(startAddStock(soda, balances).data.cost).toBeUndefined();
+  expect(newAddStockWizard(soda, balances).data.cost).toBeUndefined();
   expect(paid.data).toEqual({
     productId: RICE,
     productData: rice,
@@ -69,7 +69,7 @@ it('what the wizard gathers', () => {
     priceConfirmed: true,
     account: 'cash',
   });
-  expect(enterUnitCost(paid, 3_30).data.priceConfirmed).toBe(false);
+  expect(setPurchaseUnitCost(paid, 3_30).data.priceConfirmed).toBe(false);
 });
 
 // Spec: «Add-stock steps are fixed»
@@ -82,10 +82,10 @@ describe('add-stock steps are fixed', () => {
   });
 
   it('lead forward and back', () => {
-    expect(advanceStep(addStockTable, paid)).toBe(paid);
-    expect(stepBack(addStockTable, paid).step).toBe('payment-method');
-    expect(stepBack(addStockTable, stepBack(addStockTable, paid)).step).toBe('quantity-and-cost');
-    expect(stepBack(addStockTable, started)).toBe(started);
+    expect(advanceWizardStep(addStockTable, paid)).toBe(paid);
+    expect(wizardStepBack(addStockTable, paid).step).toBe('payment-method');
+    expect(wizardStepBack(addStockTable, wizardStepBack(addStockTable, paid)).step).toBe('quantity-and-cost');
+    expect(wizardStepBack(addStockTable, started)).toBe(started);
   });
 });
 
@@ -100,9 +100,9 @@ describe('quantity and unit cost, 0.01 at least', () => {
     [unitsToQuantity(1), 0, false],
     [unitsToQuantity(1), 1, true],
   ])('%s at %s: %s', (quantity, cost, can) => {
-    const wizard = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
+    const wizard = setPurchaseUnitCost(setPurchaseQuantity(started, quantity), cost);
     expect(addStockTable.isAnswered(wizard)).toBe(can);
-    expect(advanceStep(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
+    expect(advanceWizardStep(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
     expect(buildBuyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, 'PEN', ids) !== undefined).toBe(
       can,
     );
@@ -114,11 +114,11 @@ describe('total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {
     expect(purchaseTotal(filled.data)).toBe(64_00);
     expect(stockAfterPurchase(filled.data)).toBe(unitsToQuantity(30));
-    expect(purchaseTotal(startAddStock(soda, balances).data)).toBe(0);
+    expect(purchaseTotal(newAddStockWizard(soda, balances).data)).toBe(0);
     expect(stockAfterPurchase(started.data)).toBe(unitsToQuantity(10));
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(99_999), (quantity, cost) => {
-        const { data } = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
+        const { data } = setPurchaseUnitCost(setPurchaseQuantity(started, quantity), cost);
         expect(purchaseTotal(data)).toBe(priceTimesQuantity(cost, quantity));
         expect(stockAfterPurchase(data) - rice.stock).toBe(quantity);
       }),
@@ -137,7 +137,7 @@ describe('total, resulting stock, and the notice about the cost', () => {
     ['hardly any', soda, 1, false],
     ['hardly more', soda, 2, true],
   ])('the cost is said to change, or not: %s', (_, product, cost, isUpdated) => {
-    const { data } = enterUnitCost(startAddStock(product, balances), cost);
+    const { data } = setPurchaseUnitCost(newAddStockWizard(product, balances), cost);
     expect(costChangeNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);
   });
 });
@@ -160,16 +160,16 @@ describe('an account that cannot pay is not chosen', () => {
   });
 
   it('blocks the choice', () => {
-    expect(choosePurchaseAccount(paying, 'bank')).toBe(paying);
-    expect(choosePurchaseAccount({ ...paying, balances: { cash: 0, bank: 64_00 } }, 'bank').data.account).toBe('bank');
+    expect(setPurchaseAccount(paying, 'bank')).toBe(paying);
+    expect(setPurchaseAccount({ ...paying, balances: { cash: 0, bank: 64_00 } }, 'bank').data.account).toBe('bank');
     expect(addStockTable.isAnswered(paying)).toBe(false);
   });
 
   it('also when the money went after the choice, or the purchase grew', () => {
-    const chosen = choosePurchaseAccount(paying, 'cash');
+    const chosen = setPurchaseAccount(paying, 'cash');
     expect(addStockTable.isAnswered(chosen)).toBe(true);
     expect(addStockTable.isAnswered({ ...chosen, balances: { cash: 63_99, bank: 0 } })).toBe(false);
-    expect(addStockTable.isAnswered(enterBoughtQuantity(chosen, unitsToQuantity(40)))).toBe(false);
+    expect(addStockTable.isAnswered(setPurchaseQuantity(chosen, unitsToQuantity(40)))).toBe(false);
   });
 
   it('but never the preview', () => expect(addStockTable.isAnswered({ ...paid, balances: noMoney })).toBe(true));
@@ -192,7 +192,7 @@ describe('the preview', () => {
   });
 
   it('shows what there is of an unfinished one', () => {
-    expect(addStockPreview(startAddStock(soda, balances))).toMatchObject({
+    expect(addStockPreview(newAddStockWizard(soda, balances))).toMatchObject({
       quantity: 0,
       cost: 0,
       total: 0,
@@ -213,8 +213,8 @@ describe('what buy-stock is sent', () => {
 
   it.each<[string, AddStock]>([
     ['an account', paying],
-    ['a cost', enterUnitCost(paid, undefined)],
-    ['a quantity', enterBoughtQuantity(paid, undefined)],
+    ['a cost', setPurchaseUnitCost(paid, undefined)],
+    ['a quantity', setPurchaseQuantity(paid, undefined)],
   ])('is nothing without %s', (_, wizard) => expect(buildBuyStockInput(wizard, 'PEN', ids)).toBeUndefined());
 });
 
@@ -229,7 +229,7 @@ const bought = {
 };
 
 it('says what is missing on the first step', () => {
-  expect(purchaseStepFaults(enterUnitCost(started, undefined))).toEqual({
+  expect(purchaseStepFaults(setPurchaseUnitCost(started, undefined))).toEqual({
     quantity: 'Escribe cuánto compraste.',
     cost: 'Escribe cuánto te costó cada unidad.',
   });
@@ -240,23 +240,26 @@ describe('a purchase that was left is taken up again', () => {
   const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(paid))));
 
   it.each(addStockSteps)('on the step %s', (step) => {
-    const resumed = resumeAddStock(rice, balances, kept, step);
+    const resumed = resumeAddStockWizard(rice, balances, kept, step);
     expect(resumed).toEqual({ ...paid, step });
   });
 
   it('on the first step that is not answered', () => {
     const nothing = answersOf(started);
-    expect(resumeAddStock(rice, balances, nothing, 'preview')).toEqual(started);
-    expect(resumeAddStock(rice, balances, answersOf(paying), 'preview').step).toBe('payment-method');
+    expect(resumeAddStockWizard(rice, balances, nothing, 'preview')).toEqual(started);
+    expect(resumeAddStockWizard(rice, balances, answersOf(paying), 'preview').step).toBe('payment-method');
   });
 
   it('without a cost that was taken out again', () => {
-    const cleared = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(enterUnitCost(started, undefined)))));
-    expect(resumeAddStock(rice, balances, cleared, 'preview').data.cost).toBeUndefined();
+    const cleared = z.parse(
+      addStockAnswers,
+      JSON.parse(JSON.stringify(answersOf(setPurchaseUnitCost(started, undefined)))),
+    );
+    expect(resumeAddStockWizard(rice, balances, cleared, 'preview').data.cost).toBeUndefined();
   });
 
   it('and asks again for the account when the money has gone', () => {
-    const resumed = resumeAddStock(rice, { cash: 1_00, bank: 500_00 }, kept, 'preview');
+    const resumed = resumeAddStockWizard(rice, { cash: 1_00, bank: 500_00 }, kept, 'preview');
     expect(resumed.step).toBe('payment-method');
     expect(resumed.data.account).toBeUndefined();
   });

@@ -6,35 +6,40 @@ import type { Money } from '../../kernel/money.ts';
 import type { Product } from '../../rows/product.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
 import type { Income, Transaction } from '../../rows/transaction.ts';
-import type { ShelfTerms } from './other-terms.ts';
+import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type ShelfReason, stockValueChangeReason } from './stock-value-reasons.ts';
 import { shortageWithSettlement, type Shortage, shortagesOfSale } from './sold-without-stock.ts';
 
 /** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
-export interface ShelfChange {
+export interface StockValueChange {
   readonly productId: Uuid;
   readonly at: Instant;
   readonly reason: ShelfReason | 'lacked' | 'settled';
   readonly value: Money;
 }
 
-const noShelfTerms: ShelfTerms = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
+const noShelfTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
 
 /** Only days that have any of it. */
-export function shelfTermsByDay(changes: Iterable<ShelfChange>, zone: Zone): ReadonlyMap<Day, ShelfTerms> {
+export function stockGainsAndLossesByDay(
+  changes: Iterable<StockValueChange>,
+  zone: Zone,
+): ReadonlyMap<Day, StockGainsAndLosses> {
   return shelfTermsBy(changes, ({ at }) => dayOf(at, zone));
 }
 
 /** Only products that have any of it. */
-export function shelfTermsByProduct(changes: Iterable<ShelfChange>): ReadonlyMap<Uuid, ShelfTerms> {
+export function stockGainsAndLossesByProduct(
+  changes: Iterable<StockValueChange>,
+): ReadonlyMap<Uuid, StockGainsAndLosses> {
   return shelfTermsBy(changes, ({ productId }) => productId);
 }
 
 function shelfTermsBy<Key>(
-  changes: Iterable<ShelfChange>,
-  keyOf: (change: ShelfChange) => Key,
-): ReadonlyMap<Key, ShelfTerms> {
-  const sums = new Map<Key, ShelfTerms>();
+  changes: Iterable<StockValueChange>,
+  keyOf: (change: StockValueChange) => Key,
+): ReadonlyMap<Key, StockGainsAndLosses> {
+  const sums = new Map<Key, StockGainsAndLosses>();
   for (const change of changes) {
     const changed = change.value === 0 ? undefined : termsChanged(change.reason, change.value);
     if (changed === undefined) continue;
@@ -49,7 +54,7 @@ function shelfTermsBy<Key>(
   return sums;
 }
 
-function termsChanged(reason: ShelfChange['reason'], value: Money): ShelfTerms | undefined {
+function termsChanged(reason: StockValueChange['reason'], value: Money): StockGainsAndLosses | undefined {
   switch (reason) {
     case 'waste':
       return { ...noShelfTerms, waste: 0 - value };
@@ -68,10 +73,10 @@ function termsChanged(reason: ShelfChange['reason'], value: Money): ShelfTerms |
  * Each day as these rows say, divided between what was sold without stock and what counts found as `told` does where it
  * comes to as much: it knows of sales before the first of these rows.
  */
-export function dividedAsTold(
-  own: ReadonlyMap<Day, ShelfTerms>,
-  told: ReadonlyMap<Day, ShelfTerms>,
-): ReadonlyMap<Day, ShelfTerms> {
+export function preferServersDivision(
+  own: ReadonlyMap<Day, StockGainsAndLosses>,
+  told: ReadonlyMap<Day, StockGainsAndLosses>,
+): ReadonlyMap<Day, StockGainsAndLosses> {
   const divided = new Map(own);
   for (const [day, terms] of told) {
     const { soldWithoutStock, waste, countDifferences } = own.get(day) ?? noShelfTerms;
@@ -92,27 +97,32 @@ export interface ShelfRows {
 }
 
 /** Of all these rows; what was sold without stock before the first of them stays where it was. */
-export function shelfTermsOfRows({ products, stockLogs, records, zone }: ShelfRows): ReadonlyMap<Day, ShelfTerms> {
+export function stockGainsAndLossesOfRows({
+  products,
+  stockLogs,
+  records,
+  zone,
+}: ShelfRows): ReadonlyMap<Day, StockGainsAndLosses> {
   const known = [...records];
   const categories = new Map(known.map(({ uuid, category }) => [uuid, category]));
   const standing = [...stockLogs].filter(({ deletedAt }) => deletedAt === null);
-  const changes = standing.map((line): ShelfChange => {
+  const changes = standing.map((line): StockValueChange => {
     // A product that the device no longer needs began before its lines.
     const product = products.get(line.productId) ?? { createdAt: '' };
     const category = line.transactionId === null ? undefined : categories.get(line.transactionId);
     const reason = stockValueChangeReason(line, product, category);
     return { productId: line.productId, at: line.createdAt, reason, value: line.valueEffect };
   });
-  return shelfTermsByDay([...changes, ...shortagesOfRows(standing, known).flatMap(changesOfShortage)], zone);
+  return stockGainsAndLossesByDay([...changes, ...shortagesOfSales(standing, known).flatMap(changesOfShortage)], zone);
 }
 
-function changesOfShortage({ productId, at, settledAt, cost }: Shortage): ShelfChange[] {
-  const lacked: ShelfChange = { productId, at, reason: 'lacked', value: cost };
+function changesOfShortage({ productId, at, settledAt, cost }: Shortage): StockValueChange[] {
+  const lacked: StockValueChange = { productId, at, reason: 'lacked', value: cost };
   return settledAt === null ? [lacked] : [lacked, { productId, at: settledAt, reason: 'settled', value: cost }];
 }
 
 /** No line and no record among them is deleted. */
-export function shortagesOfRows(lines: readonly StockLog[], records: Iterable<Transaction>): Shortage[] {
+export function shortagesOfSales(lines: readonly StockLog[], records: Iterable<Transaction>): Shortage[] {
   const settlers = lines.filter(({ type }) => type === 'buy' || type === 'count');
   const linesOf = new Map<string, StockLog[]>();
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgivingFaults } from './forgiving.ts';
+import { forgivenessFaults } from './forgiveness-faults.ts';
 
 const none = 'Escribe cuánto le perdonas.';
 const why = 'Escribe por qué, para que quede anotado.';
@@ -11,5 +11,5 @@ it.each([
   ['more than is owed', 12_51, 'se mudó', 12_50, { amount: 'Es más de lo que te debe: S/ 12.50.' }],
   ['something of a balance in favour', 1, 'se mudó', -2_00, { amount: 'Es más de lo que te debe: S/ 0.00.' }],
 ])('%s', (_, amount, reason, balance, faults) => {
-  expect(forgivingFaults({ amount, reason }, balance, 'PEN')).toEqual(faults);
+  expect(forgivenessFaults({ amount, reason }, balance, 'PEN')).toEqual(faults);
 });

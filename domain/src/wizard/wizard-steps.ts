@@ -16,18 +16,18 @@ interface AtStep {
 }
 
 /** Moves to the next step, if there is one and the current one is answered. */
-export function advanceStep<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
+export function advanceWizardStep<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
   const next = neighbour(table, wizard, 1);
   return next === undefined || !table.isAnswered(wizard) ? wizard : table.moveTo(wizard, next);
 }
 
-export function stepBack<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
+export function wizardStepBack<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
   const previous = neighbour(table, wizard, -1);
   return previous === undefined ? wizard : table.moveTo(wizard, previous);
 }
 
 /** Returns to an earlier step after a tap on its answer. */
-export function goBackToStep<Wizard extends AtStep>(
+export function wizardBackToStep<Wizard extends AtStep>(
   table: StepTable<Wizard>,
   wizard: Wizard,
   step: Wizard['step'],
@@ -37,13 +37,13 @@ export function goBackToStep<Wizard extends AtStep>(
 }
 
 /** Moves on to the wanted step, or to the first unanswered one before it. */
-export function resumeAtStep<Wizard extends AtStep>(
+export function resumeWizardAtStep<Wizard extends AtStep>(
   table: StepTable<Wizard>,
   wizard: Wizard,
   wanted: Wizard['step'],
 ): Wizard {
-  const next = advanceStep(table, wizard);
-  return wizard.step === wanted || next === wizard ? wizard : resumeAtStep(table, next, wanted);
+  const next = advanceWizardStep(table, wizard);
+  return wizard.step === wanted || next === wizard ? wizard : resumeWizardAtStep(table, next, wanted);
 }
 
 function neighbour<Wizard extends AtStep>(
