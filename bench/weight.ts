@@ -18,7 +18,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
 import { openShop, type Person, signIn } from '../e2e/staging/rosa.ts';
 import { createApp } from '../server/src/routes/create-app.ts';
-import { listen } from '../server/src/http/listen.ts';
+import { startListening } from '../server/src/http/listen.ts';
 import { readStaticFiles } from '../server/src/http/static-files.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
 
@@ -173,7 +173,7 @@ async function servedEmptyPage(): Promise<{ readonly address: string; readonly c
   );
   if (built.status !== 0) throw new Error('the empty page was not built');
   const app = createApp({ publicUrl: null, staticFiles: readStaticFiles(output), logger: pino({ level: 'silent' }) });
-  const door = await listen(app, { host: '127.0.0.1', port: 0 });
+  const door = await startListening(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   return door;
 }

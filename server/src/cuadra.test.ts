@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { migrationNames } from './database/migrate.ts';
-import { joinOrStartDatabase } from './database/open-shared-storage.ts';
+import { joinOrStartDatabase } from './database/join-or-start-database.ts';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { Browser, valueAtPath } from './testing/sign-in-server.ts';
 import { type Answer, runCuadra } from './testing/run-cuadra.ts';

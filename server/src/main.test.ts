@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { joinOrStartDatabase } from './database/open-shared-storage.ts';
+import { joinOrStartDatabase } from './database/join-or-start-database.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { serveUntilTestEnds } from './testing/serving.ts';
 

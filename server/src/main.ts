@@ -18,16 +18,16 @@ import { eraseDuePeople } from './erasure/erase-people.ts';
 import { readPackageManifest } from './config/read-package-manifest.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
 import { openStorage } from './database/open-storage.ts';
-import type { ReplicaObserver } from './database/read-replica.ts';
+import type { ReadReplicaObserver } from './database/read-replica.ts';
 import { enablePreparedStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
-import { listen, type Listening } from './http/listen.ts';
+import { startListening, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createReplicaObserver } from './http/replica-observer.ts';
-import { type Sweeping, sweepPeriodically } from './sweep-periodically.ts';
+import { createReadReplicaObserver } from './http/read-replica-observer.ts';
+import { type Sweeping, runSweepsPeriodically } from './run-sweeps-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
 
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<boolean> {
     giveUp(message);
     process.exit();
   };
-  const storage = await openStorage(config, onLost, replicaOf(config, createReplicaObserver({ metrics, logger })));
+  const storage = await openStorage(config, onLost, replicaOf(config, createReadReplicaObserver({ metrics, logger })));
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
   if (stopping.isAsked()) return storage.close().then(end);
@@ -83,13 +83,13 @@ async function start(config: Config): Promise<boolean> {
     await storage.close();
   };
 
-  const door = await listen(app, { host, port });
+  const door = await startListening(app, { host, port });
   if (!door.ok) {
     await closeAll();
     return giveUp(door.message);
   }
 
-  const sweeping = sweepPeriodically(
+  const sweeping = runSweepsPeriodically(
     [
       { name: 'demos', run: () => signIn.sweepDemos() },
       {
@@ -165,7 +165,7 @@ function instanceOf({ databaseUrl }: Config): Instance {
   return { version: readPackageManifest(manifest).version, database: databaseUrl === null ? 'embedded' : 'external' };
 }
 
-function replicaOf({ replicaUrl }: Config, observe: ReplicaObserver): ReplicaConnection | null {
+function replicaOf({ replicaUrl }: Config, observe: ReadReplicaObserver): ReplicaConnection | null {
   return replicaUrl === null ? null : { connection: { connectionString: replicaUrl }, observe };
 }
 

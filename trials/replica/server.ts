@@ -13,9 +13,9 @@ import { everyPermission } from '@cuadra/domain/rows/permissions';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, shopBooks } from '@cuadra/domain/testing/shop';
 import { HAIRCUT, RICE, ROSA, SODA } from '@cuadra/domain/testing/stocked-shop';
 import * as z from 'zod/mini';
-import { executeOnLedgers } from '../../server/src/ledger/execute-command.ts';
-import { failedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
-import { InMemoryLedgers } from '../../server/src/seed/in-memory-ledgers.ts';
+import { executeCommandOnLedgers } from '../../server/src/ledger/execute-command.ts';
+import { undecidedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
+import { SeedLedgersInMemory } from '../../server/src/seed/seed-ledgers-in-memory.ts';
 import type { Chance } from './chance.ts';
 import { batch, credentials, type Envelope, leaving } from './request-bodies.ts';
 import { ShopHistory } from './shop-history.ts';
@@ -81,7 +81,7 @@ export class Server {
   readonly #chance: Chance;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<Listener & { readonly session: Session; readonly businessId: string }>();
-  readonly #ledgers = new InMemoryLedgers(people.map(profileOf), async ({ businessId, ...decided }) => {
+  readonly #ledgers = new SeedLedgersInMemory(people.map(profileOf), async ({ businessId, ...decided }) => {
     if (decided.outcome.status !== 'applied') return;
     this.shops.get(businessId)?.keep(decided);
     this.#announce(businessId);
@@ -235,14 +235,14 @@ export class Server {
   }
 
   async #attempt(session: Session, envelope: Envelope, isGone: boolean): Promise<Outcome> {
-    if (isGone) return failedOutcome(envelope.id, refuse('unavailable'));
+    if (isGone) return undecidedOutcome(envelope.id, refuse('unavailable'));
     const isFaulty = this.mood === 'faulty' && this.#chance.happens(0.4);
-    return isFaulty ? failedOutcome(envelope.id, refuse('unexpected')) : this.#execute(session, envelope);
+    return isFaulty ? undecidedOutcome(envelope.id, refuse('unexpected')) : this.#execute(session, envelope);
   }
 
   #execute(session: Session, envelope: Envelope): Promise<Outcome> {
     const clock = { now: () => instantFromMilliseconds(this.#timeline.now), freshId: this.#freshId };
-    return executeOnLedgers(this.#ledgers, clock, { uid: session.uid, sessionId: session.id }, envelope);
+    return executeCommandOnLedgers(this.#ledgers, clock, { uid: session.uid, sessionId: session.id }, envelope);
   }
 
   /** Writes rows directly, without any command's rules. */

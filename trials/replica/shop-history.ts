@@ -1,6 +1,6 @@
 /**
  * A business at each of its versions, and what the sync sends of it: the server's own logic
- * (server/src/sync/read-changes.ts) on books in memory, but without limits of days and without pages.
+ * (server/src/sync/read-working-set-page.ts) on books in memory, but without limits of days and without pages.
  */
 import { applyChanges } from '@cuadra/domain/read-and-write-books';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';

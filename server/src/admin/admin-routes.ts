@@ -14,9 +14,9 @@ import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { parseQuery } from '../http/json-body.ts';
-import { arraySchema, cursorSchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { arrayJsonSchema, cursorSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { makeResetLink } from '../recovery/reset-links.ts';
+import { createResetLink } from '../recovery/reset-links.ts';
 import { readInstanceHealth } from './instance-health.ts';
 import { allBusinessesQuery, listAllBusinesses } from './list-all-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
@@ -29,7 +29,7 @@ const change = {
   requires: 'operator',
   answer: {
     description: 'Done.',
-    schema: objectSchema({ uid: { type: 'string' }, activo: { type: 'boolean' } }),
+    schema: objectJsonSchema({ uid: { type: 'string' }, activo: { type: 'boolean' } }),
   },
   errors: ['user-not-found', 'own-account-is-fixed'],
 } as const;
@@ -50,7 +50,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     queryExamples: { q: 'rosa', limit: '20' },
     answer: {
       description: 'A page of them.',
-      schema: objectSchema({ users: arraySchema(rowSchema), cursor: cursorSchema }),
+      schema: objectJsonSchema({ users: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
     },
     serve: async (context, parts) => {
       const query = parseQuery(context, usersQuery);
@@ -66,7 +66,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     queryExamples: { q: 'bodega', limit: '20' },
     answer: {
       description: 'A page of them.',
-      schema: objectSchema({ businesses: arraySchema(rowSchema), cursor: cursorSchema }),
+      schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
     },
     serve: async (context, parts) => {
       const query = parseQuery(context, allBusinessesQuery);
@@ -92,7 +92,7 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     summary: 'A link with which somebody chooses a new password: once, and within a day.',
     answer: {
       description: 'The link, which is shown only here.',
-      schema: objectSchema({ link: textSchema, expiresAt: textSchema }),
+      schema: objectJsonSchema({ link: textSchema, expiresAt: textSchema }),
     },
     errors: ['user-not-found', 'account-disabled'],
     serve: giveResetLink,
@@ -119,7 +119,7 @@ async function giveResetLink(context: Context<SignedInEnv>, parts: ApiParts): Pr
   const uid = uuid.safeParse(context.req.param('uid'));
   if (!uid.success) return answerRefusal(context, refuse('user-not-found'));
   const making = { origin: 'operator', madeBy: operator, at: parts.now() } as const;
-  const link = await oneAtATime(parts).asOwner((client) => makeResetLink(client, { uid: uid.data }, making));
+  const link = await oneAtATime(parts).asOwner((client) => createResetLink(client, { uid: uid.data }, making));
   if (link === 'unknown') return answerRefusal(context, refuse('user-not-found'));
   if (link === 'disabled') return answerRefusal(context, refuse('account-disabled'));
   const requestId = context.get('requestId');

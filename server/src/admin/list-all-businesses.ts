@@ -8,12 +8,18 @@ import type { ListedBusiness } from '@cuadra/domain/admin/admin-answers';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursorParameter, encodeCursor, keptInstant, limitParameter, wordsParameter } from '../reads/query-fields.ts';
+import {
+  pageCursorParameter,
+  encodePageCursor,
+  keptInstant,
+  limitParameter,
+  wordsParameter,
+} from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 export const allBusinessesQuery = z.strictObject({
   q: wordsParameter,
-  cursor: cursorParameter(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
+  cursor: pageCursorParameter(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
   limit: limitParameter,
 });
 
@@ -43,7 +49,7 @@ export async function listAllBusinesses(
   });
   const businesses = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? businesses.at(-1) : undefined;
-  const next = last && encodeCursor({ fechaCreacion: last.fechaCreacion, id: last.id });
+  const next = last && encodePageCursor({ fechaCreacion: last.fechaCreacion, id: last.id });
   return { businesses, cursor: next ?? null };
 }
 

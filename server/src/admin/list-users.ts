@@ -5,14 +5,14 @@ import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursorParameter, encodeCursor, limitParameter, wordsParameter } from '../reads/query-fields.ts';
+import { pageCursorParameter, encodePageCursor, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_EMAIL = 254;
 
 export const usersQuery = z.strictObject({
   q: wordsParameter,
-  cursor: cursorParameter(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
+  cursor: pageCursorParameter(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
   limit: limitParameter,
 });
 
@@ -37,5 +37,5 @@ export async function listUsers(
   );
   const users = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? users.at(-1) : undefined;
-  return { users, cursor: last === undefined ? null : encodeCursor({ email: last.email }) };
+  return { users, cursor: last === undefined ? null : encodePageCursor({ email: last.email }) };
 }

@@ -77,7 +77,7 @@ const never = (): boolean => false;
 export const NO_QUERY = z.strictObject({});
 
 /** The file has the address of the read, followed by `.csv`. */
-export function declareRead<Schema extends z.ZodMiniType, Result, Filter extends z.ZodMiniType, Row>({
+export function declareReadRoute<Schema extends z.ZodMiniType, Result, Filter extends z.ZodMiniType, Row>({
   csv,
   ...declared
 }: Described &
@@ -93,16 +93,16 @@ export function declareRead<Schema extends z.ZodMiniType, Result, Filter extends
   };
   if (csv === undefined) return [route];
   const file = { ...declared, path: `${declared.path}.csv` };
-  if ('rows' in csv) return [route, declareCsv(file, csv)];
+  if ('rows' in csv) return [route, declareCsvRoute(file, csv)];
   const { rowsOf } = csv;
   const rows: Reading<Schema, Rows<Row>> = async (...asked) => {
     const answer = await declared.read(...asked);
     return isRefused(answer) ? answer : rowsOf(answer);
   };
-  return [route, declareCsv(file, { ...csv, query: declared.query, rows })];
+  return [route, declareCsvRoute(file, { ...csv, query: declared.query, rows })];
 }
 
-export function declareCsv<Schema extends z.ZodMiniType, Row>(
+export function declareCsvRoute<Schema extends z.ZodMiniType, Row>(
   { requires, ...described }: Described & Pick<Asked<Schema>, 'requires'>,
   { query, columns, rows, ...named }: PagedTable<Schema, Row>,
 ): ApiRoute {
@@ -119,7 +119,7 @@ export function declareCsv<Schema extends z.ZodMiniType, Row>(
     path: OF_BUSINESS + described.path,
     summary: described.summary.replace(/\.$/u, ', as a file.'),
     answer: { contentType: 'text/csv', description: 'A file that spreadsheets open.', schema: { type: 'string' } },
-    serve: (context, parts) => answerFile(context, parts, { ...named, requires, query, lines, contentType: CSV }),
+    serve: (context, parts) => answerReadAsFile(context, parts, { ...named, requires, query, lines, contentType: CSV }),
   };
 }
 
@@ -148,7 +148,7 @@ export async function answerRead<Schema extends z.ZodMiniType, Result>(
 }
 
 /** Answers a file: its lines are written while the snapshot is open. A replica may answer it. */
-export async function answerFile<Schema extends z.ZodMiniType>(
+export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   context: Context<SignedInEnv>,
   { database, now }: RouteParts,
   { requires, query: schema, lines, contentType, name, title }: FileRead<Schema>,

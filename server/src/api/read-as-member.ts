@@ -8,7 +8,7 @@ import type { Business } from '@cuadra/domain/rows/business';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
-import { type Caller, narrowMembership, refuseUnpermittedCaller } from '../ledger/caller.ts';
+import { type Caller, restrictMembershipToProgram, refuseUnpermittedCaller } from '../ledger/caller.ts';
 import type { Database } from '../database/database.ts';
 import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ReadRequirement } from '../http/route-description.ts';
@@ -50,7 +50,7 @@ export async function readAsMember<Result>(
   const opening = isLong ? 'long-read' : 'read';
   const admit = async (client: PoolClient): Promise<Standing | Refusal> => {
     const standing = await standingIn(client, id, uid);
-    const membership = narrowMembership(caller, standing?.membership ?? null);
+    const membership = restrictMembershipToProgram(caller, standing?.membership ?? null);
     if (standing === undefined || membership === null) return refuse('forbidden');
     return refuseUnpermittedCaller(caller, requires, membership) ?? { ...standing, membership };
   };

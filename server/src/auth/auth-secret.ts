@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export function readOrMakeSecret(dataDir: string): string {
+export function readOrCreateAuthSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   return readSecret(path) ?? makeSecret(path);
 }

@@ -15,7 +15,7 @@ import type { IdentityRequest } from './identity-service.ts';
 type Where = Pick<AuthParts, 'publicUrl' | 'proxies'>;
 
 /** Uses the public address, because Google redirects people to it. */
-export function identityRequest(
+export function buildIdentityRequest(
   context: Context,
   { publicUrl, proxies }: Where,
   path: string,
@@ -43,18 +43,18 @@ export function answerAuthFailure(context: Context, answer: Response, code: Auth
 
 /** `more` is added to the answer's body. */
 export async function answerAuthSuccess(context: Context, answer: Response, more: object = {}): Promise<Response> {
-  copyCookies(context, answer);
+  copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ ...success.safeParse(await bodyOf(answer)).data, ...more });
 }
 
 /** The headers that the browser will send after this answer. */
-export function headersWithNewCookies(answer: Response): Headers {
+export function requestHeadersWithNewCookies(answer: Response): Headers {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });
 }
 
-export function copyCookies(context: Context, answer: Response): void {
+export function copyAnswerCookies(context: Context, answer: Response): void {
   for (const cookie of answer.headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
 }
 

@@ -29,7 +29,7 @@ import {
   providerIds,
 } from './providers/identity-providers.ts';
 import type { Sessions } from './session-lookup.ts';
-import { whyNotAdmitted } from './providers/provider-admission.ts';
+import { providerRefusalCode } from './providers/provider-admission.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
 const ADDRESS_HEADER = 'x-cuadra-address';
@@ -152,7 +152,7 @@ function optionsFrom(parts: IdentityParts) {
       additionalFields: { profile: { type: 'string', required: false, returned: false } },
       validateUserInfo: async ({ user, source }, { headers }) => {
         if (source.method !== 'oauth') return undefined;
-        const error = await whyNotAdmitted(parts, user, source, headers);
+        const error = await providerRefusalCode(parts, user, source, headers);
         return error === undefined ? undefined : { error };
       },
     },

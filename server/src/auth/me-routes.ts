@@ -19,7 +19,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseQuery } from '../http/json-body.ts';
-import { arraySchema, objectSchema, rowSchema } from '../http/json-schema.ts';
+import { arrayJsonSchema, objectJsonSchema, rowSchema } from '../http/json-schema.ts';
 import type { AuthParts, AuthRoute } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
 import type { SessionPerson } from './session-lookup.ts';
@@ -40,9 +40,9 @@ export const meRoutes: readonly AuthRoute[] = [
     summary: 'Who is signed in, and the businesses they belong to.',
     answer: {
       description: 'Profile, active links, and until when.',
-      schema: objectSchema({
+      schema: objectJsonSchema({
         profile: rowSchema,
-        businesses: arraySchema(rowSchema),
+        businesses: arrayJsonSchema(rowSchema),
         operator: { type: 'boolean' },
         demo: { type: 'boolean' },
         session: rowSchema,
@@ -61,7 +61,7 @@ export const meRoutes: readonly AuthRoute[] = [
     summary:
       'One’s own active businesses by their name (nombre), or a part of it (contiene); case and accents never matter.',
     query: ownBusinessesQuery,
-    answer: { description: 'Their links.', schema: objectSchema({ businesses: arraySchema(rowSchema) }) },
+    answer: { description: 'Their links.', schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema) }) },
     serve: async (context, { database }) => {
       const query = parseQuery(context, ownBusinessesQuery);
       if (!query.ok) return answerRefusal(context, query.refusal);
@@ -75,7 +75,7 @@ export const meRoutes: readonly AuthRoute[] = [
     ...get,
     path: '/api/me/managed-businesses',
     summary: 'The businesses of which one is gerente, with how many others work there.',
-    answer: { description: 'By name.', schema: objectSchema({ businesses: arraySchema(rowSchema) }) },
+    answer: { description: 'By name.', schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema) }) },
     serve: async (context, { database }) => {
       const { uid } = context.get('signedIn');
       const answer: ManagedBusinesses = { businesses: await managedBusinesses(database, uid) };

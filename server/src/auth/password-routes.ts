@@ -18,7 +18,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
@@ -36,12 +36,12 @@ import {
   answerAuthFailure,
   answerAuthSuccess,
   readAuthErrorCode,
-  headersWithNewCookies,
-  identityRequest,
+  requestHeadersWithNewCookies,
+  buildIdentityRequest,
 } from './identity-http.ts';
 import { readSignedInPerson } from './me-routes.ts';
 import { serializePersonName } from './person-name.ts';
-import { whyNoRegistration } from './registration-permission.ts';
+import { registrationRefusalCode } from './registration-permission.ts';
 import { endPreviousSession, endOldestSessions } from './session-routes.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';
 
@@ -74,7 +74,7 @@ export const passwordRoutes: readonly AuthRoute[] = [
     path: '/api/auth/sign-up/email',
     summary: 'A new account, signed in.',
     body: {
-      schema: objectSchema(
+      schema: objectJsonSchema(
         {
           nombre: textSchema,
           apellidos: textSchema,
@@ -93,10 +93,10 @@ export const passwordRoutes: readonly AuthRoute[] = [
     ...authPost,
     path: '/api/auth/sign-in/email',
     summary: 'Signs in, for 24 hours.',
-    body: { schema: objectSchema({ email: emailSchema, password: textSchema }) },
+    body: { schema: objectJsonSchema({ email: emailSchema, password: textSchema }) },
     answer: {
       description: 'Who it is, as GET /api/me tells it.',
-      schema: objectSchema({ user: rowSchema, me: rowSchema }),
+      schema: objectJsonSchema({ user: rowSchema, me: rowSchema }),
     },
     errors,
     serve: signIn,
@@ -107,7 +107,7 @@ export const passwordRoutes: readonly AuthRoute[] = [
     requires: 'signed-in',
     path: '/api/auth/change-password',
     summary: 'Another password.',
-    body: { schema: objectSchema({ currentPassword: textSchema, newPassword: textSchema }) },
+    body: { schema: objectJsonSchema({ currentPassword: textSchema, newPassword: textSchema }) },
     answer: authDone,
     errors,
     serve: changePassword,
@@ -127,14 +127,14 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const person = personName.safeParse(nombre);
   if (!person.success) return answerAuthRefusal(context, refuseAuth('invalid-display-name'));
   // Before anything is said about the e-mail, since only the invited may learn whether it is taken.
-  const uninvited = await whyNoRegistration(parts, { email: email.data, invitation });
+  const uninvited = await registrationRefusalCode(parts, { email: email.data, invitation });
   if (uninvited !== undefined) return answerAuthRefusal(context, refuseAuth(uninvited));
 
   const place = clientNetwork(context, parts.proxies);
   const attempt = { to: 'register', place } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
-  const told = identityRequest(context, parts, '/sign-up/email', {
+  const told = buildIdentityRequest(context, parts, '/sign-up/email', {
     name: `${person.data} ${apellidos}`.trim(),
     email: email.data,
     password: chosen,
@@ -169,7 +169,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
   return answerPasswordAttempt(context, parts, attempt, async () => {
     const credentials = { email: email.data, password: reading.value.password };
-    const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-in/email', credentials));
+    const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-in/email', credentials));
     if (!answer.ok) {
       return answerAuthFailure(
         context,
@@ -185,7 +185,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
 
 /** Part of the answer, which saves a request. */
 async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
-  const signedIn = await parts.sessions.signedInBy(headersWithNewCookies(answer));
+  const signedIn = await parts.sessions.signedInBy(requestHeadersWithNewCookies(answer));
   return signedIn && readSignedInPerson(parts, signedIn);
 }
 
@@ -199,7 +199,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault));
   return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
-    const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));
+    const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/change-password', change));
     if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
     return answerToKnown(context, parts, answer, email);
   });
@@ -224,7 +224,7 @@ async function signOut(context: Context, parts: AuthParts): Promise<Response> {
   const left = reading.ok ? reading.value.sessionId : undefined;
   const signedIn = left === undefined ? undefined : await parts.sessions.signedInBy(context.req.raw.headers);
   if (signedIn !== undefined && signedIn.sessionId !== left) return context.json({ success: true });
-  const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-out', {}));
+  const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-out', {}));
   return answer.ok
     ? answerAuthSuccess(context, answer)
     : answerAuthFailure(context, answer, await readAuthErrorCode(answer));

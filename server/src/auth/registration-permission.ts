@@ -26,7 +26,7 @@ interface Newcomer {
 }
 
 /** Undefined for whoever may make an account. */
-export async function whyNoRegistration(
+export async function registrationRefusalCode(
   { database, registration, now }: Parts,
   newcomer: Newcomer,
 ): Promise<AuthErrorCode | undefined> {

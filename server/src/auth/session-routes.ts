@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { arraySchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { readSessionToken } from './read-session-cookie.ts';
 import type { SessionPerson } from './session-lookup.ts';
@@ -33,7 +33,7 @@ export const sessionRoutes: readonly AuthRoute[] = [
     tag: 'Sign-in',
     requires: 'signed-in',
     summary: 'Where one is signed in.',
-    answer: { description: 'Open sessions.', schema: objectSchema({ sessions: arraySchema(rowSchema) }) },
+    answer: { description: 'Open sessions.', schema: objectJsonSchema({ sessions: arrayJsonSchema(rowSchema) }) },
     serve: async (context, parts) => {
       context.header('cache-control', 'no-store');
       return context.json({ sessions: await ownSessions(parts, context.get('signedIn')) });
@@ -43,7 +43,7 @@ export const sessionRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/revoke-session',
     summary: 'Ends one of them.',
-    body: { schema: objectSchema({ id: textSchema }) },
+    body: { schema: objectJsonSchema({ id: textSchema }) },
     answer: authDone,
     serve: async (context, { signInPool }) => {
       const reading = await parseJsonBody(context, revocation);

@@ -1,5 +1,5 @@
 import { formatInstant, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
-import { type RestoreReport, restoreBackup, restoreStream } from '../operations/backup/restore-backup.ts';
+import { type RestoreReport, restoreBackup, restoreBackupStream } from '../operations/backup/restore-backup.ts';
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
 import { OperationRefusal, systemErrorCode } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
@@ -58,7 +58,7 @@ function restoreFromFile({ database, progress }: Job, file: string): Promise<Res
 function restoreFromInput({ database, progress, takeInput }: Job): Promise<RestoreReport> {
   const input = takeInput();
   progress('Recuperando y verificando…');
-  return restoreStream(database, 'entrada', () => input);
+  return restoreBackupStream(database, 'entrada', () => input);
 }
 
 const OUTPUT_TROUBLES: Readonly<Record<string, string>> = {

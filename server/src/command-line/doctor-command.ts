@@ -1,4 +1,4 @@
-import { diagnose } from '../operations/doctor/diagnose.ts';
+import { diagnoseInstallation } from '../operations/doctor/diagnose-installation.ts';
 import { findingLine } from '../operations/doctor/finding.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { StandaloneCommand } from './command-line-command.ts';
@@ -18,7 +18,7 @@ export const doctorCommand: StandaloneCommand = {
     const counts = { fine: 0, warning: 0, wrong: 0 };
     const node = { running: process.versions.node, required: requiredNode };
     const patient = { environment, folder: projectFolder, node, now, backupFolder: options.backups };
-    for await (const finding of diagnose(patient)) {
+    for await (const finding of diagnoseInstallation(patient)) {
       counts[finding.verdict] += 1;
       say(findingLine(finding));
     }

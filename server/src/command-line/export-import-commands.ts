@@ -1,4 +1,4 @@
-import { exportToFile } from '../operations/export-file.ts';
+import { exportBusinessToFile } from '../operations/export-business-to-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
 import { importProducts } from '../operations/import/import-products.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
@@ -10,7 +10,7 @@ export const exportCommand: CommandLineCommand = {
   does: 'escribe un negocio en un archivo .json, o sus productos en uno .csv',
   run: async ({ database, now, progress }, wanted = '', file = '') => {
     progress('Exportando…');
-    const { nombre, id } = await exportToFile(database, { wanted, file, now: now() });
+    const { nombre, id } = await exportBusinessToFile(database, { wanted, file, now: now() });
     return `«${nombre}» (${id}) está en ${file}.`;
   },
 };

@@ -12,7 +12,7 @@ import {
   type Parameter,
 } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
-import { commandUsage } from './usage.ts';
+import { usageOfCommand } from './usage.ts';
 
 export type Call =
   | { readonly kind: 'help' }
@@ -40,7 +40,7 @@ export function parseCommandLine(typed: readonly string[], folder: string): Call
   const given = words.positionals.slice(name.split(' ').length);
   const stray = Object.keys(options).find((option) => command.options?.every((known) => known.name !== option) ?? true);
   if (stray !== undefined) return wrong(`«${name}» no tiene la opción --${stray}.`);
-  if (given.length !== parameters.length) return wrong(`Se escribe así: npx cuadra ${commandUsage(command)}`);
+  if (given.length !== parameters.length) return wrong(`Se escribe así: npx cuadra ${usageOfCommand(command)}`);
   return {
     kind: 'command',
     command,

@@ -6,14 +6,14 @@ import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
-import { joinOrStartDatabase } from '../database/open-shared-storage.ts';
+import { joinOrStartDatabase } from '../database/join-or-start-database.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
 import { createStandardStreams } from './standard-streams.ts';
-import { usage } from './usage.ts';
+import { commandLineUsage } from './usage.ts';
 
 type CommandCall = Omit<Extract<Call, { kind: 'command' }>, 'kind' | 'command'> & {
   readonly command: CommandLineCommand;
@@ -35,9 +35,10 @@ export async function runCommandLine(
   { folder, version, requiredNode }: Place,
 ): Promise<void> {
   const call = parseCommandLine(typed, folder);
-  if (call.kind === 'help') return standard.say(usage());
+  if (call.kind === 'help') return standard.say(commandLineUsage());
   if (call.kind === 'version') return standard.say(version);
-  if (call.kind === 'wrong') return fail(call.sentence === null ? usage() : `${call.sentence}\n\n${usage()}`);
+  if (call.kind === 'wrong')
+    return fail(call.sentence === null ? commandLineUsage() : `${call.sentence}\n\n${commandLineUsage()}`);
 
   const { command, given, options } = call;
   const hasEnvironment = loadEnvironmentFile();

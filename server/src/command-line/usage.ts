@@ -1,7 +1,7 @@
 import type { CommandForm } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
 
-export function usage(): string {
+export function commandLineUsage(): string {
   const lines = commandLine.flatMap((command) => [
     [`  ${[command.name, ...command.parameters].join(' ')}`, command.does] as const,
     ...(command.options ?? []).map((option) => [`    --${option.name} ${option.value}`, option.does] as const),
@@ -18,6 +18,6 @@ export function usage(): string {
   ].join('\n');
 }
 
-export function commandUsage({ name, parameters, options = [] }: CommandForm): string {
+export function usageOfCommand({ name, parameters, options = [] }: CommandForm): string {
   return [name, ...parameters, ...options.map((option) => `[--${option.name} ${option.value}]`)].join(' ');
 }

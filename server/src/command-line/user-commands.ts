@@ -2,7 +2,7 @@ import { resetLinkPath, RESET_LINK_HOURS } from '@cuadra/domain/people/reset-lin
 import { disableUser, enableUser } from '../auth/user-activation.ts';
 import { httpAddress } from '../http/listen.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
-import { makeResetLink } from '../recovery/reset-links.ts';
+import { createResetLink } from '../recovery/reset-links.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
 export const disableCommand: CommandLineCommand = {
@@ -31,7 +31,7 @@ export const resetLinkCommand: CommandLineCommand = {
   does: 'hace un enlace para que esa persona elija una contraseña nueva',
   run: async ({ database, config, now }, email = '') => {
     const link = await database.asOwner((client) =>
-      makeResetLink(client, { email }, { origin: 'operator', at: now() }),
+      createResetLink(client, { email }, { origin: 'operator', at: now() }),
     );
     if (link === 'unknown') throw unknown(email);
     if (link === 'disabled') {

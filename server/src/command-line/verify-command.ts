@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
-import { verifyAgainstHeads, verifyDatabase } from '../operations/verify.ts';
+import { verifyAgainstTrailHeads, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
 
 export const verifyCommand: CommandLineCommand = {
@@ -15,7 +15,7 @@ export const verifyCommand: CommandLineCommand = {
     const { businesses, records, traces, differences } = await verifyDatabase(database);
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
     const heads = against === undefined ? undefined : await readBackupHeads(against);
-    const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstHeads(database, heads))];
+    const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstTrailHeads(database, heads))];
     if (all.length > 0) throw new OperationRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
     if (heads === undefined) return 'Todo cuadra.';
     const taken = formatInstant(heads.takenAt, DEFAULT_ZONE);

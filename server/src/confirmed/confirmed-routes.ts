@@ -15,7 +15,7 @@ import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-parts.ts'
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { idSchema, objectSchema, textSchema } from '../http/json-schema.ts';
+import { idSchema, objectJsonSchema, textSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { refuseWrongPassword } from '../auth/refuse-wrong-password.ts';
@@ -86,8 +86,8 @@ function confirmedRoute<Wish extends Confirmation>(route: ConfirmedRoute<Wish>):
     requires: 'signed-in',
     path,
     summary,
-    body: { schema: objectSchema({ ...confirmationSchemas, ...schemas }, ['password']) },
-    answer: { description: 'The new version.', schema: objectSchema({ version: { type: 'integer' } }) },
+    body: { schema: objectJsonSchema({ ...confirmationSchemas, ...schemas }, ['password']) },
+    answer: { description: 'The new version.', schema: objectJsonSchema({ version: { type: 'integer' } }) },
     errors: ['forbidden', 'not-in-demo', 'too-many-requests', ...errors],
     serve: (context, parts) => serveConfirmed(context, parts, route),
   };

@@ -20,8 +20,8 @@ import { openCoalescingSocket } from './open-coalescing-socket.ts';
 import { type Announcer, createVersionAnnouncer } from './notify-version-listeners.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
-import { APP_ROLE, migrate } from './migrate.ts';
-import { createReadReplica, REPLICA_PATIENCE_MS, type ReplicaObserver } from './read-replica.ts';
+import { APP_ROLE, migrateDatabase } from './migrate.ts';
+import { createReadReplica, REPLICA_PATIENCE_MS, type ReadReplicaObserver } from './read-replica.ts';
 import {
   inTransaction,
   nobody,
@@ -86,7 +86,7 @@ const REPLICA_POOL_SIZE = 6;
 /** Follows the database, perhaps behind a pooler of its own. */
 export interface ReplicaConnection {
   readonly connection: ClientConfig;
-  readonly observe: ReplicaObserver;
+  readonly observe: ReadReplicaObserver;
   /** How long it is left alone after it could not be reached; shorter in tests. */
   readonly pauseMs?: number;
 }
@@ -98,7 +98,7 @@ export async function openServerDatabase(
   replica: ReplicaConnection | null = null,
 ): Promise<Database> {
   const asOwner = runAsOwner(connection);
-  const migrated = await asOwner(migrate);
+  const migrated = await asOwner(migrateDatabase);
   const isSpread = await asOwner(isSpreadByCitus);
   const poolOf = (max: number, statementMs: number): Pool =>
     openPool({

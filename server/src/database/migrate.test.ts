@@ -8,7 +8,7 @@ import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { migrate, OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from './migrate.ts';
+import { migrateDatabase, OUTCOMES_MIGRATION, TRAIL_FORM_MIGRATION } from './migrate.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -74,7 +74,7 @@ async function rowsOfBefore(): Promise<string[]> {
 
 it('its rows stay as they were, its entries verify, and a baseline names every row', async () => {
   const before = await rowsOfBefore();
-  expect(await test.database.asOwner(migrate)).toEqual(runAgain);
+  expect(await test.database.asOwner(migrateDatabase)).toEqual(runAgain);
   expect(await rowsOfBefore()).toEqual(before);
   expect((await verifyDatabase(test.database)).differences).toEqual([]);
   await test.database.asOwner(async (owner) => {
@@ -91,8 +91,8 @@ it('its rows stay as they were, its entries verify, and a baseline names every r
 });
 
 it('what is altered afterwards is found, and the shop sells on', async () => {
-  await test.database.asOwner(migrate);
-  expect(await test.database.asOwner(migrate)).toEqual([]);
+  await test.database.asOwner(migrateDatabase);
+  expect(await test.database.asOwner(migrateDatabase)).toEqual([]);
   expect(
     await shop.does('close-day', { transactionId: id(11), realCashBalance: 90_00, realBankBalance: 0 }),
   ).toMatchObject({
@@ -124,7 +124,7 @@ it('the outcomes of businesses move to them, and those of people stay where they
     await owner.query(`insert into "commandOutcomes" select * from "businessOutcomes"; drop table "businessOutcomes"`);
     await owner.query('delete from migrations where name = $1', [OUTCOMES_MIGRATION]);
 
-    await migrate(owner);
+    await migrateDatabase(owner);
     expect(await outcomesOf('businessOutcomes', 'businessId')).toEqual(ofBusinesses);
     expect(await outcomesOf('commandOutcomes', 'ledgerId')).toEqual(ofPeople);
     expect(new Set(ofBusinesses.map((row) => Reflect.get(Object(row), 'of')))).toEqual(new Set([BUSINESS]));

@@ -33,9 +33,9 @@ import { corrections } from './migrations/0027-corrections.ts';
 import { sharedSheets } from './migrations/0028-shared-sheets.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
-import { completeCustomerDebts } from '../ledger/customer-debts.ts';
-import { moveBusinessOutcomes } from '../ledger/move-outcomes.ts';
-import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
+import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
+import { moveBusinessOutcomes } from '../ledger/move-business-outcomes.ts';
+import { writeMissingTrailBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
 /** The only role that reads credentials. */
@@ -62,7 +62,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0004-reads', sql: reads },
   { name: '0005-demos', sql: demos },
   { name: '0006-shelf-counts', sql: shelfCounts },
-  { name: TRAIL_FORM_MIGRATION, sql: trailForm, complete: writeMissingBaselines },
+  { name: TRAIL_FORM_MIGRATION, sql: trailForm, complete: writeMissingTrailBaselines },
   { name: '0008-departures', sql: departures },
   { name: '0009-trail-checks', sql: trailChecks },
   { name: '0010-lost-trail', sql: lostTrail },
@@ -78,16 +78,16 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0022-customers', sql: customers },
   { name: '0023-owner-money', sql: ownerMoney },
   { name: '0024-customer-debts', sql: customerDebts },
-  { name: DERIVED_ROWS_MIGRATION, sql: returns, complete: completeDerivedRows },
+  { name: DERIVED_ROWS_MIGRATION, sql: returns, complete: addMissingDerivedRows },
   { name: '0026-revaluations', sql: revaluations },
   { name: '0027-corrections', sql: corrections },
   { name: '0028-shared-sheets', sql: sharedSheets },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */
-export async function completeDerivedRows(owner: ClientBase): Promise<void> {
+export async function addMissingDerivedRows(owner: ClientBase): Promise<void> {
   await addMissingSummaryFigures(owner);
-  await completeCustomerDebts(owner);
+  await addMissingCustomerDebts(owner);
 }
 
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);
@@ -103,7 +103,7 @@ export class NewerDatabaseError extends Error {
 const MIGRATION_LOCK = 7_750_001;
 
 /** Resolves to the names of the migrations that were run. */
-export async function migrate(owner: Client): Promise<string[]> {
+export async function migrateDatabase(owner: Client): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await makeRole(owner, APP_ROLE);

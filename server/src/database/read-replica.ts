@@ -13,7 +13,7 @@ import { inTransaction, beginTransactionMessages, roleSettings, type Tenant } fr
 export type ReplicaSource = 'replica' | 'primary-stale' | 'primary-unreachable';
 
 /** Called for every such read; with the error that led to the primary, unless the replica was not even asked. */
-export type ReplicaObserver = (source: ReplicaSource, error?: Error) => void;
+export type ReadReplicaObserver = (source: ReplicaSource, error?: Error) => void;
 
 /** Thrown by a read from the replica that does not find there what its reader has seen already. */
 export class StaleReplicaError extends Error {
@@ -46,7 +46,7 @@ interface Parts {
   readonly longStatementMs: number;
   /** Whether Citus spreads the tables of the primary. */
   readonly isSpread: boolean;
-  readonly observe: ReplicaObserver;
+  readonly observe: ReadReplicaObserver;
   readonly pauseMs?: number | undefined;
 }
 

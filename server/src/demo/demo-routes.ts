@@ -11,11 +11,16 @@ import { answerTooManyAttempts } from '../auth/auth-answers.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
 import type { Demos } from './demo-service.ts';
 import { clientNetwork } from '../auth/client-address.ts';
-import { answerAuthFailure, readAuthErrorCode, identityRequest, copyCookies } from '../auth/identity-http.ts';
+import {
+  answerAuthFailure,
+  readAuthErrorCode,
+  buildIdentityRequest,
+  copyAnswerCookies,
+} from '../auth/identity-http.ts';
 import { deleteExpiredSessions } from '../auth/session-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { idSchema, objectSchema } from '../http/json-schema.ts';
+import { idSchema, objectJsonSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 
 /** The client's name for its demo while it is being made. */
@@ -35,8 +40,8 @@ export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
     requires: 'nobody',
     summary:
       'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
-    body: { schema: objectSchema({ making: { type: 'string' } }, ['making']) },
-    answer: { description: 'The business.', schema: objectSchema({ businessId: idSchema }) },
+    body: { schema: objectJsonSchema({ making: { type: 'string' } }, ['making']) },
+    answer: { description: 'The business.', schema: objectJsonSchema({ businessId: idSchema }) },
     errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
     serve: open,
   },
@@ -46,7 +51,10 @@ export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
     requires: 'nobody',
     query: z.object({ making: z.optional(z.string()) }),
     summary: 'How much is made of the bodega of sample data that was asked for under that name, from 0 to 1.',
-    answer: { description: 'The share.', schema: objectSchema({ share: { type: 'number', minimum: 0, maximum: 1 } }) },
+    answer: {
+      description: 'The share.',
+      schema: objectJsonSchema({ share: { type: 'number', minimum: 0, maximum: 1 } }),
+    },
     serve: (context, { demos }) => {
       context.header('cache-control', 'no-store');
       return context.json({ share: demos.madeOf(context.req.query('making') ?? '') });
@@ -57,12 +65,12 @@ export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
     method: 'delete',
     requires: 'signed-in',
     summary: 'Throws away the bodega of sample data that one is signed in to, and signs out.',
-    answer: { description: 'Done.', schema: objectSchema({ status: { const: true } }) },
+    answer: { description: 'Done.', schema: objectJsonSchema({ status: { const: true } }) },
     serve: async (context, parts) => {
       const { isDemo, uid } = context.get('signedIn');
       if (!isDemo) return answerRefusal(context, refuse('forbidden'));
       await parts.demos.discardOf(uid);
-      copyCookies(context, await parts.identity.ask(identityRequest(context, parts, '/sign-out', {})));
+      copyAnswerCookies(context, await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-out', {})));
       context.header('cache-control', 'no-store');
       return context.json({ status: true });
     },
@@ -84,10 +92,10 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   const demo = await demos.make(() => !signal.aborted, asked.data?.making);
   if (demo === undefined) return answerRefusal(context, refuse('too-many-demos'));
   const { email, password, businessId } = demo;
-  const answer = await identity.ask(identityRequest(context, parts, '/sign-in/email', { email, password }));
+  const answer = await identity.ask(buildIdentityRequest(context, parts, '/sign-in/email', { email, password }));
   if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
   await deleteExpiredSessions(parts);
-  copyCookies(context, answer);
+  copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ businessId });
 }

@@ -11,7 +11,7 @@ import { seedEmptyDatabase } from '../operations/seed-empty-database.ts';
 import { type Answer, Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
-import { makeDemo } from './make-demo.ts';
+import { createDemo } from './create-demo.ts';
 
 let test: TestDatabase;
 let server: WholeServer;
@@ -190,11 +190,11 @@ describe('of a demo', () => {
     const file = join(folderOfTest(), 'copia.cuadra');
     await writeBackup(test.database, file, new Date().toISOString());
     const into = await emptyDatabase();
-    await makeDemo(into, { now: new Date().toISOString(), days: 2 });
+    await createDemo(into, { now: new Date().toISOString(), days: 2 });
     await restoreBackup(into, file);
     expect(await verifyDatabase(into)).toMatchObject({ businesses: 1, differences: [] });
     const seeded = await emptyDatabase();
-    await makeDemo(seeded, { now: new Date().toISOString(), days: 2 });
+    await createDemo(seeded, { now: new Date().toISOString(), days: 2 });
     await seedEmptyDatabase(seeded, { now: new Date().toISOString(), days: 8 });
     expect(await verifyDatabase(seeded)).toMatchObject({ businesses: 2, differences: [] });
   });

@@ -8,7 +8,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
 import { createSerialQueue } from '../limits/serial-queue.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { type MadeDemo, makeDemo } from './make-demo.ts';
+import { type MadeDemo, createDemo } from './create-demo.ts';
 
 export interface Demos {
   /** True if this server offers demos. */
@@ -63,7 +63,7 @@ export function createDemoService({ database, areOffered, now, days = USUAL_DAYS
         if (!isWanted()) return undefined;
         await sweep();
         if ((await countDemos(database)) >= MAX_DEMOS) return undefined;
-        const demo = await makeDemo(database, { now: now(), days }, tell);
+        const demo = await createDemo(database, { now: now(), days }, tell);
         if (isWanted()) return demo;
         await discardDemo(database, demo.businessId);
         return undefined;

@@ -9,7 +9,7 @@ import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
-import { verifyAgainstHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
+import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
 import type { ShopInDatabase } from '../testing/shop-in-database.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
 
@@ -182,14 +182,14 @@ describe('a copy from before', () => {
     await writeBackup(database, file, ASKED);
     await eraseDueBusinesses(database, DUE);
     const heads = await readBackupHeads(file);
-    expect(await verifyAgainstHeads(database, heads)).toEqual([]);
+    expect(await verifyAgainstTrailHeads(database, heads)).toEqual([]);
     const businesses = new Map([[BUSINESS, { sequence: 1_000, hash: 'ab' }]]);
     const gone = `${BUSINESS}: la entrada 1000 de su auditoría ya no es la que estaba`;
-    expect(await verifyAgainstHeads(database, { ...heads, businesses })).toEqual([gone]);
+    expect(await verifyAgainstTrailHeads(database, { ...heads, businesses })).toEqual([gone]);
     const after = join(folderOfTest(), 'después.cuadra');
     await writeBackup(database, after, DUE);
     const { all } = await readBackupHeads(after);
-    expect(await verifyAgainstHeads(database, { ...heads, all })).toEqual([
+    expect(await verifyAgainstTrailHeads(database, { ...heads, all })).toEqual([
       `${BUSINESS}: la entrada ${heads.businesses.get(BUSINESS)?.sequence} de su auditoría ya no es la que estaba`,
     ]);
   });
@@ -214,7 +214,7 @@ describe('a copy from before', () => {
     const restored = await emptyDatabase();
     await restoreBackup(restored, file);
     expect(await differences(restored)).toEqual([]);
-    expect(await verifyAgainstHeads(restored, await readBackupHeads(file))).toEqual([]);
+    expect(await verifyAgainstTrailHeads(restored, await readBackupHeads(file))).toEqual([]);
   });
 });
 

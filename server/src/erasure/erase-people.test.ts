@@ -5,13 +5,13 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, profileOf } from '@cuadra/domain/testing/shop';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { exportToFile } from '../operations/export-file.ts';
+import { exportBusinessToFile } from '../operations/export-business-to-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
-import { verifyAgainstHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
+import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
 import type { ShopInDatabase } from '../testing/shop-in-database.ts';
 import { eraseDuePeople } from './erase-people.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
@@ -234,7 +234,7 @@ describe('a copy', () => {
     const file = join(folderOfTest(), 'antes.cuadra');
     await writeBackup(database, file, ASKED);
     await eraseDuePeople(database, DUE);
-    expect(await verifyAgainstHeads(database, await readBackupHeads(file))).toEqual([]);
+    expect(await verifyAgainstTrailHeads(database, await readBackupHeads(file))).toEqual([]);
     const restored = await emptyDatabase();
     await restoreBackup(restored, file);
     expect(await differences(restored)).toEqual([]);
@@ -250,7 +250,7 @@ describe('a copy', () => {
     const restored = await emptyDatabase();
     await restoreBackup(restored, file);
     expect(await differences(restored)).toEqual([]);
-    expect(await verifyAgainstHeads(restored, await readBackupHeads(file))).toEqual([]);
+    expect(await verifyAgainstTrailHeads(restored, await readBackupHeads(file))).toEqual([]);
   });
 
   it.each(['waiting', 'erased'] as const)('of their shop moves to another server while they are %s', async (state) => {
@@ -258,7 +258,7 @@ describe('a copy', () => {
     await asks(EMPLOYEE);
     if (state === 'erased') await eraseDuePeople(database, DUE);
     const file = join(folderOfTest(), 'bodega.json');
-    await exportToFile(database, { wanted: BUSINESS, file, now: DUE });
+    await exportBusinessToFile(database, { wanted: BUSINESS, file, now: DUE });
     const there = await emptyDatabase();
     await there.asOwner((owner) =>
       owner.query('insert into profiles select * from jsonb_populate_record(null::profiles, $1::jsonb)', [

@@ -2,16 +2,16 @@
 import * as z from 'zod/mini';
 import type { Json } from './route-description.ts';
 
-export function jsonSchema(schema: z.ZodMiniType): Json {
+export function jsonSchemaFromZod(schema: z.ZodMiniType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described;
 }
 
-export function arraySchema(items: Json): Json {
+export function arrayJsonSchema(items: Json): Json {
   return { type: 'array', items };
 }
 
-export function objectSchema(properties: Readonly<Record<string, Json>>, optional: readonly string[] = []): Json {
+export function objectJsonSchema(properties: Readonly<Record<string, Json>>, optional: readonly string[] = []): Json {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }

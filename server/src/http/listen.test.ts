@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
-import { listen } from './listen.ts';
+import { startListening } from './listen.ts';
 import { limitIdleConnections } from './idle-connections.ts';
 
 const LONGER_THAN_FOR_A_LAST_REQUEST_MS = 700;
@@ -17,7 +17,7 @@ describe('opening', () => {
     ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
     ['localhost', /^http:\/\/localhost:\d+$/],
   ])('on %s names an address that can be opened', async (host, address) => {
-    const door = await listen(new Hono(), { host, port: 0 });
+    const door = await startListening(new Hono(), { host, port: 0 });
     if (!door.ok) throw new Error(door.message);
     onTestFinished(() => door.close());
 
@@ -28,14 +28,14 @@ describe('opening', () => {
   it('says that the port is in use', async () => {
     const { address } = await serveUntilTestEnds(new Hono());
     const port = Number(new URL(address).port);
-    expect(await listen(new Hono(), { host: '127.0.0.1', port })).toEqual({
+    expect(await startListening(new Hono(), { host: '127.0.0.1', port })).toEqual({
       ok: false,
       message: `El puerto ${port} ya está en uso: cierra el programa que lo ocupa o elige otro con PORT.`,
     });
   });
 
   it('says that the host is not ours', async () => {
-    const door = await listen(new Hono(), { host: '203.0.113.1', port: 0 });
+    const door = await startListening(new Hono(), { host: '203.0.113.1', port: 0 });
     expect(door.ok ? '' : door.message).toContain('No se puede escuchar en 203.0.113.1');
   });
 });

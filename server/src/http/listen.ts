@@ -28,7 +28,7 @@ const REQUEST_MS = 300_000;
 /** Enough for all tills of a market with their streams; more would need memory that a small machine does not have. */
 const MAX_CONNECTIONS = 4_000;
 
-export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
+export function startListening(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
   const answer = getRequestListener(app.fetch);
   const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });

@@ -7,13 +7,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import {
-  type Counter,
+  type MetricCounter,
   type MetricFamily,
-  gaugeFamily,
-  histogramFamily,
+  gaugeMetricFamily,
+  histogramMetricFamily,
   type MetricLabels,
-  newCounter,
-  newHistogram,
+  newMetricCounter,
+  newMetricHistogram,
   metricsText,
 } from './prometheus.ts';
 
@@ -33,11 +33,11 @@ const NANOSECONDS = 1e9;
 const LAG_RESOLUTION_MS = 20;
 
 export function createMetrics(): Metrics {
-  const requests = newCounter();
-  const requestTimes = newHistogram();
-  const commands = newCounter();
-  const commandTimes = newHistogram();
-  const replicaReads = newCounter();
+  const requests = newMetricCounter();
+  const requestTimes = newMetricHistogram();
+  const commands = newMetricCounter();
+  const commandTimes = newMetricHistogram();
+  const replicaReads = newMetricCounter();
   const watched: { name: string; help: string; value: () => number }[] = [];
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();
@@ -59,17 +59,21 @@ export function createMetrics(): Metrics {
     render: () => {
       const families = [
         counterFamily('cuadra_http_requests_total', 'Requests answered.', requests),
-        histogramFamily('cuadra_http_request_duration_seconds', 'Time to the beginning of the answer.', requestTimes),
+        histogramMetricFamily(
+          'cuadra_http_request_duration_seconds',
+          'Time to the beginning of the answer.',
+          requestTimes,
+        ),
         counterFamily('cuadra_commands_total', 'Commands by what became of them.', commands),
-        histogramFamily('cuadra_command_duration_seconds', 'Time a command took.', commandTimes),
+        histogramMetricFamily('cuadra_command_duration_seconds', 'Time a command took.', commandTimes),
         counterFamily('cuadra_replica_reads_total', 'Reads meant for the replica, by what answered.', replicaReads),
-        gaugeFamily(
+        gaugeMetricFamily(
           'cuadra_event_loop_lag_seconds',
           'How late the event loop was since it was last asked.',
           lagSamples(lag),
         ),
         ...processFamilies(),
-        ...watched.map(({ name, help, value }) => gaugeFamily(name, help, [{ labels: {}, value: value() }])),
+        ...watched.map(({ name, help, value }) => gaugeMetricFamily(name, help, [{ labels: {}, value: value() }])),
       ];
       lag.reset();
       return metricsText(families);
@@ -77,12 +81,12 @@ export function createMetrics(): Metrics {
   };
 }
 
-function total(counter: Counter, which: (labels: MetricLabels) => boolean): number {
+function total(counter: MetricCounter, which: (labels: MetricLabels) => boolean): number {
   const samples = counter.samples().filter(({ labels }) => which(labels));
   return samples.reduce((sum, { value }) => sum + value, 0);
 }
 
-function counterFamily(name: string, help: string, counter: Counter): MetricFamily {
+function counterFamily(name: string, help: string, counter: MetricCounter): MetricFamily {
   return { name, help, type: 'counter', samples: counter.samples().map((sample) => ({ name, ...sample })) };
 }
 
@@ -100,8 +104,8 @@ function lagSamples(lag: {
 function processFamilies(): MetricFamily[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
-    gaugeFamily('process_resident_memory_bytes', 'Memory in use.', [{ labels: {}, value: rss }]),
-    gaugeFamily('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', [{ labels: {}, value: heapUsed }]),
-    gaugeFamily('process_uptime_seconds', 'Time since the start.', [{ labels: {}, value: process.uptime() }]),
+    gaugeMetricFamily('process_resident_memory_bytes', 'Memory in use.', [{ labels: {}, value: rss }]),
+    gaugeMetricFamily('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', [{ labels: {}, value: heapUsed }]),
+    gaugeMetricFamily('process_uptime_seconds', 'Time since the start.', [{ labels: {}, value: process.uptime() }]),
   ];
 }

@@ -13,7 +13,7 @@ export interface MetricFamily {
   readonly samples: readonly (Sample & { readonly name: string })[];
 }
 
-export interface Counter {
+export interface MetricCounter {
   readonly add: (labels: MetricLabels) => void;
   readonly samples: () => Sample[];
 }
@@ -32,7 +32,7 @@ interface Series {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function newCounter(): Counter {
+export function newMetricCounter(): MetricCounter {
   const samples = new Map<string, { labels: MetricLabels; value: number }>();
   return {
     add: (labels) => {
@@ -45,7 +45,7 @@ export function newCounter(): Counter {
   };
 }
 
-export function newHistogram(): Histogram {
+export function newMetricHistogram(): Histogram {
   const all = new Map<string, Series>();
   return {
     observe: (labels, seconds) => {
@@ -61,11 +61,11 @@ export function newHistogram(): Histogram {
   };
 }
 
-export function gaugeFamily(name: string, help: string, samples: readonly Sample[]): MetricFamily {
+export function gaugeMetricFamily(name: string, help: string, samples: readonly Sample[]): MetricFamily {
   return { name, help, type: 'gauge', samples: samples.map((sample) => ({ name, ...sample })) };
 }
 
-export function histogramFamily(name: string, help: string, { series }: Histogram): MetricFamily {
+export function histogramMetricFamily(name: string, help: string, { series }: Histogram): MetricFamily {
   const samples = series().flatMap(({ labels, counts, sum }) => {
     let count = 0;
     const buckets = [...BUCKETS.map(String), '+Inf'].map((le, place) => {

@@ -25,7 +25,10 @@ export interface Caller {
 }
 
 /** The caller's rights in the business of this link. */
-export function narrowMembership({ program }: Pick<Caller, 'program'>, link: Membership | null): Membership | null {
+export function restrictMembershipToProgram(
+  { program }: Pick<Caller, 'program'>,
+  link: Membership | null,
+): Membership | null {
   if (program === undefined || link === null) return link;
   return link.businessId === program.businessId ? programMembership(link) : null;
 }

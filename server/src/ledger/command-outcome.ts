@@ -11,6 +11,6 @@ export function refusedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'refused', error };
 }
 
-export function failedOutcome(id: string, error: Refusal): Outcome {
+export function undecidedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'failed', error };
 }

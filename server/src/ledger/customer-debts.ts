@@ -49,11 +49,11 @@ export async function buildCustomerDebts(client: ClientBase, businessId: Uuid): 
     [businessId],
   );
   const ofCustomers = new Map<Uuid, Transaction[]>();
-  for (const { record } of rows) addToDebtorRecords(ofCustomers, transactionFromRow(record));
+  for (const { record } of rows) addToRecordsByDebtor(ofCustomers, transactionFromRow(record));
   return [...ofCustomers].map(([customerId, records]) => customerDebt(businessId, customerId, records));
 }
 
-export function addToDebtorRecords(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {
+export function addToRecordsByDebtor(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {
   const customerId = debtorIdOf(record);
   if (customerId === undefined) return;
   const others = ofCustomers.get(customerId);
@@ -62,7 +62,7 @@ export function addToDebtorRecords(ofCustomers: Map<Uuid, Transaction[]>, record
 }
 
 /** Where an older version of Cuadra kept none. Also for rows of an older backup. */
-export async function completeCustomerDebts(owner: ClientBase): Promise<void> {
+export async function addMissingCustomerDebts(owner: ClientBase): Promise<void> {
   const { rows } = await owner.query<{ businessId: Uuid; version: number }>(
     `select "businessId", version from ledgers l
       where exists (select from transactions t where t."businessId" = l."businessId" and t."customerId" is not null)`,

@@ -29,12 +29,17 @@ import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
-import { type Caller, narrowMembership, refuseUnpermittedCaller, refuseUnpermittedProgram } from './caller.ts';
+import {
+  type Caller,
+  restrictMembershipToProgram,
+  refuseUnpermittedCaller,
+  refuseUnpermittedProgram,
+} from './caller.ts';
 import { debtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
-import { newTimeZone, rebuildDaySummaries, summariesAfterChanges } from './update-day-summaries.ts';
+import { timeZoneChangedTo, rebuildDaySummaries, summariesAfterChanges } from './summaries-after-changes.ts';
 import { type Outcome, refusedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
@@ -64,11 +69,11 @@ export interface ExecutorClock {
 class IdTaken extends Error {}
 
 export async function executeCommand(executor: Executor, caller: Caller, envelope: CommandEnvelope): Promise<Outcome> {
-  return executeOnLedgers(postgresLedgers(executor.database), executor, caller, envelope);
+  return executeCommandOnLedgers(postgresLedgers(executor.database), executor, caller, envelope);
 }
 
 /** Works with any storage of ledgers. */
-export async function executeOnLedgers(
+export async function executeCommandOnLedgers(
   ledgers: Ledgers,
   clock: ExecutorClock,
   caller: Caller,
@@ -119,7 +124,7 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
   const { state } = ledger;
   const before = findKnownOutcome(state, attempt);
   if (before !== undefined) return before;
-  const membership = narrowMembership(attempt.caller, state.membership);
+  const membership = restrictMembershipToProgram(attempt.caller, state.membership);
   const refusal = refuseUnpermittedCaller(attempt.caller, attempt.command.requires, membership);
   // A person who is not a member leaves no trace in the business's ledger.
   if (refusal !== undefined && membership === null) return refusedOutcome(attempt.envelope.id, refusal);
@@ -197,7 +202,7 @@ async function apply(
   { changes, context, told, known: knownSummaries }: Application,
 ): Promise<Outcome> {
   const { timezone } = context.settings;
-  const zone = newTimeZone(changes);
+  const zone = timeZoneChangedTo(changes);
   const summaries =
     zone === undefined
       ? await summariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })

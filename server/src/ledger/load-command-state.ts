@@ -24,11 +24,11 @@ import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
-import { customerParts } from './customer-parts.ts';
+import { customersQueryParts } from './customers-query-parts.ts';
 import { summariesSinceCountSql } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
-import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
+import { type Part, type Which, WITHOUT_VERSION } from './query-part.ts';
 
 interface Answer {
   readonly business?: Business | null;
@@ -67,7 +67,7 @@ export async function loadCommandState(client: PoolClient, reads: Reads, context
 function partsOf(reads: Reads, context: Context): Part[] {
   const parts = [
     ...peopleParts(reads, context),
-    ...customerParts(reads),
+    ...customersQueryParts(reads),
     ...goodsParts(reads, context),
     ...returnsQueryParts(reads),
     ...historyParts(reads),

@@ -1,6 +1,6 @@
 /** What came back of the sales that a command asked about, or of those whose stock logs it asked for. */
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Part, type Which, WITHOUT_VERSION } from './state-part.ts';
+import { type Part, type Which, WITHOUT_VERSION } from './query-part.ts';
 
 export function returnsQueryParts({ returnsOf, returnsOfStockLogs = false, stockLogs = [] }: Reads): Part[] {
   if (returnsOf === undefined && !returnsOfStockLogs) return [];

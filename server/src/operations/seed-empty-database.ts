@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { discardAllDemos } from '../demo/demo-service.ts';
 import { OperationRefusal } from './operation-refusal.ts';
 import { executeSeed } from '../seed/execute-seed.ts';
-import { insertRegisteredPerson } from '../seed/insert-registered-person.ts';
+import { insertSeedPerson } from '../seed/insert-seed-person.ts';
 
 export interface SeedOptions {
   /** No step after this instant is executed. */
@@ -37,7 +37,7 @@ export async function seedEmptyDatabase(
     await discardAllDemos(client);
     await refuseInhabited(client);
     const { commands, businesses } = await executeSeed(client, options, {
-      register: (person, at) => insertRegisteredPerson(client, person, at),
+      register: (person, at) => insertSeedPerson(client, person, at),
       isForDemo: false,
       tell,
     });

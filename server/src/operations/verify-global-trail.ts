@@ -57,7 +57,10 @@ export interface RememberedHeads {
 }
 
 /** One sentence for each head that is no longer in the present chains, but for those of businesses erased since. */
-export async function findMissingHeads(client: ClientBase, { businesses, all }: RememberedHeads): Promise<string[]> {
+export async function findMissingTrailHeads(
+  client: ClientBase,
+  { businesses, all }: RememberedHeads,
+): Promise<string[]> {
   const heads = [...businesses].map(([businessId, { sequence, hash }]) => ({ businessId, sequence, hash }));
   const { rows } = await client.query<{ businessId: string; sequence: number }>(
     `with h as materialized (select * from jsonb_to_recordset($1::jsonb)

@@ -4,8 +4,8 @@
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries and what customers owe built from the records, each product's stock
  * summed from its history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the
- * ledger's version, the outcomes, the picture (verify-ledger.ts). Over
- * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-people.ts), and
+ * ledger's version, the outcomes, the picture (verify-ledger-versions.ts). Over
+ * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-erased-people.ts), and
  * people's e-mails.
  *
  * Not detected: changes before a baseline; people's names and preferences, and their choice of principal business;
@@ -28,15 +28,19 @@ import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import { addToDebtorRecords } from '../ledger/customer-debts.ts';
+import { addToRecordsByDebtor } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
-import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
-import { findLedgerDifferences, findProfileEmailMismatches, findBusinessesWithoutLedger } from './verify-ledger.ts';
-import { findPeopleDifferences, readErasedPeople } from './verify-people.ts';
+import { findGlobalTrailDifferences, findMissingTrailHeads, type RememberedHeads } from './verify-global-trail.ts';
+import {
+  findVersionAndOutcomeDifferences,
+  findProfileEmailMismatches,
+  findBusinessesWithoutLedger,
+} from './verify-ledger-versions.ts';
+import { findErasedPeopleDifferences, readErasedPeople } from './verify-erased-people.ts';
 import { findWealthDifferences } from './verify-wealth.ts';
 import { findDebtDifferences } from './verify-debts.ts';
-import { findRowDifferences } from './verify-rows.ts';
+import { findRowsUnlikeTrail } from './verify-rows.ts';
 
 export interface Verdict {
   readonly businesses: number;
@@ -97,14 +101,14 @@ export async function verifyWithinTransaction(client: Client): Promise<Verdict> 
     await verifyTraces(client, ledger, tally);
     const { businessId } = ledger;
     const found = [
-      ...(await findRowDifferences(client, businessId, erasedPeople)),
-      ...(await findLedgerDifferences(client, businessId)),
+      ...(await findRowsUnlikeTrail(client, businessId, erasedPeople)),
+      ...(await findVersionAndOutcomeDifferences(client, businessId)),
       ...(await findWealthDifferences(client, { ...ledger, records })),
     ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
   tally.differences.push(...(await findBusinessesWithoutLedger(client)));
-  tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findPeopleDifferences(client)));
+  tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findErasedPeopleDifferences(client)));
   tally.differences.push(...(await findProfileEmailMismatches(client)));
   const { heads: _, ...verdict } = tally;
   return {
@@ -120,8 +124,8 @@ function toCheckComparison({ businessId }: Ledger, { differences, heads }: Tally
 }
 
 /** One sentence for each chain that does not continue from its earlier head. */
-export function verifyAgainstHeads(database: Database, heads: RememberedHeads): Promise<string[]> {
-  return database.asOwner((client) => findMissingHeads(client, heads));
+export function verifyAgainstTrailHeads(database: Database, heads: RememberedHeads): Promise<string[]> {
+  return database.asOwner((client) => findMissingTrailHeads(client, heads));
 }
 
 async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<Transaction[]> {
@@ -133,7 +137,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
       tally.differences.push(`${businessId}: el total del movimiento ${record.uuid} no es el de sus líneas`);
     const day = dayOf(record.createdAt, timezone);
     days.set(day, [...(days.get(day) ?? []), record]);
-    addToDebtorRecords(ofCustomers, record);
+    addToRecordsByDebtor(ofCustomers, record);
   }
   const { rows } = await client.query<{ day: Day; summary: DaySummary }>(
     'select day, summary from "daySummaries" where "businessId" = $1',

@@ -50,7 +50,7 @@ export interface Signed<Row> {
   readonly by: string;
 }
 
-export function rowsWithAuthorName<Row extends { readonly createdBy: string }>(
+export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
   rows: readonly Row[],
   people: PeopleNames,
 ): Signed<Row>[] {

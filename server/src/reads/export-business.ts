@@ -15,7 +15,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { readLogo } from './logo.ts';
+import { readLogo } from './business-logo.ts';
 
 /** The format's name in the file, which an import checks. */
 export const EXPORT_FORMAT = 'cuadra-export';

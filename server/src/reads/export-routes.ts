@@ -9,13 +9,13 @@ import type { Context } from 'hono';
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import { type ApiRoute, OF_BUSINESS, type RouteParts } from '../api/api-route.ts';
-import { answerFile, businessIdFromPath, NO_QUERY } from '../api/business-read.ts';
+import { answerReadAsFile, businessIdFromPath, NO_QUERY } from '../api/business-read.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { exportBusiness } from './export-business.ts';
-import { type Logo, logoFromBytes, readLogo, storeLogo } from './logo.ts';
+import { type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
 const everything = { requires: 'gerente', query: NO_QUERY } as const;
@@ -31,7 +31,7 @@ export const exportRoutes: readonly ApiRoute[] = [
     summary: 'All of the business.',
     answer: { description: 'Every row of it.', schema: rowSchema },
     serve: (context, parts) =>
-      answerFile(context, parts, {
+      answerReadAsFile(context, parts, {
         ...everything,
         contentType: 'application/json; charset=utf-8',
         name: 'negocio.json',

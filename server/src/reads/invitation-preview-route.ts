@@ -16,7 +16,7 @@ import type { ApiRoute, RouteParts } from '../api/api-route.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import { objectSchema } from '../http/json-schema.ts';
+import { objectJsonSchema } from '../http/json-schema.ts';
 import { findInvitedBusinessId } from '../ledger/postgres-ledgers.ts';
 
 export const invitationRoute: ApiRoute = {
@@ -27,7 +27,7 @@ export const invitationRoute: ApiRoute = {
   summary: 'Where an invitation leads, for whoever has its link.',
   answer: {
     description: 'The business, who invites, and the e-mail that it is for.',
-    schema: objectSchema({
+    schema: objectJsonSchema({
       businessName: { type: 'string' },
       gerenteName: { type: 'string' },
       email: { type: 'string', format: 'email' },

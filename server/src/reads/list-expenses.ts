@@ -9,15 +9,15 @@ import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense'
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { rowsOfAllPages } from './every-page.ts';
+import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import {
   accountParameter,
   type BookPageAsked,
   type BookPlace,
   bookPlace,
-  cursorParameter,
-  encodeCursor,
-  requireRangeInOrder,
+  pageCursorParameter,
+  encodePageCursor,
+  requireDayRangeInOrder,
   limitParameter,
   someDays,
   wordsParameter,
@@ -31,11 +31,11 @@ const expenseFilters = {
   category: z.optional(z.enum(expenseCategories)),
   q: wordsParameter,
 };
-export const expenseFilterQuery = z.strictObject(expenseFilters).check(requireRangeInOrder());
+export const expenseFilterQuery = z.strictObject(expenseFilters).check(requireDayRangeInOrder());
 type ExpenseFilter = z.output<typeof expenseFilterQuery>;
 export const expensesQuery = z
-  .strictObject({ ...expenseFilters, cursor: cursorParameter(bookPlace), limit: limitParameter })
-  .check(requireRangeInOrder());
+  .strictObject({ ...expenseFilters, cursor: pageCursorParameter(bookPlace), limit: limitParameter })
+  .check(requireDayRangeInOrder());
 
 export async function listExpenses(
   reader: DayReader,
@@ -44,11 +44,11 @@ export async function listExpenses(
   const days = resolveVisibleDays(reader, query);
   if (isRefusal(days)) return days;
   const { expenses, next } = await readExpensesPage(reader, { ...query, days }, query);
-  return { expenses, cursor: next === null ? null : encodeCursor(next), shownFrom: days.shownFrom };
+  return { expenses, cursor: next === null ? null : encodePageCursor(next), shownFrom: days.shownFrom };
 }
 
 /** All found rows, for a file. */
-export async function expenseRows(
+export async function readAllExpenseRows(
   reader: DayReader,
   query: ExpenseFilter,
 ): Promise<AsyncIterable<ExpenseRow> | Refusal> {

@@ -1,7 +1,7 @@
 /** What the list of products can be asked with. */
 import { expect, it } from 'vitest';
 import { productsQuery } from './list-products.ts';
-import { encodeCursor } from './query-fields.ts';
+import { encodePageCursor } from './query-fields.ts';
 
 const uuid = '00000000-0000-7000-8000-000000000100';
 
@@ -13,5 +13,5 @@ it.each([
   { key: 'A'.repeat(401), then: false },
   { key: 7, then: false },
 ])('a page that begins after $key', ({ key, then }) => {
-  expect(productsQuery.safeParse({ cursor: encodeCursor({ key, uuid }) }).success).toBe(then);
+  expect(productsQuery.safeParse({ cursor: encodePageCursor({ key, uuid }) }).success).toBe(then);
 });

@@ -32,15 +32,15 @@ import {
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { type Signed, rowsWithAuthorName } from './csv-columns.ts';
-import { rowsOfAllPages } from './every-page.ts';
+import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
+import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   type BookPageAsked,
   type BookPlace,
   bookPlace,
-  cursorParameter,
-  encodeCursor,
+  pageCursorParameter,
+  encodePageCursor,
   flagParameter,
   limitParameter,
   wordsParameter,
@@ -65,17 +65,17 @@ export const productFilterQuery = z.strictObject(productFilters);
 type ProductFilter = z.output<typeof productFilterQuery>;
 export const productsQuery = z.strictObject({
   ...productFilters,
-  cursor: cursorParameter(productPlace),
+  cursor: pageCursorParameter(productPlace),
   limit: limitParameter,
   totals: flagParameter,
 });
-export const productQuery = z.strictObject({ cursor: cursorParameter(bookPlace), limit: limitParameter });
+export const productQuery = z.strictObject({ cursor: pageCursorParameter(bookPlace), limit: limitParameter });
 
 export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsPage> {
   const { products, next } = await readProductsPage(reader, query, query);
   return {
     products,
-    cursor: next === null ? null : encodeCursor(next),
+    cursor: next === null ? null : encodePageCursor(next),
     ...(query.totals ? { totals: await totalsOf(reader, query) } : {}),
   };
 }
@@ -90,13 +90,16 @@ export async function readProduct(
   const { stockLog, next } = await readStockLogPage(reader, product.uuid, page);
   const people = await readPeopleNames(reader, stockLog);
   const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
-  const answer = { product, stockLog, cursor: next === null ? null : encodeCursor(next), people, hasMoved };
+  const answer = { product, stockLog, cursor: next === null ? null : encodePageCursor(next), people, hasMoved };
   const hasWeeks = page.cursor === undefined && canSeeWeeklySales(reader.membership, reader.today);
   return hasWeeks ? { ...answer, weeks: await weeksOf(reader, product.uuid) } : answer;
 }
 
 /** All found rows, for a file. */
-export async function productRows(reader: DayReader, query: ProductFilter): Promise<AsyncIterable<VisibleProduct>> {
+export async function readAllProductRows(
+  reader: DayReader,
+  query: ProductFilter,
+): Promise<AsyncIterable<VisibleProduct>> {
   return rowsOfAllPages(async (page: ProductPageAsked) => {
     const { products, next } = await readProductsPage(reader, query, page);
     return { rows: products, next };
@@ -104,7 +107,7 @@ export async function productRows(reader: DayReader, query: ProductFilter): Prom
 }
 
 /** The whole history of a product, for a file. */
-export async function stockLogRows(
+export async function readAllStockLogRows(
   reader: DayReader,
   id: string,
 ): Promise<AsyncIterable<Signed<VisibleStockLog>> | Refusal> {
@@ -112,7 +115,7 @@ export async function stockLogRows(
   if (product === undefined) return refuse('product-not-found', { id });
   return rowsOfAllPages(async (page: BookPageAsked) => {
     const { stockLog, next } = await readStockLogPage(reader, product.uuid, page);
-    return { rows: rowsWithAuthorName(stockLog, await readPeopleNames(reader, stockLog)), next };
+    return { rows: rowsWithAuthorNames(stockLog, await readPeopleNames(reader, stockLog)), next };
   });
 }
 

@@ -19,19 +19,19 @@ import { type RecordGroup, type RecordTotals, totalsOfRecordGroups } from '@cuad
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { readBalancesAfterRecords } from './read-running-balances.ts';
-import { type Signed, rowsWithAuthorName } from './csv-columns.ts';
-import { rowsOfAllPages } from './every-page.ts';
+import { readBalancesAfterRecords } from './read-balances-after-records.ts';
+import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
+import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   accountParameter,
   type BookPlace,
   type BookPageAsked,
   bookPlace,
-  cursorParameter,
-  encodeCursor,
+  pageCursorParameter,
+  encodePageCursor,
   flagParameter,
-  requireRangeInOrder,
+  requireDayRangeInOrder,
   limitParameter,
   someDays,
   wordsParameter,
@@ -50,16 +50,16 @@ const recordFilters = {
   category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE_TEXT))),
   q: wordsParameter,
 };
-export const recordFilterQuery = z.strictObject(recordFilters).check(requireRangeInOrder());
+export const recordFilterQuery = z.strictObject(recordFilters).check(requireDayRangeInOrder());
 export const recordsQuery = z
   .strictObject({
     ...recordFilters,
-    cursor: cursorParameter(bookPlace),
+    cursor: pageCursorParameter(bookPlace),
     limit: limitParameter,
     totals: flagParameter,
     balances: flagParameter,
   })
-  .check(requireRangeInOrder());
+  .check(requireDayRangeInOrder());
 
 /** A search, limited to what the reader may see. */
 export interface RecordSearch {
@@ -85,7 +85,7 @@ export async function listRecords(
   const isTold = query.balances && canSeeEveryType(reader.membership);
   return {
     records: records.map((record) => redactRecord(reader.membership, record)),
-    cursor: next === null ? null : encodeCursor(next),
+    cursor: next === null ? null : encodePageCursor(next),
     shownFrom: search.days.shownFrom,
     people: await readPeopleNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
@@ -102,7 +102,7 @@ export async function readAllRecordRows(
   if (isRefusal(search)) return search;
   return rowsOfAllPages(async (page: BookPageAsked) => {
     const { records, next } = await readRecordsPage(reader, search, page);
-    return { rows: rowsWithAuthorName(records, await readPeopleNames(reader, records)), next };
+    return { rows: rowsWithAuthorNames(records, await readPeopleNames(reader, records)), next };
   });
 }
 

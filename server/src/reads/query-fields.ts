@@ -33,14 +33,14 @@ export const someDays = { from: z.optional(dayParameter), to: z.optional(dayPara
 /** For a query that requires both days. */
 export const dayRangeFields = { from: dayParameter, to: dayParameter };
 
-export function requireRangeInOrder() {
+export function requireDayRangeInOrder() {
   return z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
     ({ from, to }) => from === undefined || to === undefined || from <= to,
     { path: ['to'], error: 'El último día no puede ser anterior al primero.' },
   );
 }
 
-export function limitRangeLength() {
+export function limitDayRangeLength() {
   return z.refine<{ readonly from: string; readonly to: string }>((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
     path: ['to'],
     error: 'El rango no puede pasar de cinco años.',
@@ -82,7 +82,7 @@ export const wordsParameter = z.pipe(
 );
 
 /** A position in a list: clients treat it as opaque, and it is checked when it comes back. */
-export function cursorParameter<Place extends z.ZodMiniType>(place: Place) {
+export function pageCursorParameter<Place extends z.ZodMiniType>(place: Place) {
   return z.optional(z.pipe(z.string().check(z.maxLength(1_000)), z.pipe(z.transform(decoded), place)));
 }
 
@@ -98,7 +98,7 @@ export interface BookPageAsked {
   readonly limit: number;
 }
 
-export function encodeCursor(place: object): string {
+export function encodePageCursor(place: object): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 

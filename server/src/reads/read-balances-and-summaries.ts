@@ -27,17 +27,17 @@ import type { DayReader } from '../api/business-read.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   dayParameter as dayField,
-  requireRangeInOrder,
+  requireDayRangeInOrder,
   LAST_DAY,
-  limitRangeLength,
+  limitDayRangeLength,
   dayRangeFields,
   pageSizeParameter,
 } from './query-fields.ts';
 import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
-import { readSummariesWithOpening } from './summaries-with-earlier.ts';
+import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
 import { resolveVisibleDays } from './visible-days.ts';
 
-export const summariesQuery = z.strictObject(dayRangeFields).check(requireRangeInOrder(), limitRangeLength());
+export const summariesQuery = z.strictObject(dayRangeFields).check(requireDayRangeInOrder(), limitDayRangeLength());
 export const closuresQuery = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {

@@ -23,28 +23,28 @@ import * as z from 'zod/mini';
 import type { DayReader } from '../api/business-read.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
-import { type Signed, rowsWithAuthorName } from './csv-columns.ts';
-import { rowsOfAllPages } from './every-page.ts';
+import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
+import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readRecordsPage, type RecordSearch } from './list-records.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   type BookPageAsked,
   bookPlace,
-  cursorParameter,
-  encodeCursor,
+  pageCursorParameter,
+  encodePageCursor,
   flagParameter,
   limitParameter,
-  requireRangeInOrder,
+  requireDayRangeInOrder,
   someDays,
 } from './query-fields.ts';
 import { resolveVisibleDays } from './visible-days.ts';
 
 /** owing=1 gives only those who owe something. */
 export const customersQuery = z.strictObject({ order: z.optional(z.enum(debtorOrders)), owing: flagParameter });
-export const customerFilterQuery = z.strictObject(someDays).check(requireRangeInOrder());
+export const customerFilterQuery = z.strictObject(someDays).check(requireDayRangeInOrder());
 export const customerQuery = z
-  .strictObject({ ...someDays, cursor: cursorParameter(bookPlace), limit: limitParameter })
-  .check(requireRangeInOrder());
+  .strictObject({ ...someDays, cursor: pageCursorParameter(bookPlace), limit: limitParameter })
+  .check(requireDayRangeInOrder());
 type SomeDays = z.output<typeof customerFilterQuery>;
 
 export async function listCustomers(
@@ -77,14 +77,14 @@ export async function readCustomer(
   return {
     ...debtor,
     records: records.map((record) => redactRecord(reader.membership, record)),
-    cursor: next === null ? null : encodeCursor(next),
+    cursor: next === null ? null : encodePageCursor(next),
     shownFrom: search.days.shownFrom,
     people: await readPeopleNames(reader, records),
   };
 }
 
 /** All of a customer's records, for a file. */
-export async function customerRecordRows(
+export async function readAllCustomerRecordRows(
   reader: DayReader,
   id: string,
   days: SomeDays,
@@ -95,7 +95,7 @@ export async function customerRecordRows(
   if (isRefusal(search)) return search;
   return rowsOfAllPages(async (page: BookPageAsked) => {
     const { records, next } = await readRecordsPage(reader, search, page);
-    return { rows: rowsWithAuthorName(records, await readPeopleNames(reader, records)), next };
+    return { rows: rowsWithAuthorNames(records, await readPeopleNames(reader, records)), next };
   });
 }
 

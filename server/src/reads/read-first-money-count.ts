@@ -11,7 +11,7 @@ import { sortInBookOrder, isMoneyCount, type Transaction } from '@cuadra/domain/
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import { readRecordsOfDays } from './read-running-balances.ts';
+import { readRecordsOfDays } from './read-balances-after-records.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 /** Null if nothing was ever counted. For a count before `from`, earlier movements of its day are not read. */

@@ -1,8 +1,8 @@
 /** All reads of a business, and all lists that can be downloaded as a file. */
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareCsv, declareRead, NO_QUERY } from '../api/business-read.ts';
-import { daySchema, objectSchema, arraySchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
+import { declareCsvRoute, declareReadRoute, NO_QUERY } from '../api/business-read.ts';
+import { daySchema, objectJsonSchema, arrayJsonSchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
 import {
   closureCsvColumns,
   customerCsvColumns,
@@ -11,19 +11,19 @@ import {
   invitationCsvColumns,
   memberCsvColumns,
   recordCsvColumns,
-  rowsWithAuthorName,
+  rowsWithAuthorNames,
   stockLogCsvColumns,
   summaryCsvColumns,
 } from './csv-columns.ts';
-import { expenseFilterQuery, expenseRows, expensesQuery, listExpenses } from './list-expenses.ts';
+import { expenseFilterQuery, readAllExpenseRows, expensesQuery, listExpenses } from './list-expenses.ts';
 import {
   listProducts,
   productFilterQuery,
   productQuery,
-  productRows,
+  readAllProductRows,
   productsQuery,
   readProduct,
-  stockLogRows,
+  readAllStockLogRows,
 } from './list-products.ts';
 import { listRecords, recordFilterQuery, readAllRecordRows, recordsQuery } from './list-records.ts';
 import {
@@ -35,11 +35,11 @@ import {
   summariesQuery,
 } from './read-balances-and-summaries.ts';
 import { listApiTokens } from './list-api-tokens.ts';
-import { listInvitations, listMembers, toBusinessAnswer } from './read-people.ts';
+import { listInvitations, listMembers, businessAnswer } from './business-and-members.ts';
 import {
   customerFilterQuery,
   customerQuery,
-  customerRecordRows,
+  readAllCustomerRecordRows,
   customersQuery,
   listCustomers,
   readCustomer,
@@ -52,18 +52,18 @@ const days = { from: '2026-11-01', to: '2026-11-21' };
 const one = (description: string) => ({ description, schema: rowSchema });
 const page = (rows: string) => ({
   description: 'A page of them.',
-  schema: objectSchema({ [rows]: arraySchema(rowSchema), cursor: cursorSchema }),
+  schema: objectJsonSchema({ [rows]: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
 });
 
 export const readsRoutes: readonly ApiRoute[] = [
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '',
     summary: 'The business.',
     answer: one('Its card and settings.'),
-    read: toBusinessAnswer,
+    read: businessAnswer,
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/records',
     summary: 'Records, newest first.',
@@ -79,7 +79,7 @@ export const readsRoutes: readonly ApiRoute[] = [
       columns: recordCsvColumns,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/records/:id',
     summary: 'One record with its lines, stock logs and audit entries.',
@@ -87,7 +87,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     errors: ['transaction-not-found', 'not-found'],
     read: (reader, _query, placeOf) => readRecord(reader, placeOf('id')),
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/daily-summaries',
     summary: 'The summaries of some days.',
@@ -97,7 +97,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     read: readDaySummaries,
     csv: { name: 'resumenes.csv', title: 'Resúmenes', columns: summaryCsvColumns, rowsOf: (summaries) => summaries },
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/daily-summaries/:day',
     summary: "A day's summary.",
@@ -107,7 +107,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     },
     read: (reader, _query, placeOf) => readDaySummary(reader, placeOf('day')),
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/closures',
     summary: 'The last closures.',
@@ -118,17 +118,17 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'cierres.csv',
       title: 'Cierres',
       columns: closureCsvColumns,
-      rowsOf: ({ closures, people }) => rowsWithAuthorName(closures, people),
+      rowsOf: ({ closures, people }) => rowsWithAuthorNames(closures, people),
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/balances',
     summary: 'Expected and available now.',
     answer: one('By account.'),
     read: readBalances,
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/products',
     summary: 'Products.',
@@ -139,11 +139,11 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'productos.csv',
       title: 'Productos',
       query: productFilterQuery,
-      rows: productRows,
+      rows: readAllProductRows,
       columns: productCsvColumns,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/products/:id{[^/.]+}',
     summary: 'A product with its stock history.',
@@ -152,17 +152,17 @@ export const readsRoutes: readonly ApiRoute[] = [
     errors: ['product-not-found', 'not-found'],
     read: (reader, query, placeOf) => readProduct(reader, placeOf('id'), query),
   }),
-  declareCsv(
+  declareCsvRoute(
     { ...forMember, path: String.raw`/products/:file{.+\.csv}`, summary: "A product's stock history." },
     {
       name: 'movimientos.csv',
       title: 'Movimientos de stock',
       query: NO_QUERY,
-      rows: (reader, _query, placeOf) => stockLogRows(reader, placeOf('file').replace(/\.csv$/u, '')),
+      rows: (reader, _query, placeOf) => readAllStockLogRows(reader, placeOf('file').replace(/\.csv$/u, '')),
       columns: stockLogCsvColumns,
     },
   ),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/customers',
     summary: 'Customers: who owes, how much and since when.',
@@ -176,7 +176,7 @@ export const readsRoutes: readonly ApiRoute[] = [
       rowsOf: ({ customers }) => customers,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/customers/:id{[^/.]+}',
     summary: 'A customer with what changed their debt, newest first.',
@@ -185,7 +185,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     errors: ['customer-not-found', 'not-found'],
     read: (reader, query, placeOf) => readCustomer(reader, placeOf('id'), query),
   }),
-  declareCsv(
+  declareCsvRoute(
     {
       ...forMember,
       path: String.raw`/customers/:file{.+\.csv}`,
@@ -196,11 +196,12 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'fiado.csv',
       title: 'Fiado',
       query: customerFilterQuery,
-      rows: (reader, query, placeOf) => customerRecordRows(reader, placeOf('file').replace(/\.csv$/u, ''), query),
+      rows: (reader, query, placeOf) =>
+        readAllCustomerRecordRows(reader, placeOf('file').replace(/\.csv$/u, ''), query),
       columns: customerRecordCsvColumns,
     },
   ),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/expenses',
     requires: 'verEgresos',
@@ -213,11 +214,11 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'gastos.csv',
       title: 'Gastos',
       query: expenseFilterQuery,
-      rows: expenseRows,
+      rows: readAllExpenseRows,
       columns: expenseCsvColumns,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...forGerente,
     path: '/members',
     summary: 'Who works here.',
@@ -225,7 +226,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     read: listMembers,
     csv: { name: 'empleados.csv', title: 'Empleados', columns: memberCsvColumns, rowsOf: ({ members }) => members },
   }),
-  declareRead({
+  declareReadRoute({
     ...forGerente,
     path: '/invitations',
     summary: 'Invitations.',
@@ -238,7 +239,7 @@ export const readsRoutes: readonly ApiRoute[] = [
       rowsOf: ({ invitations }) => invitations,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...forMember,
     path: '/api-tokens',
     requires: 'member-in-person',

@@ -8,8 +8,8 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggableError } from '../http/loggable-error.ts';
-import { makeResetLink } from './reset-links.ts';
-import { resetMail } from './reset-mail.ts';
+import { createResetLink } from './reset-links.ts';
+import { passwordResetMail } from './reset-mail.ts';
 import type { Mailer } from './smtp-mailer.ts';
 
 export interface MailedResetLinks {
@@ -34,9 +34,9 @@ export function createMailedResetLinks({ pool, mailer, publicUrl, now, logger }:
   const underWay = new Set<Promise<void>>();
   const mailTo = async (email: string): Promise<void> => {
     try {
-      const link = await makeResetLink(pool, { email }, { origin: 'mail', at: now() });
+      const link = await createResetLink(pool, { email }, { origin: 'mail', at: now() });
       if (typeof link === 'string') return;
-      await mailer.send(resetMail({ ...link, publicUrl }), link.uid);
+      await mailer.send(passwordResetMail({ ...link, publicUrl }), link.uid);
     } catch (error) {
       logger.error({ part: 'mail', err: loggableError(error) }, 'a link for a new password could not be made');
     }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeOverUnverifiedAccount } from '../auth/providers/take-over-unverified-account.ts';
 import { disableUser, enableUser } from '../auth/user-activation.ts';
 import { type Browser, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { type FoundResetLink, makeResetLink, type NewResetLink } from './reset-links.ts';
+import { type FoundResetLink, createResetLink, type NewResetLink } from './reset-links.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW = 'papa a la huancaína';
@@ -27,7 +27,9 @@ async function somebody(): Promise<{ phone: Browser; email: string }> {
 }
 
 async function linkFor(email: string, origin: 'operator' | 'mail' = 'operator'): Promise<NewResetLink> {
-  const link = await server.database.asOwner((owner) => makeResetLink(owner, { email }, { origin, at: server.now() }));
+  const link = await server.database.asOwner((owner) =>
+    createResetLink(owner, { email }, { origin, at: server.now() }),
+  );
   if (typeof link === 'string') throw new Error(link);
   return link;
 }

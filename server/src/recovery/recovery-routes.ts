@@ -17,7 +17,7 @@ import { commonPasswords } from '../auth/common-passwords.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema, textSchema } from '../http/json-schema.ts';
+import { objectJsonSchema, textSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import type { MailedResetLinks } from './mailed-reset-links.ts';
@@ -28,7 +28,7 @@ const forgotten = z.object({ email: z.prefault(z.string(), '') });
 const opening = z.object({ token });
 const choice = z.object({ token, newPassword: z.prefault(z.string(), '') });
 
-const whose = { description: 'Whose password it is.', schema: objectSchema({ email: textSchema }) };
+const whose = { description: 'Whose password it is.', schema: objectJsonSchema({ email: textSchema }) };
 const errors = ['too-many-requests', 'reset-link-not-found', 'reset-link-expired', 'reset-link-used'] as const;
 
 export interface RecoveryParts extends AuthParts {
@@ -41,7 +41,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
     ...authPost,
     path: '/api/auth/forgot-password',
     summary: 'Mails a link for a new password, if the e-mail has an account; where this server sends mail.',
-    body: { schema: objectSchema({ email: textSchema }) },
+    body: { schema: objectJsonSchema({ email: textSchema }) },
     answer: authDone,
     errors: ['not-found', 'too-many-requests'],
     serve: mailLink,
@@ -50,7 +50,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
     ...authPost,
     path: '/api/auth/reset-link',
     summary: 'Whose password a link changes; the link stays as it is.',
-    body: { schema: objectSchema({ token: textSchema }) },
+    body: { schema: objectJsonSchema({ token: textSchema }) },
     answer: whose,
     errors,
     serve: async (context, parts) => {
@@ -63,7 +63,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
     ...authPost,
     path: '/api/auth/reset-password',
     summary: 'A new password by a link, which is used up; every session of the person ends.',
-    body: { schema: objectSchema({ token: textSchema, newPassword: textSchema }) },
+    body: { schema: objectJsonSchema({ token: textSchema, newPassword: textSchema }) },
     answer: whose,
     errors,
     serve: async (context, parts) => {

@@ -35,7 +35,7 @@ interface Making {
 }
 
 /** Resolves to the link, or to why the person gets none. */
-export async function makeResetLink(
+export async function createResetLink(
   client: Pick<ClientBase, 'query'>,
   person: Person,
   { origin, madeBy, at }: Making,

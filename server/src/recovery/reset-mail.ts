@@ -16,7 +16,7 @@ const INTRODUCTION = 'Con este enlace eliges una contraseña nueva para entrar a
 const VALIDITY = 'Sirve una sola vez y vence en una hora.';
 const NOT_ASKED = 'Si no lo pediste tú, no hagas nada: tu contraseña sigue igual.';
 
-export function resetMail({ email, token, publicUrl }: Addressed): Mail {
+export function passwordResetMail({ email, token, publicUrl }: Addressed): Mail {
   const link = new URL(resetLinkPath(token), publicUrl).href;
   return {
     to: email,

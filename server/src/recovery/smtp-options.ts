@@ -14,7 +14,7 @@ export function smtpOptions(smtpUrl: string) {
     host: hostname.replace(/^\[(.*)\]$/u, '$1'),
     ...(port !== '' && { port: Number(port) }),
     secure,
-    ...(username !== '' && { auth, requireTLS: !secure && !isThisMachine(hostname) }),
+    ...(username !== '' && { auth, requireTLS: !secure && !isLoopbackHost(hostname) }),
     connectionTimeout: CONNECTION_MS,
     greetingTimeout: CONNECTION_MS,
     dnsTimeout: CONNECTION_MS,
@@ -24,6 +24,6 @@ export function smtpOptions(smtpUrl: string) {
   };
 }
 
-export function isThisMachine(hostname: string): boolean {
+export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || hostname.startsWith('127.');
 }

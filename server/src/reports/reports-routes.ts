@@ -4,7 +4,7 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { wealthColumns, wealthRows } from '@cuadra/domain/reports/wealth/wealth-words';
 import { stockLossColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
-import { alwaysTrue, declareRead, NO_QUERY } from '../api/business-read.ts';
+import { alwaysTrue, declareReadRoute, NO_QUERY } from '../api/business-read.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
 import { readStockLossReport } from './read-stock-loss-report.ts';
@@ -32,7 +32,7 @@ const report = {
 } as const;
 
 export const reportsRoutes: readonly ApiRoute[] = [
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/financial',
     summary: 'Income, cost of sales, gross profit, expenses by category, result.',
@@ -44,7 +44,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
       rowsOf: financialRows,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/wealth',
     summary: 'What the shop is left with at both ends, and the terms of what changed it.',
@@ -57,7 +57,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
       rowsOf: wealthRows,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/shelf',
     summary: 'What was lost, found by counts and sold without stock, by product.',
@@ -69,7 +69,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
       rowsOf: ({ products }) => products,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/cash-flow',
     summary: 'In and out per account per day.',
@@ -81,7 +81,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
       rowsOf: ({ days }) => days,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/monthly',
     summary: 'Twelve months.',
@@ -96,7 +96,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
       rowsOf: ({ months }) => months,
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/taxes',
     summary: 'How far today is from the limits of the Nuevo RUS; null in any other regime.',
@@ -111,7 +111,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
       rowsOf: ({ report: found }) => (found === null ? [] : taxRows(found)),
     },
   }),
-  declareRead({
+  declareReadRoute({
     ...report,
     path: '/reports/sales',
     summary: 'What was sold: by product, by hour, by account.',

@@ -23,15 +23,15 @@ import type { DayReader } from '../api/business-read.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readOtherGainsAndLosses, readStockValueChanges } from '../reads/read-stock-gains-and-losses.ts';
 import {
-  requireRangeInOrder,
-  limitRangeLength,
+  requireDayRangeInOrder,
+  limitDayRangeLength,
   dayRangeFields as daysField,
   integerParameter,
 } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { readWealthTerms } from './read-wealth-terms.ts';
 
-export const rangeQuery = z.strictObject(daysField).check(requireRangeInOrder(), limitRangeLength());
+export const rangeQuery = z.strictObject(daysField).check(requireDayRangeInOrder(), limitDayRangeLength());
 type RangeQuery = z.output<typeof rangeQuery>;
 /** Up to this many days a report is as fast as a list. */
 const DAYS_OF_A_SEASON = 92;

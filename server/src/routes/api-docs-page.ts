@@ -7,12 +7,12 @@ import { html, raw } from 'hono/html';
 import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
 import { commandsDescription } from './commands-description.ts';
 import { describedRoutes } from './openapi-document.ts';
-import { openApiPath, openApiOperation } from './openapi-operation.ts';
+import { openApiPath, describeOpenApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 type Markup = ReturnType<typeof html>;
 
-export function docsPage({ info }: Json): Markup {
+export function apiDocsPage({ info }: Json): Markup {
   const tags = [...new Set(describedRoutes.map(({ tag }) => tag))];
   return html`<!doctype html>
     <html lang="en">
@@ -58,7 +58,7 @@ function groupOf(tag: RouteDescription['tag']): Markup {
 }
 
 function articleOf(route: RouteDescription): Markup {
-  const { description, parameters } = openApiOperation(route);
+  const { description, parameters } = describeOpenApiOperation(route);
   const named = Array.isArray(parameters) ? parameters.map((one: Json) => String(one['name'])) : [];
   return html`<article>
     <h3><code>${route.method.toUpperCase()} ${openApiPath(route.path)}</code></h3>

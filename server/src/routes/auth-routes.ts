@@ -11,7 +11,7 @@ import { providerRoutes } from '../auth/providers/provider-routes.ts';
 import { sessionRoutes } from '../auth/session-routes.ts';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';
 import { confirmedRoutes } from '../confirmed/confirmed-routes.ts';
-import { objectSchema } from '../http/json-schema.ts';
+import { objectJsonSchema } from '../http/json-schema.ts';
 import { type RecoveryParts, recoveryRoutes } from '../recovery/recovery-routes.ts';
 
 export interface SignInParts extends DemoParts, RecoveryParts {}
@@ -26,7 +26,7 @@ const authOptionsRoute: ApiRoute<SignInParts> = {
   summary: 'Which ways to come in there are.',
   answer: {
     description: 'By name; mail is a link for a forgotten password, registration who may make an account.',
-    schema: objectSchema({
+    schema: objectJsonSchema({
       email: yesOrNo,
       google: yesOrNo,
       oidc: { type: ['string', 'null'] },

@@ -2,7 +2,7 @@
 import { commandExamples, exampleId } from '@cuadra/domain/command-examples';
 import { commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
-import { objectSchema, idSchema, jsonSchema, arraySchema, versionSchema } from '../http/json-schema.ts';
+import { objectJsonSchema, idSchema, jsonSchemaFromZod, arrayJsonSchema, versionSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 export const MAX_COMMANDS_PER_REQUEST = 100;
@@ -15,7 +15,7 @@ const error: Json = { $ref: '#/components/schemas/Error' };
 
 /** The schemas that others refer to: the input of every command, and the envelope. */
 export const commandSchemas: Readonly<Record<string, Json>> = {
-  ...Object.fromEntries(all.map(([name, command]) => [inputName(name), jsonSchema(command.input)])),
+  ...Object.fromEntries(all.map(([name, command]) => [inputName(name), jsonSchemaFromZod(command.input)])),
   Command: { oneOf: all.map(([name, command]) => envelope(name, command)) },
 };
 
@@ -26,10 +26,10 @@ export const commandsDescription = {
   summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
   requires: 'signed-in',
   body: {
-    schema: objectSchema(
+    schema: objectJsonSchema(
       {
         commands: {
-          ...arraySchema({ $ref: '#/components/schemas/Command' }),
+          ...arrayJsonSchema({ $ref: '#/components/schemas/Command' }),
           minItems: 1,
           maxItems: MAX_COMMANDS_PER_REQUEST,
         },
@@ -43,9 +43,9 @@ export const commandsDescription = {
   },
   answer: {
     description: 'One result for each command, in the same order, also when some were refused.',
-    schema: objectSchema({
-      results: arraySchema(
-        objectSchema(
+    schema: objectJsonSchema({
+      results: arrayJsonSchema(
+        objectJsonSchema(
           { id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error },
           ['version', 'error'],
         ),
@@ -69,7 +69,7 @@ function envelope(name: string, { ledger, requires }: Command): Json {
     deviceId: { type: 'string', minLength: 1, maxLength: 64 },
     deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };
-  return { title: name, description: `Needs: ${requires}.`, ...objectSchema(properties, ['deviceTime']) };
+  return { title: name, description: `Needs: ${requires}.`, ...objectJsonSchema(properties, ['deviceTime']) };
 }
 
 function example(name: string, { ledger }: Command, place: number): Json {

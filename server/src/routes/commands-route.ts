@@ -15,7 +15,7 @@ import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
-import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
+import { undecidedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import type { ApiRoute } from '../api/api-route.ts';
@@ -102,7 +102,7 @@ async function applyInOrder(
   const results: Outcome[] = [];
   let isGone = false;
   for (const envelope of envelopes) {
-    const outcome: Outcome = isGone ? failedOutcome(envelope.id, refuse('unavailable')) : await apply(envelope);
+    const outcome: Outcome = isGone ? undecidedOutcome(envelope.id, refuse('unavailable')) : await apply(envelope);
     isGone = outcome.status === 'failed' && outcome.error.code === 'unavailable';
     results.push(outcome);
   }
@@ -123,10 +123,10 @@ async function applyCommand(
   const startedAt = performance.now();
   const outcome = await executeWithinQuota({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
     // Waiting took too long, so this command and all later ones fail and can be sent again.
-    if (error instanceof TooBusyError) return failedOutcome(id, refuse('unavailable'));
+    if (error instanceof TooBusyError) return undecidedOutcome(id, refuse('unavailable'));
     const err = loggableError(error);
     logger.error({ err, requestId, command: name, commandId: id, businessId, uid: caller.uid }, 'a command failed');
-    return failedOutcome(id, refusalForError(error));
+    return undecidedOutcome(id, refusalForError(error));
   });
   metrics.command(name, outcome.status, performance.now() - startedAt);
   return outcome;

@@ -24,7 +24,7 @@ import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
 import { createIdentityService, type PasswordHashing } from '../auth/identity-service.ts';
-import { readOrMakeSecret } from '../auth/auth-secret.ts';
+import { readOrCreateAuthSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
 import { createSessionLookup, type Sessions } from '../auth/session-lookup.ts';
 import { type Limits, createSignInThrottle, defaultLimits } from '../auth/sign-in-throttle.ts';
@@ -80,7 +80,7 @@ export function createAuthService({
   retryMailAfterMs,
 }: Parts): SignIn {
   const { publicUrl, google, oidc, operatorEmails, registration } = config;
-  const secret = config.authSecret ?? readOrMakeSecret(config.dataDir);
+  const secret = config.authSecret ?? readOrCreateAuthSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
   const connection = connectionAsRole(database.connection, SIGN_IN_ROLE);
   const signInPool = new Pool({

@@ -8,7 +8,7 @@ import { authRoutes } from './auth-routes.ts';
 import { commandSchemas } from './commands-description.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { healthDescriptions } from './health-descriptions.ts';
-import { errorSchema, openApiOperation, openApiPath } from './openapi-operation.ts';
+import { errorSchema, describeOpenApiOperation, openApiPath } from './openapi-operation.ts';
 
 export const describedRoutes: readonly RouteDescription[] = [...authRoutes, ...declaredRoutes, ...healthDescriptions];
 
@@ -23,7 +23,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of describedRoutes) {
     const path = openApiPath(route.path);
-    paths[path] = { ...paths[path], [route.method]: openApiOperation(route) };
+    paths[path] = { ...paths[path], [route.method]: describeOpenApiOperation(route) };
   }
   return {
     openapi: '3.1.0',

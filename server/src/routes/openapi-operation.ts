@@ -1,7 +1,7 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { VERSION_HEADER, VERSION_PARAMETER } from '../api/seen-version.ts';
-import { idSchema, jsonSchema, versionSchema } from '../http/json-schema.ts';
+import { idSchema, jsonSchemaFromZod, versionSchema } from '../http/json-schema.ts';
 import { isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
@@ -19,7 +19,7 @@ const who: Readonly<Record<RouteDescription['requires'], string>> = {
   editarMovimientos: 'For members with editarMovimientos.',
 };
 
-export function openApiOperation(route: RouteDescription): Json {
+export function describeOpenApiOperation(route: RouteDescription): Json {
   const { method, path, tag, summary, requires, body, answer } = route;
   const { status = 200, contentType = 'application/json', description, schema = {} } = answer;
   const isEmpty = status >= 300;
@@ -75,7 +75,7 @@ function pathParameters(path: string): Json[] {
 
 function queryParameters({ query, queryExamples = {} }: RouteDescription): Json[] {
   if (query === undefined) return [];
-  const { properties, required } = jsonSchema(query);
+  const { properties, required } = jsonSchemaFromZod(query);
   const names: unknown[] = Array.isArray(required) ? required : [];
   return entriesOf(properties).map(([name, schema]) => ({
     name,

@@ -12,9 +12,9 @@ import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
-import { executeOnLedgers } from '../ledger/execute-command.ts';
-import { InMemoryLedgers } from './in-memory-ledgers.ts';
-import { WriteBehind } from './write-behind.ts';
+import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
+import { SeedLedgersInMemory } from './seed-ledgers-in-memory.ts';
+import { SeedWriteBehind } from './seed-write-behind.ts';
 
 export interface Trade {
   /** No step after this instant is executed. */
@@ -54,8 +54,8 @@ export async function executeSeed(
   const start = first?.at ?? now;
   const profiles = new Map<PersonKey, Profile>();
   for (const person of people) profiles.set(person.key, await register(person, instantPlus(start, -HOUR_MS)));
-  const writing = new WriteBehind(client, { isForDemo });
-  const ledgers = new InMemoryLedgers([...profiles.values()], (decided) => writing.add(decided));
+  const writing = new SeedWriteBehind(client, { isForDemo });
+  const ledgers = new SeedLedgersInMemory([...profiles.values()], (decided) => writing.add(decided));
   const businesses = new Set<Uuid>();
   let commands = 0;
   for (const step of seedBodega(seed)) {
@@ -75,7 +75,7 @@ function timeBetween(from: Instant, to: Instant): number {
 
 /** Throws unless the step is applied. */
 export async function executeSeedStep(
-  ledgers: InMemoryLedgers,
+  ledgers: SeedLedgersInMemory,
   step: SeedStep,
   profiles: ReadonlyMap<PersonKey, Profile>,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function executeSeedStep(
   const input = inputOf(step, ledgers, profiles);
   const envelope = { id, businessId, name, input, issuedAt: at, deviceId: DEVICE };
   const caller = { uid: profiles.get(step.by)?.uid ?? '', sessionId: DEVICE };
-  const outcome = await executeOnLedgers(ledgers, { now: () => at }, caller, envelope);
+  const outcome = await executeCommandOnLedgers(ledgers, { now: () => at }, caller, envelope);
   if (outcome.status !== 'applied') throw new Error(`the seed's ${name} of ${at} was ${JSON.stringify(outcome)}`);
 }
 
@@ -92,7 +92,7 @@ export async function executeSeedStep(
  * The executor creates the token of an invitation, so it is looked up here; the invited e-mail is that of the
  * registered person.
  */
-function inputOf(step: SeedStep, ledgers: InMemoryLedgers, profiles: ReadonlyMap<PersonKey, Profile>): unknown {
+function inputOf(step: SeedStep, ledgers: SeedLedgersInMemory, profiles: ReadonlyMap<PersonKey, Profile>): unknown {
   if ('acceptInvitation' in step) return { token: ledgers.tokenOf(step.acceptInvitation) };
   const { command } = step;
   if (command.name !== 'invite-employee') return command.input;

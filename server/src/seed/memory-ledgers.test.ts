@@ -10,10 +10,10 @@ import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, id, OPENING_TIME, OWNER, outcome, shopBooks, STRANGER } from '@cuadra/domain/testing/shop';
 import { RICE, ROSA, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { describe, expect, it } from 'vitest';
-import { executeOnLedgers } from '../ledger/execute-command.ts';
+import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
-import { InMemoryLedgers } from './in-memory-ledgers.ts';
+import { SeedLedgersInMemory } from './seed-ledgers-in-memory.ts';
 
 describe('ledgers in memory', () => {
   it('answer what the domain’s own books answer, late records and corrections included', async () => {
@@ -103,7 +103,7 @@ interface How {
 /** The stocked shop of the domain's tests, by commands; what it has decided is kept to be looked at. */
 async function stockedLedgers() {
   const decided: Decided[] = [];
-  const ledgers = new InMemoryLedgers([...shopBooks().profiles.values()], async (one) => void decided.push(one));
+  const ledgers = new SeedLedgersInMemory([...shopBooks().profiles.values()], async (one) => void decided.push(one));
   let freshIds = 0;
   const freshId = () => id(9_000_000 + ++freshIds);
   const does = (
@@ -112,7 +112,7 @@ async function stockedLedgers() {
     { at = TRADING_TIME, by = OWNER, commandId = randomUUID() }: How = {},
   ) => {
     const envelope = { id: commandId, businessId: BUSINESS, name, input, issuedAt: at, deviceId: 'test' };
-    return executeOnLedgers(ledgers, { now: () => at, freshId }, { uid: by, sessionId: 'test' }, envelope);
+    return executeCommandOnLedgers(ledgers, { now: () => at, freshId }, { uid: by, sessionId: 'test' }, envelope);
   };
   const at = (minute: number) => ({ at: instantPlus(OPENING_TIME, minute * 60_000) });
   const rice = { uuid: RICE, description: ' arroz  costeño ', unit: 'kg', price: 4_50 };

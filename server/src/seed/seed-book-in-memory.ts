@@ -19,7 +19,7 @@ type Known = NonNullable<LedgerState['known']>;
 /** The rows that all books share. */
 export type SharedRows = Pick<OpenBooks, 'profiles' | 'businesses' | 'memberships' | 'invitations'>;
 
-export class InMemoryBook {
+export class SeedBookInMemory {
   version = 0;
   auditSequence = 0;
   auditHash = '';

@@ -35,7 +35,7 @@ export function sharedSheetPage(sheet: OpenedSheet): Markup {
 }
 
 /** The same for a link that ended, was revoked, or never was. */
-export function noSheetPage(): Markup {
+export function noSharedSheetPage(): Markup {
   return pageOf(
     'Enlace sin cuenta',
     html`<h1>Este enlace no abre ninguna cuenta</h1>
@@ -46,7 +46,7 @@ export function noSheetPage(): Markup {
 }
 
 /** For whoever has to come again later. */
-export function laterPage(sentence: string): Markup {
+export function tryLaterPage(sentence: string): Markup {
   return pageOf(
     'Espera un momento',
     html`<h1>Espera un momento</h1>

@@ -8,13 +8,13 @@ import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-sheet-words';
 import type { Context } from 'hono';
 import type { ApiParts } from '../api/api-parts.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareRead, NO_QUERY } from '../api/business-read.ts';
+import { declareReadRoute, NO_QUERY } from '../api/business-read.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { refusalForError } from '../http/api-errors.ts';
-import { arraySchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import { listSharedSheets } from './list-shared-sheets.ts';
 import { readSharedSheet } from './read-shared-sheet.ts';
-import { laterPage, noSheetPage, sharedSheetPage } from './shared-sheet-page.ts';
+import { tryLaterPage, noSharedSheetPage, sharedSheetPage } from './shared-sheet-page.ts';
 import { sharedSheetPolicy } from './shared-sheet-style.ts';
 
 type Markup = ReturnType<typeof sharedSheetPage>;
@@ -23,7 +23,7 @@ const TOO_MANY_VISITS = 'Este enlace se abrió demasiadas veces seguidas. Espera
 const SOON_SECONDS = 5;
 
 export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
-  ...declareRead({
+  ...declareReadRoute({
     method: 'get',
     tag: 'Reads',
     requires: 'gerente',
@@ -33,7 +33,7 @@ export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
     answer: {
       description:
         'Those that open something now: of whom, since when and until when. Newest first, without their tokens.',
-      schema: objectSchema({ sharedSheets: arraySchema(rowSchema) }),
+      schema: objectJsonSchema({ sharedSheets: arrayJsonSchema(rowSchema) }),
     },
     read: listSharedSheets,
   }),
@@ -58,7 +58,7 @@ async function answerSheet(context: Context, parts: ApiParts): Promise<Response>
   try {
     const sheet = await readSharedSheet(parts.database, context.req.param('token') ?? '', parts.now());
     return sheet === undefined
-      ? await answerPage(context, noSheetPage(), 404)
+      ? await answerPage(context, noSharedSheetPage(), 404)
       : await answerPage(context, sharedSheetPage(sheet), 200);
   } catch (error) {
     const { code, message } = refusalForError(error);
@@ -74,7 +74,7 @@ function answerLater(
   seconds: number,
 ): Response | Promise<Response> {
   context.header('retry-after', String(seconds));
-  return answerPage(context, laterPage(sentence), status);
+  return answerPage(context, tryLaterPage(sentence), status);
 }
 
 function answerPage(context: Context, page: Markup, status: 200 | 404 | 429 | 503): Response | Promise<Response> {

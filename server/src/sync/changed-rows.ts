@@ -83,7 +83,7 @@ export async function readChangedRows(client: PoolClient, window: ChangesWindow)
 }
 
 /** Undefined after the last page. */
-export function nextPageCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
+export function nextSyncCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
   const full = pagedTables.flatMap((table) => {
     const last = rows[table].length < ROWS_OF_A_PAGE ? undefined : rows[table].at(-1);
     return last === undefined ? [] : [[table, last.uuid] as const];
@@ -95,7 +95,7 @@ export function nextPageCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | un
  * The last version at which everything a person sees may have changed: their permissions, or the business's settings
  * (another zone changes the days).
  */
-export async function readLastResetVersion(client: PoolClient, businessId: string, uid: string): Promise<number> {
+export async function readLastVisibilityVersion(client: PoolClient, businessId: string, uid: string): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     preparedQuery(
       `select greatest(m.version, b.version) as version from memberships m join businesses b on b.id = m."businessId"

@@ -6,28 +6,35 @@ import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
 import { businessIdFromPath } from '../api/business-read.ts';
-import { answerLargeJson } from '../http/large-json.ts';
+import { answerCompressedJson } from '../http/compressed-json.ts';
 import { parseQuery } from '../http/json-body.ts';
-import { arraySchema, daySchema, idSchema, objectSchema, rowSchema, versionSchema } from '../http/json-schema.ts';
+import {
+  arrayJsonSchema,
+  daySchema,
+  idSchema,
+  objectJsonSchema,
+  rowSchema,
+  versionSchema,
+} from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { streamVersionEvents } from './version-events.ts';
-import { parsePageCursor, pageCursorParameter, formatPageCursor } from './page-cursor.ts';
-import { readChanges } from './read-changes.ts';
-import { answerWholeWorkingSet } from './answer-whole-working-set.ts';
+import { parseSyncCursor, syncCursorParameter, formatSyncCursor } from './sync-cursor.ts';
+import { readWorkingSetPage } from './read-working-set-page.ts';
+import { answerUnpagedWorkingSet } from './answer-unpaged-working-set.ts';
 
 const MAX_VERSION = 15;
 /** Without a version, or with 0, everything is sent; a client that supports pages gets a large answer in pages. */
 const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
-  after: z.optional(pageCursorParameter),
+  after: z.optional(syncCursorParameter),
   /** The row format that the device understands: from 2 on, some fields may be missing; 3 knows payment in parts. */
   form: z.optional(z.enum(['2', '3'])),
 });
 
 const money = { type: 'integer', description: 'Céntimos.' };
-const balances = objectSchema({ cash: money, bank: money });
+const balances = objectJsonSchema({ cash: money, bank: money });
 
 export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
   {
@@ -42,7 +49,7 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
     answer: {
       description:
         'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it. With `form=2` a set with payments in parts is refused (`app-outdated`).',
-      schema: objectSchema(
+      schema: objectJsonSchema(
         {
           version: versionSchema,
           reset: { type: 'boolean' },
@@ -50,25 +57,25 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
           business: rowSchema,
           membership: rowSchema,
           carried: {
-            ...objectSchema({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
+            ...objectJsonSchema({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
             description: 'What the accounts held when this day began, and the first count of the business.',
           },
           favourites: {
-            ...objectSchema({
-              morning: arraySchema(idSchema),
-              afternoon: arraySchema(idSchema),
-              evening: arraySchema(idSchema),
+            ...objectJsonSchema({
+              morning: arrayJsonSchema(idSchema),
+              afternoon: arrayJsonSchema(idSchema),
+              evening: arrayJsonSchema(idSchema),
             }),
             description: 'The products sold most often at each part of the day, once a day, for whoever may sell.',
           },
-          customers: arraySchema(rowSchema),
-          products: arraySchema(rowSchema),
-          transactions: arraySchema(rowSchema),
-          expenses: arraySchema(rowSchema),
-          stockLogs: arraySchema(rowSchema),
-          daySummaries: arraySchema(rowSchema),
+          customers: arrayJsonSchema(rowSchema),
+          products: arrayJsonSchema(rowSchema),
+          transactions: arrayJsonSchema(rowSchema),
+          expenses: arrayJsonSchema(rowSchema),
+          stockLogs: arrayJsonSchema(rowSchema),
+          daySummaries: arrayJsonSchema(rowSchema),
           customerDebts: {
-            ...arraySchema(rowSchema),
+            ...arrayJsonSchema(rowSchema),
             description:
               'What each customer owes, for whoever may record or see sales, whatever records the device has.',
           },
@@ -76,8 +83,8 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
             type: 'string',
             description: 'There is more: ask again with it as `after`, and take the version of the first page.',
           },
-          deleted: arraySchema(
-            objectSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
+          deleted: arrayJsonSchema(
+            objectJsonSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
           ),
         },
         ['carried', 'favourites', 'next'],
@@ -108,13 +115,13 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   const { since = '0', pages, after, form } = query.value;
   const asked = { businessId: businessIdFromPath(context), since: Number(since), isOfBefore: form === undefined };
   const page = await readAsMember(parts.database, context.get('signedIn'), asked.businessId, 'member', (reader) =>
-    readChanges(reader, asked.since, parts.now(), after === undefined ? undefined : parsePageCursor(after)),
+    readWorkingSetPage(reader, asked.since, parts.now(), after === undefined ? undefined : parseSyncCursor(after)),
   );
   if (isRefusal(page)) return answerRefusal(context, page);
   if (form === '2' && needsNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
   const set = asked.isOfBefore ? workingSetForOldApps(answer) : answer;
-  if (next === undefined) return answerLargeJson(context, set);
-  if (pages !== undefined) return answerLargeJson(context, { ...set, next: formatPageCursor(next) });
-  return answerWholeWorkingSet(context, parts, asked);
+  if (next === undefined) return answerCompressedJson(context, set);
+  if (pages !== undefined) return answerCompressedJson(context, { ...set, next: formatSyncCursor(next) });
+  return answerUnpagedWorkingSet(context, parts, asked);
 }

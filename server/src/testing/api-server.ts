@@ -14,7 +14,7 @@ import { parseTrustedProxies } from '../auth/client-address.ts';
 import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
-import { listen } from '../http/listen.ts';
+import { startListening } from '../http/listen.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
@@ -153,7 +153,7 @@ export async function apiServerOn(
   const proxies = parseTrustedProxies([]);
   const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR], metricsToken: METRICS_TOKEN, proxies };
   const api = { ...parts, ...whose, heartbeatMs, ...createApiLimits(commandsPerMinute) };
-  const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
+  const listening = await startListening(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',
     port: 0,
   });

@@ -8,14 +8,14 @@ import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/ins
 import { type Database, openServerDatabase } from '../database/database.ts';
 import { connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
-import { writeBaseline } from '../traceability/trail-baseline.ts';
+import { writeTrailBaseline } from '../traceability/trail-baseline.ts';
 
 export async function backdateShop(database: Database, businessId: string, since: Instant): Promise<void> {
   const origin = { at: instantFromMilliseconds(Date.now()), reason: 'La bodega es más antigua que la prueba.' };
   await database.asOwner(async (client) => {
     await client.query('update businesses set "fechaCreacion" = $2 where id = $1', [businessId, since]);
     await client.query('update memberships set "fechaIngreso" = $2 where "businessId" = $1', [businessId, since]);
-    await writeBaseline(client, businessId, origin);
+    await writeTrailBaseline(client, businessId, origin);
   });
 }
 

@@ -11,7 +11,7 @@ import { type ApiRoute, serveRoutes } from '../api/api-route.ts';
 import type { Sessions } from '../auth/session-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
-import { listen } from '../http/listen.ts';
+import { startListening } from '../http/listen.ts';
 import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -59,7 +59,7 @@ export async function servedShop(
     { database, sessions: byHeader, now: () => shop.now, publicUrl: null, operatorEmails: [] },
     routes,
   );
-  const door = await listen(app, { host: '127.0.0.1', port: 0 });
+  const door = await startListening(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   const request: ServedShop['request'] = async (path, init, as = GERENTE) => {
     const headers = { ...init.headers, ...(as === null ? {} : { 'x-person': as }) };

@@ -5,7 +5,7 @@ import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/tes
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
-import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
+import { writeMissingTrailBaselines } from '../traceability/trail-baseline.ts';
 
 export interface ShopInDatabase {
   readonly database: Database;
@@ -39,7 +39,7 @@ export async function shopInDatabase(database: Database): Promise<ShopInDatabase
       links,
     ]);
     await owner.query('begin');
-    await writeMissingBaselines(owner);
+    await writeMissingTrailBaselines(owner);
     await owner.query('commit');
   });
   let freshIds = 0;

@@ -14,7 +14,7 @@ import { type Limits, defaultLimits } from '../auth/sign-in-throttle.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
-import { listen } from '../http/listen.ts';
+import { startListening } from '../http/listen.ts';
 import { lightPasswords } from './light-passwords.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -141,7 +141,7 @@ export async function signInServer(
   });
   const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });
   app.route('/', signIn.routes);
-  const door = await listen(app, { host: '127.0.0.1', port: 0 });
+  const door = await startListening(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   const { address } = door;
   return {

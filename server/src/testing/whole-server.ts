@@ -9,7 +9,7 @@ import { createAuthService } from '../routes/create-auth-service.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
-import { listen } from '../http/listen.ts';
+import { startListening } from '../http/listen.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
@@ -48,7 +48,7 @@ export async function wholeServer(
   const proxies = parseTrustedProxies(config.trustedProxies);
   const api = { ...parts, operatorEmails, metricsToken, proxies, ...createApiLimits(config.commandsPerMinute) };
   const app = createApp({ publicUrl, staticFiles: new Map(), logger, signIn: routes, api });
-  const door = await listen(app, { host: '127.0.0.1', port: 0 });
+  const door = await startListening(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   return {
     address: door.address,

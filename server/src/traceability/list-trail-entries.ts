@@ -16,10 +16,10 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
 import {
-  cursorParameter,
-  encodeCursor,
+  pageCursorParameter,
+  encodePageCursor,
   FIRST_DAY,
-  requireRangeInOrder,
+  requireDayRangeInOrder,
   LAST_DAY,
   limitParameter,
   someDays,
@@ -43,10 +43,10 @@ export const tracesQuery = z
     beforeCount: z.optional(uuid),
     /** Entries that deleted or changed something. */
     kind: z.optional(z.literal('correction')),
-    cursor: cursorParameter(z.strictObject({ before: z.int().check(z.gte(0)) })),
+    cursor: pageCursorParameter(z.strictObject({ before: z.int().check(z.gte(0)) })),
     limit: limitParameter,
   })
-  .check(requireRangeInOrder());
+  .check(requireDayRangeInOrder());
 type TracesQuery = z.output<typeof tracesQuery>;
 
 /**
@@ -81,7 +81,7 @@ export async function listTrailEntries(
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     traces: page.map(({ trace }) => rowFromJson(trace)),
-    cursor: last === undefined ? null : encodeCursor({ before: last.place }),
+    cursor: last === undefined ? null : encodePageCursor({ before: last.place }),
   };
 }
 

@@ -32,7 +32,7 @@ const ROWS_OF_ENTRY = 500;
 const ITSELF = { uid: 'cuadra', nombre: 'Cuadra', email: '' };
 
 /** For every business without one, oldest first; also adds them to the global trail, and locks out other writers. */
-export async function writeMissingBaselines(owner: ClientBase): Promise<void> {
+export async function writeMissingTrailBaselines(owner: ClientBase): Promise<void> {
   await owner.query('lock table ledgers in share row exclusive mode');
   const { rows } = await owner.query<{ id: string; at: string; isDemo: boolean }>(
     `select b.id, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
@@ -42,14 +42,17 @@ export async function writeMissingBaselines(owner: ClientBase): Promise<void> {
       order by b."fechaCreacion", b.id`,
   );
   for (const { id, at, isDemo } of rows) {
-    const last = await writeBaseline(owner, id, { at, reason: 'Punto de partida: todo lo que había en esta fecha.' });
+    const last = await writeTrailBaseline(owner, id, {
+      at,
+      reason: 'Punto de partida: todo lo que había en esta fecha.',
+    });
     if (last === undefined || isDemo) continue;
     await owner.query(globalTrailInsertSql('$1'), [JSON.stringify([globalEntryFromTrace(last)])]);
   }
 }
 
 /** Resolves to the last entry of the business's trail. */
-export async function writeBaseline(
+export async function writeTrailBaseline(
   client: ClientBase,
   businessId: string,
   origin: BaselineOrigin,

@@ -2,10 +2,17 @@
 import { exampleId } from '@cuadra/domain/command-examples';
 import { chainFaults } from '@cuadra/domain/trail/hash-chain';
 import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
-import { alwaysTrue, answerRead, businessIdFromPath, declareRead, NO_QUERY } from '../api/business-read.ts';
+import { alwaysTrue, answerRead, businessIdFromPath, declareReadRoute, NO_QUERY } from '../api/business-read.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema, idSchema, jsonSchema, arraySchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
+import {
+  objectJsonSchema,
+  idSchema,
+  jsonSchemaFromZod,
+  arrayJsonSchema,
+  cursorSchema,
+  rowSchema,
+} from '../http/json-schema.ts';
 import { answerTrailVerification } from './answer-trail-verification.ts';
 import { deviceBatch } from './device-trace-batch.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
@@ -16,23 +23,23 @@ const MAX_BYTES = 256_000;
 
 const trail = { tag: 'Audit trail', requires: 'gerente' } as const;
 const count = { type: 'integer', minimum: 0 };
-const head = objectSchema({ sequence: count, hash: { type: 'string' } });
+const head = objectJsonSchema({ sequence: count, hash: { type: 'string' } });
 
 const instant = { type: 'string', format: 'date-time' };
 const orNothing = (schema: object) => ({ oneOf: [schema, { type: 'null' }] });
 const walked = {
   entries: count,
   left: count,
-  since: orNothing(objectSchema({ sequence: count, hash: { type: 'string' }, at: instant })),
-  comparison: orNothing(objectSchema({ at: instant, differences: count })),
+  since: orNothing(objectJsonSchema({ sequence: count, hash: { type: 'string' }, at: instant })),
+  comparison: orNothing(objectJsonSchema({ at: instant, differences: count })),
 };
 const verdict = {
   description:
     'The verdict, and at which entry the chain breaks; how many entries were followed, and how many were not.',
   schema: {
     oneOf: [
-      objectSchema({ ok: { const: true }, head, ...walked }),
-      objectSchema({
+      objectJsonSchema({ ok: { const: true }, head, ...walked }),
+      objectJsonSchema({
         ok: { const: false },
         sequence: count,
         traceId: { type: ['string', 'null'] },
@@ -82,7 +89,7 @@ function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'take
 }
 
 export const trailRoutes: readonly ApiRoute[] = [
-  ...declareRead({
+  ...declareReadRoute({
     ...trail,
     method: 'get',
     path: '/traces',
@@ -91,7 +98,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     queryExamples: { severity: 'high', limit: '20' },
     answer: {
       description: 'A page of entries.',
-      schema: objectSchema({ traces: arraySchema(rowSchema), cursor: cursorSchema }),
+      schema: objectJsonSchema({ traces: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
     },
     read: listTrailEntries,
     // What devices report has no version.
@@ -111,7 +118,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     path: `${OF_BUSINESS}/traces/verify`,
     summary: 'The same of every entry from the first on, which may take long.',
   },
-  ...declareRead({
+  ...declareReadRoute({
     ...trail,
     method: 'get',
     path: '/traces/head',
@@ -120,7 +127,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     queryExamples: { seen: '1' },
     answer: {
       description: 'The last entry, and the hash of the one that was asked about, or null.',
-      schema: objectSchema({ head, seen: { type: ['string', 'null'] } }),
+      schema: objectJsonSchema({ head, seen: { type: ['string', 'null'] } }),
     },
     read: readTrailHead,
   }),
@@ -131,10 +138,10 @@ export const trailRoutes: readonly ApiRoute[] = [
     summary: "A device's own entries; sent twice, they are kept once.",
     requires: 'member',
     maxBytes: MAX_BYTES,
-    body: { schema: jsonSchema(deviceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
+    body: { schema: jsonSchemaFromZod(deviceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
     answer: {
       description: 'The entries that are kept.',
-      schema: objectSchema({ acknowledged: arraySchema(idSchema) }),
+      schema: objectJsonSchema({ acknowledged: arrayJsonSchema(idSchema) }),
     },
     errors: ['too-many-requests'],
     serve: async (context, { database, now }) => {

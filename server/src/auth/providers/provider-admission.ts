@@ -7,10 +7,10 @@
  */
 import { getOAuthState } from 'better-auth/api';
 import { providerIds, providerTraits, type ProviderId, verifiedEmailOf } from './identity-providers.ts';
-import { whyNoRegistration } from '../registration-permission.ts';
+import { registrationRefusalCode } from '../registration-permission.ts';
 import type { Sessions } from '../session-lookup.ts';
 
-type Parts = Parameters<typeof whyNoRegistration>[0] & { readonly sessions: Pick<Sessions, 'signedInBy'> };
+type Parts = Parameters<typeof registrationRefusalCode>[0] & { readonly sessions: Pick<Sessions, 'signedInBy'> };
 
 interface Identified {
   readonly id?: string;
@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** better-auth's error code or ours; undefined for whoever may go on. */
-export async function whyNotAdmitted(
+export async function providerRefusalCode(
   parts: Parts,
   user: Identified,
   { action, oauth }: Source,
@@ -41,7 +41,7 @@ export async function whyNotAdmitted(
       return mayJoin(provider, state.link?.userId, parts, headers);
     case 'create-user':
       if (verifiedEmailOf(oauth?.profile ?? {}) === undefined) return 'email-not-verified';
-      return whyNoRegistration(parts, { email: user.email ?? '', invitation: state['invitation'] });
+      return registrationRefusalCode(parts, { email: user.email ?? '', invitation: state['invitation'] });
   }
 }
 

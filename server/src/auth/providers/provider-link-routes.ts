@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
-import { objectSchema, textSchema } from '../../http/json-schema.ts';
+import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
 import { refuseWrongPassword } from '../refuse-wrong-password.ts';
@@ -38,7 +38,7 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
     summary: 'Which ways lead into one’s account.',
     answer: {
       description: 'By name.',
-      schema: objectSchema({ password: yesOrNo, google: yesOrNo, oidc: yesOrNo }),
+      schema: objectJsonSchema({ password: yesOrNo, google: yesOrNo, oidc: yesOrNo }),
     },
     serve: async (context, parts) => {
       context.header('cache-control', 'no-store');
@@ -49,8 +49,8 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/link-social',
     summary: 'Begins to add a provider to one’s account.',
-    body: { schema: objectSchema({ provider: providerSchema, currentPassword: textSchema }, ['currentPassword']) },
-    answer: { description: 'Where to go on.', schema: objectSchema({ url: textSchema }) },
+    body: { schema: objectJsonSchema({ provider: providerSchema, currentPassword: textSchema }, ['currentPassword']) },
+    answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textSchema }) },
     errors: ['too-many-requests'],
     serve: link,
   },
@@ -58,7 +58,7 @@ export const providerLinkRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/unlink-account',
     summary: 'Removes it.',
-    body: { schema: objectSchema({ provider: providerSchema }) },
+    body: { schema: objectJsonSchema({ provider: providerSchema }) },
     answer: authDone,
     serve: unlink,
   },

@@ -10,11 +10,11 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
-import { objectSchema, textSchema } from '../../http/json-schema.ts';
+import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
 import { type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
-import { identityRequest, copyCookies } from '../identity-http.ts';
+import { buildIdentityRequest, copyAnswerCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { deleteExpiredSessions } from '../session-routes.ts';
 
@@ -41,7 +41,7 @@ export const providerRoutes: readonly AuthRoute[] = [
     path: '/api/auth/sign-in/social',
     summary: 'Begins the way through a provider.',
     body: {
-      schema: objectSchema(
+      schema: objectJsonSchema(
         {
           provider: { enum: [...providerIds] },
           callbackURL: textSchema,
@@ -51,7 +51,7 @@ export const providerRoutes: readonly AuthRoute[] = [
         ['callbackURL', 'errorCallbackURL', 'invitation'],
       ),
     },
-    answer: { description: 'Where to go on.', schema: objectSchema({ url: textSchema }) },
+    answer: { description: 'Where to go on.', schema: objectJsonSchema({ url: textSchema }) },
     errors: ['too-many-requests'],
     serve: begin,
   },
@@ -85,13 +85,13 @@ export async function answerProviderUrl(
 ): Promise<Response> {
   const { provider } = asked;
   const additionalData = { ...carried, provider };
-  const request = identityRequest(context, parts, path, { ...asked, additionalData, disableRedirect: true });
+  const request = buildIdentityRequest(context, parts, path, { ...asked, additionalData, disableRedirect: true });
   const answer = await parts.identity.askProvider(provider, request);
   const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
   if (answer === undefined || to === undefined) {
     return answerAuthRefusal(context, refuseAuth(providerTraits[provider].unavailable));
   }
-  copyCookies(context, answer);
+  copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ url: to.url, redirect: true });
 }
@@ -101,13 +101,13 @@ async function comeBack(context: Context, parts: AuthParts, provider: ProviderId
   context.header('cache-control', 'no-store');
   try {
     const { search } = new URL(context.req.url);
-    const request = identityRequest(context, parts, `/callback/${provider}${search}`);
+    const request = buildIdentityRequest(context, parts, `/callback/${provider}${search}`);
     const answer = await parts.identity.askProvider(provider, request);
     const location = answer?.headers.get('location');
     if (answer === undefined || location == null) {
       return context.redirect(`${LOGIN_PAGE}?error=${providerTraits[provider].unavailable}`);
     }
-    copyCookies(context, answer);
+    copyAnswerCookies(context, answer);
     await deleteExpiredSessions(parts);
     return context.redirect(inOurWords(location, provider));
   } catch (error) {

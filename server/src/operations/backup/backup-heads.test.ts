@@ -4,9 +4,9 @@ import { BUSINESS, id } from '@cuadra/domain/testing/shop';
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
-import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
+import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
-import { verifyAgainstHeads, verifyDatabase } from '../verify.ts';
+import { verifyAgainstTrailHeads, verifyDatabase } from '../verify.ts';
 import { readBackupHeads } from './read-backup-heads.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -25,7 +25,8 @@ async function copiedShop() {
   return { database, shop, early, late };
 }
 
-const against = async (database: Database, file: string) => verifyAgainstHeads(database, await readBackupHeads(file));
+const against = async (database: Database, file: string) =>
+  verifyAgainstTrailHeads(database, await readBackupHeads(file));
 
 it('a trail that has grown since the copies follows them', async () => {
   const { database, shop, early, late } = await copiedShop();
@@ -43,7 +44,7 @@ it('a trail that was forged anew with its rows fits in itself, and not with a co
     );
     await owner.query('delete from "daySummaries"; delete from transactions');
     await owner.query(`update ledgers set "auditSequence" = 0, "auditHash" = ''`);
-    await writeMissingBaselines(owner);
+    await writeMissingTrailBaselines(owner);
     await owner.query('commit');
   });
   expect((await verifyDatabase(database)).differences).toEqual([]);

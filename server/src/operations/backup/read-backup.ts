@@ -26,11 +26,11 @@ interface OpenBackup {
 }
 
 export function openBackupFile(file: string): Promise<OpenBackup> {
-  return openBackup(file, createReadStream(file));
+  return openBackupStream(file, createReadStream(file));
 }
 
 /** @param name What a refusal calls it. */
-export async function openBackup(name: string, input: Readable): Promise<OpenBackup> {
+export async function openBackupStream(name: string, input: Readable): Promise<OpenBackup> {
   const lines = linesOf(name, input);
   const { value: first = '' } = await lines.next();
   try {

@@ -12,7 +12,7 @@ import { OperationRefusal } from '../operation-refusal.ts';
 import { backupLines, writeBackupLines } from '../testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
-import { restoreBackup, restoreStream } from './restore-backup.ts';
+import { restoreBackup, restoreBackupStream } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
@@ -100,9 +100,9 @@ describe('a backup that is restored', () => {
   it('comes back the same when it is read once, as from a pipe', async () => {
     const [fromFile, fromPipe] = [await emptyDatabase(), await emptyDatabase()];
     const report = await restoreBackup(fromFile, file);
-    expect(await restoreStream(fromPipe, 'entrada', () => createReadStream(file, { highWaterMark: 100 }))).toEqual(
-      report,
-    );
+    expect(
+      await restoreBackupStream(fromPipe, 'entrada', () => createReadStream(file, { highWaterMark: 100 })),
+    ).toEqual(report);
     const own = { 'public.migrations': [], 'public.trailChecks': [] };
     expect({ ...(await everyRow(fromPipe)), ...own }).toEqual({ ...(await everyRow(fromFile)), ...own });
   });
@@ -124,7 +124,7 @@ async function refusalOf(broken: string): Promise<string> {
     );
   const refusal = await refusalFrom(restoreBackup(target.database, broken));
   expect(await everyRow(target.database)).toEqual(before);
-  const ofStream = await refusalFrom(restoreStream(target.database, broken, () => createReadStream(broken)));
+  const ofStream = await refusalFrom(restoreBackupStream(target.database, broken, () => createReadStream(broken)));
   expect(await everyRow(target.database)).toEqual(before);
   expect(ofStream).toBe(refusal);
   return refusal;

@@ -12,7 +12,7 @@ import type { Readable } from 'node:stream';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import {
-  completeDerivedRows,
+  addMissingDerivedRows,
   DERIVED_ROWS_MIGRATION,
   migrationNames,
   OUTCOMES_MIGRATION,
@@ -20,15 +20,15 @@ import {
 } from '../../database/migrate.ts';
 import { WRITTEN_AS_ROWS } from '../../database/write-changes.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
-import { moveBusinessOutcomes } from '../../ledger/move-outcomes.ts';
-import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
+import { moveBusinessOutcomes } from '../../ledger/move-business-outcomes.ts';
+import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
 import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
 import { OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
 import { verifyWithinTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
 import { type OwnTable, listTablesToBackUp } from './backup-tables.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
-import { checkBackupFile, openBackup } from './read-backup.ts';
+import { checkBackupFile, openBackupStream } from './read-backup.ts';
 
 export interface RestoreReport {
   readonly takenAt: string;
@@ -38,11 +38,11 @@ export interface RestoreReport {
 
 export async function restoreBackup(database: Database, file: string): Promise<RestoreReport> {
   refuseNewer(file, await checkBackupFile(file));
-  return restoreStream(database, file, () => createReadStream(file));
+  return restoreBackupStream(database, file, () => createReadStream(file));
 }
 
 /** Reads only once: a damaged backup is found after its rows, which are then taken back. */
-export function restoreStream(database: Database, name: string, open: () => Readable): Promise<RestoreReport> {
+export function restoreBackupStream(database: Database, name: string, open: () => Readable): Promise<RestoreReport> {
   return database.asOwner(async (client) => {
     await client.query('begin');
     const tables = await listTablesToBackUp(client);
@@ -51,9 +51,9 @@ export function restoreStream(database: Database, name: string, open: () => Read
     await refuseOccupied(client, tables);
     const { header, rows } = await putBackFrom(client, tables, { name, input: open() });
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
-    if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingBaselines(client);
+    if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingTrailBaselines(client);
     if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveBusinessOutcomes(client);
-    if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await completeDerivedRows(client);
+    if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await addMissingDerivedRows(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [IMPORT_VERSION_JUMP]);
@@ -68,7 +68,7 @@ async function putBackFrom(
   { name, input }: { readonly name: string; readonly input: Readable },
 ): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
   try {
-    const { header, rows } = await openBackup(name, input);
+    const { header, rows } = await openBackupStream(name, input);
     refuseNewer(name, header);
     return { header, rows: await putBack(client, shelvesFor(client, name, header, tables), { name, rows }) };
   } finally {

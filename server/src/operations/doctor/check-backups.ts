@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Instant, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { type Finding, fine, warning, wrong } from './finding.ts';
+import { type Finding, fineFinding, warningFinding, wrongFinding } from './finding.ts';
 
 /** Where deploy/cuadra-backup.service puts them. */
 const USUAL_BACKUP_FOLDER = '/var/backups/cuadra';
@@ -18,17 +18,18 @@ export function checkBackups(folder: string | undefined, now: Instant): Finding 
   const newest = newestBackup(where);
   if (newest === 'unreadable') {
     if (folder !== undefined)
-      return wrong(`No se puede leer la carpeta de copias ${where}: revisa su nombre y sus permisos.`);
-    return warning('No se sabe dónde guardas las copias: nombra su carpeta con «--backups CARPETA».');
+      return wrongFinding(`No se puede leer la carpeta de copias ${where}: revisa su nombre y sus permisos.`);
+    return warningFinding('No se sabe dónde guardas las copias: nombra su carpeta con «--backups CARPETA».');
   }
-  if (newest === undefined) return warning(`No hay ninguna copia en ${where}: hazla con «npx cuadra backup ARCHIVO».`);
+  if (newest === undefined)
+    return warningFinding(`No hay ninguna copia en ${where}: hazla con «npx cuadra backup ARCHIVO».`);
   const file = join(where, newest.name);
   if (newest.bytes === 0)
-    return wrong(`La copia más nueva, ${file}, está vacía: haz otra con «npx cuadra backup ARCHIVO».`);
+    return wrongFinding(`La copia más nueva, ${file}, está vacía: haz otra con «npx cuadra backup ARCHIVO».`);
   const hours = Math.floor((millisecondsOf(now) - newest.writtenAt) / HOUR_MS);
-  if (hours <= OLD_HOURS) return fine(`La copia más nueva, ${file}, es de hace ${Math.max(hours, 0)} horas.`);
+  if (hours <= OLD_HOURS) return fineFinding(`La copia más nueva, ${file}, es de hace ${Math.max(hours, 0)} horas.`);
   const days = Math.floor(hours / 24);
-  return warning(
+  return warningFinding(
     `La copia más nueva, ${file}, es de hace ${days} días: haz otra y revisa por qué no se hizo cada noche.`,
   );
 }

@@ -13,9 +13,9 @@ import { findPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/p
 import { DatabaseError } from 'pg';
 import type { Config } from '../../config/config.ts';
 import { systemErrorCode } from '../operation-refusal.ts';
-import { type Finding, fine, warning, wrong } from './finding.ts';
+import { type Finding, fineFinding, warningFinding, wrongFinding } from './finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
-import { isDatabaseReplica, lookIntoDatabase, readIdentityThroughPooler } from './look-into-database.ts';
+import { isReadReplica, inspectDatabase, readIdentityThroughPooler } from './inspect-database.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
@@ -25,45 +25,49 @@ export async function checkDatabase(config: DatabaseConfig, now: () => Instant):
   const direct = directDatabaseUrl ?? databaseUrl;
   const variable = directDatabaseUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   try {
-    const { findings, identity, hasRoles } = await lookIntoDatabase({ connectionString: direct }, now);
+    const { findings, identity, hasRoles } = await inspectDatabase({ connectionString: direct }, now);
     if (directDatabaseUrl === null) return findings;
     return [...findings, await checkPooler(databaseUrl, identity, hasRoles)];
   } catch (error) {
-    return [wrong(explainUnreachable(variable, direct, error))];
+    return [wrongFinding(explainUnreachable(variable, direct, error))];
   }
 }
 
 /** At most a warning: without its replica a server reads everything from the database itself. */
-export async function checkReplica(replicaUrl: string): Promise<Finding> {
+export async function checkReadReplica(replicaUrl: string): Promise<Finding> {
   try {
-    if (await isDatabaseReplica({ connectionString: replicaUrl }))
-      return fine('La réplica de DATABASE_READ_URL contesta.');
-    return warning(
+    if (await isReadReplica({ connectionString: replicaUrl }))
+      return fineFinding('La réplica de DATABASE_READ_URL contesta.');
+    return warningFinding(
       'DATABASE_READ_URL no lleva a una réplica, así que no se lee de ahí: da la dirección de la réplica o quítala.',
     );
   } catch (error) {
-    return warning(`${explainUnreachable('DATABASE_READ_URL', replicaUrl, error)} Mientras tanto no se lee de ahí.`);
+    return warningFinding(
+      `${explainUnreachable('DATABASE_READ_URL', replicaUrl, error)} Mientras tanto no se lee de ahí.`,
+    );
   }
 }
 
 async function checkPooler(databaseUrl: string, identity: string, hasRoles: boolean): Promise<Finding> {
   try {
     const found = await readIdentityThroughPooler({ connectionString: databaseUrl }, hasRoles);
-    if (found === identity) return fine('DATABASE_URL y DATABASE_DIRECT_URL llevan a la misma base de datos.');
-    return wrong('DATABASE_URL y DATABASE_DIRECT_URL llevan a bases de datos distintas: corrige una de las dos.');
+    if (found === identity) return fineFinding('DATABASE_URL y DATABASE_DIRECT_URL llevan a la misma base de datos.');
+    return wrongFinding(
+      'DATABASE_URL y DATABASE_DIRECT_URL llevan a bases de datos distintas: corrige una de las dos.',
+    );
   } catch (error) {
-    return wrong(explainUnreachable('DATABASE_URL', databaseUrl, error));
+    return wrongFinding(explainUnreachable('DATABASE_URL', databaseUrl, error));
   }
 }
 
 async function checkEmbeddedDatabase(dataDir: string, now: () => Instant): Promise<readonly Finding[]> {
   const found = findPostgresBinaries();
-  if (!found.ok) return [wrong(found.message)];
+  if (!found.ok) return [wrongFinding(found.message)];
   const database = join(dataDir, 'postgres');
-  if (!existsSync(database)) return [fine('Todavía no hay base de datos: el primer inicio la crea.')];
+  if (!existsSync(database)) return [fineFinding('Todavía no hay base de datos: el primer inicio la crea.')];
   if (!mayEnter(database)) {
     return [
-      warning(
+      warningFinding(
         `El usuario que ejecuta esto no puede ver la base de datos de ${dataDir}: ejecútalo como el del servidor.`,
       ),
     ];
@@ -71,20 +75,22 @@ async function checkEmbeddedDatabase(dataDir: string, now: () => Instant): Promi
   const major = majorOf(database);
   if (major !== postgresMajor) {
     const was = major === '' ? 'está dañada' : `es de PostgreSQL ${major} y Cuadra trae el ${postgresMajor}`;
-    return [wrong(`La base de datos de ${dataDir} ${was}: restaura una copia en una carpeta nueva.`)];
+    return [wrongFinding(`La base de datos de ${dataDir} ${was}: restaura una copia en una carpeta nueva.`)];
   }
   if (!existsSync(join(database, 'postmaster.pid'))) {
-    return [fine('La base de datos no está en marcha, y está bien: se abre al empezar Cuadra.')];
+    return [fineFinding('La base de datos no está en marcha, y está bien: se abre al empezar Cuadra.')];
   }
   // Its last start has prepared the folder, so that looking for it changes nothing there.
   const connection = await findRunningPostgres(dataDir);
   if (connection === null) {
-    return [warning('Cuadra se cerró de golpe la última vez: su base de datos se recupera en el próximo inicio.')];
+    return [
+      warningFinding('Cuadra se cerró de golpe la última vez: su base de datos se recupera en el próximo inicio.'),
+    ];
   }
   try {
-    return (await lookIntoDatabase({ ...connection }, now)).findings;
+    return (await inspectDatabase({ ...connection }, now)).findings;
   } catch (error) {
-    return [wrong(`La base de datos de ${dataDir} está en marcha y no contesta (${reasonOf(error)}).`)];
+    return [wrongFinding(`La base de datos de ${dataDir} está en marcha y no contesta (${reasonOf(error)}).`)];
   }
 }
 

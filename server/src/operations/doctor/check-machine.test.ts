@@ -3,7 +3,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkClockNotBehind, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
+import {
+  checkClockNotBehind,
+  checkDataFolder,
+  checkDiskSpace,
+  checkNodeVersion,
+  checkSecretFiles,
+} from './check-machine.ts';
 
 const NOW = '2026-11-24T15:00:00.000Z';
 
@@ -20,7 +26,7 @@ it.each([
   ['20.18.3', 'wrong'],
   ['18.20.0', 'wrong'],
 ])('Node %s where 20.19 is needed: %s', (running, verdict) => {
-  expect(checkNode(running, '>=20.19')).toMatchObject({ verdict });
+  expect(checkNodeVersion(running, '>=20.19')).toMatchObject({ verdict });
 });
 
 describe('the data folder', () => {
@@ -46,7 +52,7 @@ describe('the data folder', () => {
   });
 
   it('has a disk, also where it is missing', () => {
-    const [there, missing] = [checkDisk(folder), checkDisk(join(folder, 'srv', 'cuadra'))];
+    const [there, missing] = [checkDiskSpace(folder), checkDiskSpace(join(folder, 'srv', 'cuadra'))];
     for (const [finding] of [there, missing]) expect(finding?.sentence).toMatch(/^Quedan \d+\.\d GB libres/u);
   });
 });

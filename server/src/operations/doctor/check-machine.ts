@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { systemErrorCode } from '../operation-refusal.ts';
-import { type Finding, fine, warning, wrong } from './finding.ts';
+import { type Finding, fineFinding, warningFinding, wrongFinding } from './finding.ts';
 
 const WRITABLE_BY_ALL = 0o002;
 const READABLE_BY_OTHERS = 0o044;
@@ -21,45 +21,45 @@ const MINUTE_MS = 60_000;
 const FIRST_CUADRA: Instant = '2026-11-21T00:00:00.000Z';
 
 /** @param required As a manifest says it: ">=20.19". */
-export function checkNode(running: string, required: string): Finding {
+export function checkNodeVersion(running: string, required: string): Finding {
   const oldest = required.replace(/^>=/u, '');
   const [major = 0, minor = 0] = running.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldest.split('.').map(Number);
   const isEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
-  if (isEnough) return fine(`Node es ${running}.`);
-  return wrong(`Node es ${running}, y Cuadra necesita ${oldest} o posterior: instálalo de nodejs.org.`);
+  if (isEnough) return fineFinding(`Node es ${running}.`);
+  return wrongFinding(`Node es ${running}, y Cuadra necesita ${oldest} o posterior: instálalo de nodejs.org.`);
 }
 
 export function checkDataFolder(dataDir: string): Finding[] {
   const folder = statIfThere(dataDir);
   if (folder === undefined) return [checkMissingFolder(dataDir)];
   if (!folder.isDirectory()) {
-    return [wrong(`La carpeta de datos ${dataDir} es un archivo: da otra con DATA_DIR.`)];
+    return [wrongFinding(`La carpeta de datos ${dataDir} es un archivo: da otra con DATA_DIR.`)];
   }
   if (!mayUse(dataDir)) {
     return [
-      wrong(
+      wrongFinding(
         `El usuario que ejecuta esto no puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos, o ejecútalo como el usuario del servidor.`,
       ),
     ];
   }
   if (process.platform !== 'win32' && (folder.mode & WRITABLE_BY_ALL) !== 0) {
     return [
-      wrong(
+      wrongFinding(
         `Cualquiera de esta máquina puede escribir en la carpeta de datos ${dataDir}: ciérrala con «chmod o-w ${dataDir}».`,
       ),
     ];
   }
-  return [fine(`La carpeta de datos es ${dataDir}, y se puede escribir en ella.`)];
+  return [fineFinding(`La carpeta de datos es ${dataDir}, y se puede escribir en ella.`)];
 }
 
-export function checkDisk(dataDir: string): Finding[] {
+export function checkDiskSpace(dataDir: string): Finding[] {
   try {
     const { bavail, bsize } = statfsSync(nearestExisting(dataDir));
     const free = bavail * bsize;
     const left = `Quedan ${(free / 1_000 / MB).toFixed(1)} GB libres en el disco de ${dataDir}`;
-    if (free < NO_DISK) return [wrong(`${left}: libera espacio antes de que Cuadra deje de guardar.`)];
-    return [free < SHORT_OF_DISK ? warning(`${left}: libera espacio pronto.`) : fine(`${left}.`)];
+    if (free < NO_DISK) return [wrongFinding(`${left}: libera espacio antes de que Cuadra deje de guardar.`)];
+    return [free < SHORT_OF_DISK ? warningFinding(`${left}: libera espacio pronto.`) : fineFinding(`${left}.`)];
   } catch {
     // Why it cannot be looked at is what the check of the folder says.
     return [];
@@ -70,9 +70,9 @@ export function checkDisk(dataDir: string): Finding[] {
 export function checkClockNotBehind(now: Instant, dataDir: string): Finding {
   const written = [dataDir, join(dataDir, 'postgres.log')].flatMap((path) => statIfThere(path)?.mtimeMs ?? []);
   const latest = Math.max(millisecondsOf(FIRST_CUADRA), ...written);
-  if (latest - millisecondsOf(now) <= MINUTE_MS) return fine(`El reloj dice ${inLima(now)} (hora de Lima).`);
+  if (latest - millisecondsOf(now) <= MINUTE_MS) return fineFinding(`El reloj dice ${inLima(now)} (hora de Lima).`);
   const since = instantFromMilliseconds(Math.floor(latest));
-  return wrong(
+  return wrongFinding(
     `El reloj de esta máquina va atrasado: dice ${inLima(now)}, y ya pasó ${inLima(since)} (hora de Lima). Ponlo en hora (NTP) antes de registrar nada.`,
   );
 }
@@ -86,17 +86,21 @@ export function checkSecretFiles(folder: string, dataDir: string): Finding[] {
   if (process.platform === 'win32') return [];
   const environmentFile = join(folder, '.env');
   if (existsSync(environmentFile) && !mayRead(environmentFile)) {
-    return [wrong(`El usuario que ejecuta esto no puede leer ${environmentFile}: ejecútalo como el del servidor.`)];
+    return [
+      wrongFinding(`El usuario que ejecuta esto no puede leer ${environmentFile}: ejecútalo como el del servidor.`),
+    ];
   }
   return [environmentFile, join(dataDir, 'auth-secret')]
     .filter((file) => ((statIfThere(file)?.mode ?? 0) & READABLE_BY_OTHERS) !== 0)
-    .map((file) => warning(`Otros usuarios de esta máquina pueden leer ${file}: ciérralo con «chmod 600 ${file}».`));
+    .map((file) =>
+      warningFinding(`Otros usuarios de esta máquina pueden leer ${file}: ciérralo con «chmod 600 ${file}».`),
+    );
 }
 
 function checkMissingFolder(dataDir: string): Finding {
   const parent = nearestExisting(dataDir);
-  if (mayUse(parent)) return fine(`La carpeta de datos ${dataDir} todavía no existe: el primer inicio la crea.`);
-  return wrong(
+  if (mayUse(parent)) return fineFinding(`La carpeta de datos ${dataDir} todavía no existe: el primer inicio la crea.`);
+  return wrongFinding(
     `La carpeta de datos ${dataDir} no existe y no se puede crear en ${parent}: revisa DATA_DIR o los permisos de ${parent}.`,
   );
 }

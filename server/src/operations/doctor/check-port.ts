@@ -4,7 +4,7 @@ import { registrationModes } from '@cuadra/domain/people/server-sign-in-options'
 import * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 import { explainListenError, httpAddress } from '../../http/listen.ts';
-import { type Finding, fine, PATIENCE_MS, wrong } from './finding.ts';
+import { type Finding, fineFinding, PATIENCE_MS, wrongFinding } from './finding.ts';
 
 export interface PortCheck {
   readonly finding: Finding;
@@ -13,20 +13,21 @@ export interface PortCheck {
 }
 
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<PortCheck> {
-  if (port === 0) return { finding: fine('El servidor tomará un puerto libre (PORT=0).'), isServing: false };
+  if (port === 0) return { finding: fineFinding('El servidor tomará un puerto libre (PORT=0).'), isServing: false };
   const trouble = await tryListening(host, port);
-  if (trouble === undefined) return { finding: fine(`El puerto ${port} de ${host} está libre.`), isServing: false };
+  if (trouble === undefined)
+    return { finding: fineFinding(`El puerto ${port} de ${host} está libre.`), isServing: false };
   const address = httpAddress(host, port);
   if (trouble.code === 'EADDRINUSE' && (await isCuadraAt(address))) {
-    return { finding: fine(`Cuadra está en marcha en ${address}.`), isServing: true };
+    return { finding: fineFinding(`Cuadra está en marcha en ${address}.`), isServing: true };
   }
-  return { finding: wrong(explainListenError(trouble, { host, port })), isServing: false };
+  return { finding: wrongFinding(explainListenError(trouble, { host, port })), isServing: false };
 }
 
 const authOptions = z.looseObject({ registration: z.enum(registrationModes), demo: z.boolean() });
 
 /** Rejects when nobody answers in time. */
-export async function askForCuadra(
+export async function probeForCuadra(
   address: string,
 ): Promise<{ readonly isCuadra: boolean; readonly answer: Response }> {
   const answer = await fetch(new URL('/api/auth-options', address), {
@@ -39,7 +40,7 @@ export async function askForCuadra(
 
 async function isCuadraAt(address: string): Promise<boolean> {
   try {
-    return (await askForCuadra(address)).isCuadra;
+    return (await probeForCuadra(address)).isCuadra;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
 import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PostgresPair, postgresPair } from '../../testing/streaming-replica.ts';
-import { checkReplica } from './check-database.ts';
+import { checkReadReplica } from './check-database.ts';
 
 let pair: PostgresPair;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ function urlOf({ host = '', port, user = '', database = '' }: ClientConfig): str
 }
 
 it('a replica that follows is well', async () => {
-  expect(await checkReplica(urlOf(pair.replica))).toMatchObject({ verdict: 'fine' });
+  expect(await checkReadReplica(urlOf(pair.replica))).toMatchObject({ verdict: 'fine' });
 });
 
 it('what follows nothing, or does not answer, is warned of by its server alone', async () => {
-  const primary = await checkReplica(urlOf(pair.primary));
+  const primary = await checkReadReplica(urlOf(pair.primary));
   expect(primary).toMatchObject({ verdict: 'warning' });
   expect(primary.sentence).toContain('no lleva a una réplica');
-  const away = await checkReplica('postgres://cuadra:clave-secreta@127.0.0.1:1/cuadra');
+  const away = await checkReadReplica('postgres://cuadra:clave-secreta@127.0.0.1:1/cuadra');
   expect(away).toMatchObject({ verdict: 'warning' });
   expect(away.sentence).toMatch(/127\.0\.0\.1:1: nadie contesta ahí.*no se lee de ahí/u);
   expect(away.sentence).not.toContain('clave-secreta');

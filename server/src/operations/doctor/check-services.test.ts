@@ -7,7 +7,7 @@ import { localIssuer } from '../../testing/local-issuer.ts';
 import { startMailbox } from '../../testing/mailbox.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { wholeServer } from '../../testing/whole-server.ts';
-import { checkMail, checkProvider, checkPublicAddress } from './check-services.ts';
+import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-services.ts';
 
 const now = () => new Date().toISOString();
 const portOf = (address: unknown): number => z.parse(z.object({ port: z.number() }), address).port;
@@ -25,7 +25,7 @@ describe('the mail server', () => {
   it('that takes the password is well, and is sent no mail', async () => {
     const mailbox = await startMailbox();
     onTestFinished(() => mailbox.close());
-    expect(await checkMail({ smtpUrl: mailbox.url, from })).toMatchObject({ verdict: 'fine' });
+    expect(await checkMailServer({ smtpUrl: mailbox.url, from })).toMatchObject({ verdict: 'fine' });
     expect({ offered: mailbox.offered(), mails: mailbox.mails }).toEqual({ offered: 0, mails: [] });
   });
 
@@ -33,7 +33,7 @@ describe('the mail server', () => {
     const mailbox = await startMailbox();
     onTestFinished(() => mailbox.close());
     const smtpUrl = mailbox.url.replace('cla%40ve', 'clave-secreta');
-    const { verdict, sentence } = await checkMail({ smtpUrl, from });
+    const { verdict, sentence } = await checkMailServer({ smtpUrl, from });
     expect(verdict).toBe('wrong');
     expect(sentence).toContain('no acepta el usuario o su clave');
     expect(sentence).not.toContain('clave-secreta');
@@ -42,7 +42,7 @@ describe('the mail server', () => {
   it('that is away is wrong', async () => {
     const mailbox = await startMailbox();
     await mailbox.close();
-    const { verdict, sentence } = await checkMail({ smtpUrl: mailbox.url, from });
+    const { verdict, sentence } = await checkMailServer({ smtpUrl: mailbox.url, from });
     expect(verdict).toBe('wrong');
     expect(sentence).toMatch(/no contesta: revisa SMTP_URL/u);
   });
@@ -51,7 +51,7 @@ describe('the mail server', () => {
 describe('a provider', () => {
   const provider = (discoveryUrl: string) => ({ clientId: 'cuadra', clientSecret: 'clave-secreta', discoveryUrl });
   const checked = async (discoveryUrl: string) =>
-    checkProvider('Mercado', 'OIDC_DISCOVERY_URL', provider(discoveryUrl), now);
+    checkSignInProvider('Mercado', 'OIDC_DISCOVERY_URL', provider(discoveryUrl), now);
 
   it('that describes itself is well', async () => {
     const issuer = await localIssuer();
@@ -77,7 +77,7 @@ describe('a provider', () => {
     const issuer = await localIssuer();
     onTestFinished(() => issuer.stop());
     const late = () => new Date(Date.now() - 600_000).toISOString();
-    const findings = await checkProvider('Mercado', 'OIDC_DISCOVERY_URL', provider(issuer.discoveryUrl), late);
+    const findings = await checkSignInProvider('Mercado', 'OIDC_DISCOVERY_URL', provider(issuer.discoveryUrl), late);
     expect(findings).toMatchObject([{ verdict: 'fine' }, { verdict: 'wrong' }]);
     expect(findings[1]?.sentence).toMatch(/va \d+ segundos atrasado/u);
   });

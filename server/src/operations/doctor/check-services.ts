@@ -9,24 +9,26 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config, ProviderConfig } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
-import { isThisMachine, smtpOptions } from '../../recovery/smtp-options.ts';
+import { isLoopbackHost, smtpOptions } from '../../recovery/smtp-options.ts';
 import { systemErrorCode } from '../operation-refusal.ts';
-import { askForCuadra } from './check-port.ts';
-import { type Finding, fine, PATIENCE_MS, warning, wrong } from './finding.ts';
+import { probeForCuadra } from './check-port.ts';
+import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
 
 /** Connects, says who it is, and leaves again. */
-export async function checkMail({ smtpUrl }: MailConfig): Promise<Finding> {
+export async function checkMailServer({ smtpUrl }: MailConfig): Promise<Finding> {
   const options = smtpOptions(smtpUrl);
   const waits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS };
   const transport = createTransport({ ...options, ...waits, socketTimeout: PATIENCE_MS });
   const { host } = new URL(smtpUrl);
   try {
     await transport.verify();
-    return fine(`El servidor de correo ${host} contesta${'auth' in options ? ' y acepta el usuario y su clave' : ''}.`);
+    return fineFinding(
+      `El servidor de correo ${host} contesta${'auth' in options ? ' y acepta el usuario y su clave' : ''}.`,
+    );
   } catch (error) {
     const code = systemErrorCode(error) ?? '';
-    return wrong(
+    return wrongFinding(
       `El servidor de correo ${host} ${MAIL_TROUBLES[code] ?? `no contesta como debe (${code})`}: revisa SMTP_URL.`,
     );
   } finally {
@@ -54,7 +56,7 @@ const discovery = z.object({
 });
 
 /** @param variable The one that has its address. */
-export async function checkProvider(
+export async function checkSignInProvider(
   name: string,
   variable: string,
   { discoveryUrl }: ProviderConfig,
@@ -64,17 +66,17 @@ export async function checkProvider(
   try {
     const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const body: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) return [wrong(`${name} contesta ${answer.status} en ${host}: revisa ${variable}.`)];
+    if (!answer.ok) return [wrongFinding(`${name} contesta ${answer.status} en ${host}: revisa ${variable}.`)];
     const described = z.safeParse(discovery, body);
     if (!described.success) {
-      return [wrong(`${name} no se describe como proveedor de OpenID Connect en ${host}: revisa ${variable}.`)];
+      return [wrongFinding(`${name} no se describe como proveedor de OpenID Connect en ${host}: revisa ${variable}.`)];
     }
     return [
-      fine(`Se puede entrar con ${name}: ${host} contesta y se describe.`),
+      fineFinding(`Se puede entrar con ${name}: ${host} contesta y se describe.`),
       ...checkClockAgainst(answer, host, now()),
     ];
   } catch (error) {
-    return [wrong(`${name} no contesta en ${host} (${networkReason(error)}): revisa ${variable} y la red.`)];
+    return [wrongFinding(`${name} no contesta en ${host} (${networkReason(error)}): revisa ${variable} y la red.`)];
   }
 }
 
@@ -89,9 +91,9 @@ export async function checkPublicAddress(
   const { publicUrl, host } = config;
   if (publicUrl !== null)
     return [...checkProxy(config, publicUrl), ...(await checkItAnswers(publicUrl, isServing, now))];
-  if (isThisMachine(host)) return [fine('Cuadra se abre solo desde esta máquina (sin PUBLIC_URL).')];
+  if (isLoopbackHost(host)) return [fineFinding('Cuadra se abre solo desde esta máquina (sin PUBLIC_URL).')];
   return [
-    warning(
+    warningFinding(
       'Sin PUBLIC_URL con https los teléfonos no pueden trabajar sin conexión: pon un proxy con https delante y su dirección en PUBLIC_URL.',
     ),
   ];
@@ -101,14 +103,14 @@ function checkProxy({ trustedProxies }: AddressConfig, { protocol, origin, hostn
   if (protocol === 'https:' && trustedProxies.length > 0) return [];
   if (protocol === 'https:') {
     return [
-      warning(
+      warningFinding(
         'Falta TRUSTED_PROXY: sin la dirección del proxy, las contraseñas equivocadas de un extraño frenan a todos. Con el proxy en esta máquina, TRUSTED_PROXY=127.0.0.1.',
       ),
     ];
   }
-  if (isThisMachine(hostname)) return [];
+  if (isLoopbackHost(hostname)) return [];
   return [
-    warning(
+    warningFinding(
       `PUBLIC_URL es ${origin}, sin https: los teléfonos no pueden trabajar sin conexión, y las contraseñas viajan abiertas. Pon un proxy con https delante.`,
     ),
   ];
@@ -116,26 +118,29 @@ function checkProxy({ trustedProxies }: AddressConfig, { protocol, origin, hostn
 
 async function checkItAnswers({ origin, host }: URL, isServing: boolean, now: () => Instant): Promise<Finding[]> {
   try {
-    const { isCuadra, answer } = await askForCuadra(origin);
+    const { isCuadra, answer } = await probeForCuadra(origin);
     const clock = checkClockAgainst(answer, host, now());
-    if (isCuadra) return [fine(`En ${origin} contesta Cuadra.`), ...clock];
+    if (isCuadra) return [fineFinding(`En ${origin} contesta Cuadra.`), ...clock];
     if (isServing) {
       return [
-        wrong(
+        wrongFinding(
           `En ${origin} no contesta Cuadra (${answer.status}), aunque está en marcha: revisa adónde lleva el proxy.`,
         ),
         ...clock,
       ];
     }
-    return [warning(`En ${origin} contesta el proxy (${answer.status}); Cuadra no está en marcha aquí.`), ...clock];
+    return [
+      warningFinding(`En ${origin} contesta el proxy (${answer.status}); Cuadra no está en marcha aquí.`),
+      ...clock,
+    ];
   } catch (error) {
     const reason = networkReason(error);
     const code = causeCode(error);
     if (CERTIFICATE.test(code)) {
-      return [wrong(`El certificado de ${origin} no vale (${code}): renuévalo en el proxy.`)];
+      return [wrongFinding(`El certificado de ${origin} no vale (${code}): renuévalo en el proxy.`)];
     }
     return [
-      warning(
+      warningFinding(
         `Nadie contesta en ${origin} (${reason}): revisa PUBLIC_URL, el nombre en el DNS y el proxy. Hay redes que no llegan a su propia dirección: pruébalo también desde un teléfono.`,
       ),
     ];
@@ -152,7 +157,9 @@ function checkClockAgainst(answer: Response, host: string, now: Instant): Findin
   if (Number.isNaN(ahead) || Math.abs(ahead) < OFF_BY_MS) return [];
   const seconds = Math.round(Math.abs(ahead) / 1_000);
   const way = ahead > 0 ? 'adelantado' : 'atrasado';
-  return [wrong(`El reloj de esta máquina va ${seconds} segundos ${way} frente al de ${host}: ponlo en hora (NTP).`)];
+  return [
+    wrongFinding(`El reloj de esta máquina va ${seconds} segundos ${way} frente al de ${host}: ponlo en hora (NTP).`),
+  ];
 }
 
 function networkReason(error: unknown): string {

@@ -13,15 +13,15 @@ export const PATIENCE_MS = 5_000;
 
 const WORDS: Readonly<Record<Verdict, string>> = { fine: 'bien', warning: 'aviso', wrong: 'mal' };
 
-export function fine(sentence: string): Finding {
+export function fineFinding(sentence: string): Finding {
   return { verdict: 'fine', sentence };
 }
 
-export function warning(sentence: string): Finding {
+export function warningFinding(sentence: string): Finding {
   return { verdict: 'warning', sentence };
 }
 
-export function wrong(sentence: string): Finding {
+export function wrongFinding(sentence: string): Finding {
   return { verdict: 'wrong', sentence };
 }
 

@@ -16,7 +16,7 @@ import { expenseRowFields } from '@cuadra/domain/rows/new-expense';
 import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-business-schemas.ts';
-import { importedBusinessProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
+import { importedProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
 import { ReturnsCheck } from './returns-check.ts';
 
 export interface RowFault {
@@ -75,7 +75,7 @@ export class BooksCheck {
   }
 
   product(row: Product, place: number): void {
-    this.#every('products', row, place, importedBusinessProductFault(row));
+    this.#every('products', row, place, importedProductFault(row));
     this.#products.set(row.uuid, { place, stock: row.stock, inHistory: 0 });
   }
 

@@ -10,7 +10,7 @@ import { executeCommand } from '../../ledger/execute-command.ts';
 import { createPersonConcurrencyLimiter } from '../../limits/usual-limiters.ts';
 import { serveRoutes } from '../../api/api-route.ts';
 import { readAsMember } from '../../api/read-as-member.ts';
-import { readChanges } from '../../sync/read-changes.ts';
+import { readWorkingSetPage } from '../../sync/read-working-set-page.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { NOW, RICE, TODAY, YESTERDAY } from '../../testing/traded-shop.ts';
 import { emptyDatabase } from '../testing/full-instance.ts';
@@ -187,7 +187,7 @@ describe('a business that is imported elsewhere', () => {
     expect(outcome).toMatchObject({ status: 'applied' });
     expect((await verifyDatabase(database)).differences).toEqual([]);
     const changes = await readAsMember(database, { uid: 'rosa' }, shop.businessId, 'member', (reader) =>
-      readChanges(reader, contentOf(file).version, LATER),
+      readWorkingSetPage(reader, contentOf(file).version, LATER),
     );
     expect(changes).toMatchObject({ reset: true });
   });

@@ -23,8 +23,8 @@ import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/write-changes.ts';
 import { buildCustomerDebts } from '../../ledger/customer-debts.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
-import { logoFromBytes, storeLogo } from '../../reads/logo.ts';
-import { writeBaseline } from '../../traceability/trail-baseline.ts';
+import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';
+import { writeTrailBaseline } from '../../traceability/trail-baseline.ts';
 import { sha256 } from '../../ledger/sha256.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
@@ -33,7 +33,7 @@ import type { ExportedHead, ListName } from './exported-business-schemas.ts';
 import { buildDaySummaries } from './build-day-summaries.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
 import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
-import { readExportedRows, readExportHead } from './read-export.ts';
+import { readImportFileRows, readImportFileHead } from './read-import-file.ts';
 
 export interface ImportReport {
   readonly business: Business;
@@ -62,7 +62,7 @@ export async function importBusiness(
   file: string,
   { ownerEmail, at }: { readonly ownerEmail?: string | undefined; readonly at: Instant },
 ): Promise<ImportReport> {
-  const head = await readExportHead(file);
+  const head = await readImportFileHead(file);
   const people = await matchImportedPeople(database, head, ownerEmail);
   const { owner } = people;
   // Whoever asked to delete it there did not ask it here.
@@ -96,7 +96,7 @@ const ROWS_AT_ONCE = 500;
 async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
   const check = new BooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
   const collector = new ImportedRowCollector(check, people.uidHere);
-  for await (const row of readExportedRows(file)) {
+  for await (const row of readImportFileRows(file)) {
     collector.read(row);
     if (collector.waiting >= ROWS_AT_ONCE)
       await write(client, collector.takeChanges(), { businessId: business.id, version });
@@ -152,7 +152,7 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     traces: firstEntry(brought, commandId, rows),
   });
   if (!isNew) throw new Error('a new business was there already');
-  await writeBaseline(client, business.id, { at: brought.at, reason: reasonWords(brought) });
+  await writeTrailBaseline(client, business.id, { at: brought.at, reason: reasonWords(brought) });
 }
 
 const nothingAllowed: Permissions = {

@@ -7,7 +7,7 @@ import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-database.ts';
-import { exportToFile } from '../export-file.ts';
+import { exportBusinessToFile } from '../export-business-to-file.ts';
 import { emptyDatabase, everyRow, folderOfTest } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
 import { importProducts } from './import-products.ts';
@@ -65,7 +65,7 @@ it('what one business exports another takes in, by the same ids', async () => {
   const milk = { description: '=Leche "Gloria"; fresca', unit: 'lt', price: 4_20, cost: 3_00, stock: 1_500 };
   await shop.does('save-products', { products: [{ uuid: RICE, code: '0012', ...milk }] });
   const file = join(folderOfTest(), 'productos.csv');
-  await exportToFile(database, { wanted: BUSINESS, file, now: AT });
+  await exportBusinessToFile(database, { wanted: BUSINESS, file, now: AT });
   const before = await everyRow(database);
   database = await emptyDatabase();
   await shopInDatabase(database);
@@ -128,7 +128,7 @@ describe('one business into a file', () => {
   ])('%s is refused', async (_, name, wanted, why) => {
     const folder = folderOfTest();
     writeFileSync(join(folder, 'mine.json'), 'mine');
-    await expect(exportToFile(database, { wanted, file: join(folder, name), now: AT })).rejects.toThrow(why);
+    await expect(exportBusinessToFile(database, { wanted, file: join(folder, name), now: AT })).rejects.toThrow(why);
     expect(readFileSync(join(folder, 'mine.json'), 'utf8')).toBe('mine');
   });
 
@@ -136,7 +136,7 @@ describe('one business into a file', () => {
     const other = '77777777-7777-7777-8777-777777777777';
     await shop.does('create-business', { businessId: other, nombre: 'BODEGA ROSITA', tipo: 'x' });
     const file = join(folderOfTest(), 'negocio.json');
-    await expect(exportToFile(database, { wanted: 'Bodega Rosita', file, now: AT })).rejects.toThrow(
+    await expect(exportBusinessToFile(database, { wanted: 'Bodega Rosita', file, now: AT })).rejects.toThrow(
       /^Hay 2 negocios que se llaman «Bodega Rosita»: di cuál por su ID \(.*77777777-.*\)\.$/u,
     );
   });

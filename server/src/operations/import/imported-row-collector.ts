@@ -10,7 +10,7 @@ import { schemas } from '@cuadra/domain/rows/schemas';
 import type * as z from 'zod/mini';
 import type { BooksCheck } from './books-check.ts';
 import { type ExportedRows, listLabels, type ListName, listNames } from './exported-business-schemas.ts';
-import type { ExportedRow } from './read-export.ts';
+import type { ExportedRow } from './read-import-file.ts';
 
 type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
 

@@ -13,7 +13,7 @@ import { readsRoutes } from '../../reads/reads-routes.ts';
 import { reportsRoutes } from '../../reports/reports-routes.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { NOW, RICE, sell, SODA, spend, today, tradedShop } from '../../testing/traded-shop.ts';
-import { exportToFile } from '../export-file.ts';
+import { exportBusinessToFile } from '../export-business-to-file.ts';
 import { folderOfTest } from './full-instance.ts';
 
 /** When it is imported. */
@@ -107,7 +107,7 @@ export async function register(database: Database, uid: string, email: string): 
 
 export async function exported({ businessId, database }: Pick<ServedShop, 'businessId' | 'database'>): Promise<string> {
   const file = join(folderOfTest(), 'negocio.json');
-  await exportToFile(database, { wanted: businessId, file, now: NOW });
+  await exportBusinessToFile(database, { wanted: businessId, file, now: NOW });
   return file;
 }
 

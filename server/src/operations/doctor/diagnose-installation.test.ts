@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startMailbox } from '../../testing/mailbox.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnoseInstallation } from './diagnose-installation.ts';
 import type { Finding } from './finding.ts';
 
 let folder = '';
@@ -17,7 +17,7 @@ async function findingsIn(environment: Readonly<Record<string, string>>): Promis
   const node = { running: process.versions.node, required: '>=20.19' };
   const now = () => new Date().toISOString();
   const given = { DATA_DIR: join(folder, 'data'), ...environment };
-  for await (const finding of diagnose({ environment: given, folder, node, now, backupFolder: folder })) {
+  for await (const finding of diagnoseInstallation({ environment: given, folder, node, now, backupFolder: folder })) {
     findings.push(finding);
   }
   return findings;

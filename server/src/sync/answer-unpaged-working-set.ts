@@ -9,12 +9,12 @@ import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/work
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import { acceptsGzip } from '../http/large-json.ts';
+import { acceptsGzip } from '../http/compressed-json.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { streamReadAsMember } from '../api/stream-read-as-member.ts';
 import { pagedTables } from './changed-rows.ts';
-import { readChanges } from './read-changes.ts';
+import { readWorkingSetPage } from './read-working-set-page.ts';
 
 interface Asked {
   readonly businessId: string;
@@ -28,7 +28,7 @@ interface Parts {
   readonly now: () => Instant;
 }
 
-export async function answerWholeWorkingSet(
+export async function answerUnpagedWorkingSet(
   context: Context<SignedInEnv>,
   { database, now }: Parts,
   { businessId, ...asked }: Asked,
@@ -43,7 +43,7 @@ export async function answerWholeWorkingSet(
 }
 
 async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: Instant): AsyncGenerator<string> {
-  const { next, ...answer } = await readChanges(reader, asked.since, now);
+  const { next, ...answer } = await readWorkingSetPage(reader, asked.since, now);
   const { customers = [], products, transactions, expenses, stockLogs, ...rest } = adaptToOlderClient(answer, asked);
   const first = { customers, products, transactions, expenses, stockLogs };
   yield JSON.stringify(rest).slice(0, -1);
@@ -52,7 +52,7 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
     yield* rowsOf(first[table], '');
     let place = next?.[table];
     while (place !== undefined) {
-      const page = await readChanges(reader, asked.since, now, { [table]: place });
+      const page = await readWorkingSetPage(reader, asked.since, now, { [table]: place });
       yield* rowsOf(adaptToOlderClient(page, asked)[table] ?? [], ',');
       place = page.next?.[table];
     }

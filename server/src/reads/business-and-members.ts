@@ -13,7 +13,7 @@ import { rowFromJson } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
-export async function toBusinessAnswer({ business, membership, version }: Reader): Promise<BusinessAnswer> {
+export async function businessAnswer({ business, membership, version }: Reader): Promise<BusinessAnswer> {
   const [link = null] = businessLinks([membership], new Map([[business.id, business]]));
   return { business, link, version };
 }

@@ -7,7 +7,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { APP_ROLE, migrationNames, SIGN_IN_ROLE } from '../../database/migrate.ts';
-import { type Finding, fine, PATIENCE_MS, warning, wrong } from './finding.ts';
+import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './finding.ts';
 
 /** Identifies one database of one start of PostgreSQL, whichever way leads to it. */
 export type DatabaseIdentity = string;
@@ -22,7 +22,7 @@ const OLDEST_VERSION = 150_000;
 const MINUTE_SECONDS = 60;
 
 /** Rejects with what the driver says where it cannot be reached. */
-export async function lookIntoDatabase(connection: ClientConfig, now: () => Instant): Promise<Look> {
+export async function inspectDatabase(connection: ClientConfig, now: () => Instant): Promise<Look> {
   const options = '-c timezone=UTC -c default_transaction_read_only=on';
   return withClient({ ...connection, options }, async (client) => {
     const about = await readSettings(client);
@@ -56,7 +56,7 @@ export async function readIdentityThroughPooler(
 }
 
 /** False where nothing is followed: it leads to a primary, or the replica was promoted. */
-export async function isDatabaseReplica(connection: ClientConfig): Promise<boolean> {
+export async function isReadReplica(connection: ClientConfig): Promise<boolean> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
     return rows[0]?.isReplica === true;
@@ -119,17 +119,19 @@ async function readMigrations(client: Client): Promise<string[]> {
 function checkSettings({ version, versionNumber, encoding, isReplica }: Settings): Finding[] {
   const findings = [
     versionNumber < OLDEST_VERSION
-      ? wrong(`La base de datos es PostgreSQL ${version}, y Cuadra necesita 15 o posterior: actualízala.`)
-      : fine(`La base de datos contesta: PostgreSQL ${version}.`),
+      ? wrongFinding(`La base de datos es PostgreSQL ${version}, y Cuadra necesita 15 o posterior: actualízala.`)
+      : fineFinding(`La base de datos contesta: PostgreSQL ${version}.`),
   ];
   if (encoding !== 'UTF8') {
     findings.push(
-      wrong(`La base de datos guarda en ${encoding}, sin todas las letras: crea una con «encoding 'UTF8'» y úsala.`),
+      wrongFinding(
+        `La base de datos guarda en ${encoding}, sin todas las letras: crea una con «encoding 'UTF8'» y úsala.`,
+      ),
     );
   }
   if (isReplica) {
     findings.push(
-      wrong('La base de datos es una réplica que solo se lee: da en DATABASE_URL la dirección de la principal.'),
+      wrongFinding('La base de datos es una réplica que solo se lee: da en DATABASE_URL la dirección de la principal.'),
     );
   }
   return findings;
@@ -137,8 +139,8 @@ function checkSettings({ version, versionNumber, encoding, isReplica }: Settings
 
 function checkDatabaseClock(epoch: number, now: Instant): Finding {
   const seconds = Math.round(Math.abs(Date.parse(now) / 1_000 - epoch));
-  if (seconds < MINUTE_SECONDS) return fine('La base de datos y esta máquina tienen la misma hora.');
-  return warning(
+  if (seconds < MINUTE_SECONDS) return fineFinding('La base de datos y esta máquina tienen la misma hora.');
+  return warningFinding(
     `El reloj de la base de datos y el de esta máquina difieren en ${seconds} segundos: pon los dos en hora (NTP).`,
   );
 }
@@ -147,18 +149,18 @@ function checkMigrations(done: readonly string[], { hasMigrations, mayMakeTables
   const unknown = done.filter((name) => !migrationNames.includes(name));
   const pending = migrationNames.filter((name) => !done.includes(name));
   if (unknown.length > 0) {
-    return wrong(
+    return wrongFinding(
       `La base de datos la ha usado una Cuadra más nueva que esta, que no conoce ${unknown.toSorted().join(', ')}: instala la versión más nueva.`,
     );
   }
-  if (pending.length === 0) return fine(`La base de datos está al día: tiene sus ${done.length} migraciones.`);
+  if (pending.length === 0) return fineFinding(`La base de datos está al día: tiene sus ${done.length} migraciones.`);
   if (!mayMakeTables) {
-    return wrong(
+    return wrongFinding(
       `El usuario ${owner} no puede crear tablas en la base de datos: hazlo su dueño con «alter database … owner to ${owner}».`,
     );
   }
-  if (!hasMigrations) return fine('La base de datos está vacía: el primer inicio crea sus tablas.');
-  return warning(
+  if (!hasMigrations) return fineFinding('La base de datos está vacía: el primer inicio crea sus tablas.');
+  return warningFinding(
     `A la base de datos le faltan ${pending.length} migraciones: haz una copia; el próximo inicio las aplica, o «npx cuadra migrate».`,
   );
 }
@@ -185,29 +187,29 @@ function checkRoles(roles: readonly Role[], { mayMakeRoles, owner }: Settings): 
     ...roles
       .filter(({ isUnfenced }) => isUnfenced)
       .map(({ name }) =>
-        wrong(
+        wrongFinding(
           `El usuario ${name} de la base de datos ve los negocios de todos: quítale lo que le sobra con «alter role ${name} nosuperuser nobypassrls».`,
         ),
       ),
     ...roles
       .filter(({ mayBecome }) => !mayBecome)
       .map(({ name }) =>
-        wrong(
+        wrongFinding(
           `El usuario ${owner} no puede actuar como ${name} en la base de datos: dale permiso con «grant ${name} to ${owner} with admin option».`,
         ),
       ),
   ];
   if (missing.length > 0 && !mayMakeRoles) {
     findings.push(
-      wrong(
+      wrongFinding(
         `Faltan en la base de datos los usuarios ${missing.join(' y ')}, y ${owner} no puede crearlos: dale permiso con «alter role ${owner} createrole».`,
       ),
     );
   }
   if (findings.length > 0) return findings;
   return missing.length > 0
-    ? [fine(`El primer inicio crea los usuarios ${missing.join(' y ')} de la base de datos.`)]
-    : [fine('Los usuarios con los que el servidor atiende ven solo el negocio que les toca.')];
+    ? [fineFinding(`El primer inicio crea los usuarios ${missing.join(' y ')} de la base de datos.`)]
+    : [fineFinding('Los usuarios con los que el servidor atiende ven solo el negocio que les toca.')];
 }
 
 /** Every table with rows of businesses hides those of the others. */
@@ -220,7 +222,7 @@ async function checkFences(client: Client): Promise<Finding[]> {
   if (rows.length === 0) return [];
   const names = rows.map(({ name }) => name).join(', ');
   return [
-    wrong(
+    wrongFinding(
       `Estas tablas no separan los negocios: ${names}. Alguien les quitó «row level security»: devuélvesela con «alter table … enable row level security».`,
     ),
   ];

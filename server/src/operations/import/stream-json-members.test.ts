@@ -1,7 +1,7 @@
 /** An object of any shape is read as JSON.parse reads it, wherever the pieces are cut; anything else is no JSON. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJsonMembers, NotJsonError } from './parse-json-members.ts';
+import { streamJsonMembers, NotJsonError } from './stream-json-members.ts';
 
 async function* inPieces(text: string, size: number): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
@@ -10,7 +10,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<string> {
 /** Put together again: what was a list is a list. */
 async function read(text: string, size = 3): Promise<Record<string, unknown>> {
   const whole: Record<string, unknown> = {};
-  for await (const { key, place, value } of parseJsonMembers(inPieces(text, size))) {
+  for await (const { key, place, value } of streamJsonMembers(inPieces(text, size))) {
     const list = whole[key];
     if (place === null) whole[key] = value;
     else if (place === 0) whole[key] = [];
@@ -41,7 +41,7 @@ it('reads any object as JSON.parse does, in pieces of any size, written in any w
 it('tells each element its place', async () => {
   const members = [];
   const text = '{"a":1,"b":[ {"x":"]}"} , 7 ],"c":[[1,2]]}';
-  for await (const { key, place, value } of parseJsonMembers(inPieces(text, 5))) members.push([key, place, value]);
+  for await (const { key, place, value } of streamJsonMembers(inPieces(text, 5))) members.push([key, place, value]);
   expect(members).toEqual([
     ['a', null, 1],
     ['b', 0, undefined],

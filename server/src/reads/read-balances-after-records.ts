@@ -13,7 +13,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read.ts';
-import { readSummariesWithOpening } from './summaries-with-earlier.ts';
+import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
 
 export async function readBalancesAfterRecords(
   reader: DayReader,

@@ -30,7 +30,7 @@ export async function summariesAfterChanges(
 }
 
 /** The business's new zone, if these changes set one: then every day begins at another instant. */
-export function newTimeZone({ businesses = [] }: Changes): Zone | undefined {
+export function timeZoneChangedTo({ businesses = [] }: Changes): Zone | undefined {
   const [change] = businesses;
   if (change === undefined || change.before === null) return undefined;
   const { timezone } = change.after.configuracion;

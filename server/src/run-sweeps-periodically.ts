@@ -19,7 +19,7 @@ export interface Sweeping {
 
 const HOUR_MS = 3_600_000;
 
-export function sweepPeriodically(sweeps: readonly Sweep[], logger: Logger, everyMs = HOUR_MS): Sweeping {
+export function runSweepsPeriodically(sweeps: readonly Sweep[], logger: Logger, everyMs = HOUR_MS): Sweeping {
   const stopping = new AbortController();
   const { signal } = stopping;
   const done = (async () => {

@@ -24,7 +24,7 @@ interface Versioned {
   readonly [column: string]: unknown;
 }
 
-export class RowBatch {
+export class SeedRowBatch {
   readonly #rows = new Map<string, Map<string, Versioned>>();
   readonly #traces: TraceEntry[] = [];
   readonly #isForDemo: boolean;

@@ -5,16 +5,16 @@ import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
 
 const LONGEST = 250;
 
-export const pageCursorParameter = z.string().check(
+export const syncCursorParameter = z.string().check(
   z.maxLength(LONGEST),
   z.refine((text) => placesIn(text).every(([table, id]) => isTable(table) && isUuid(id))),
 );
 
-export function parsePageCursor(text: string): Cursor {
+export function parseSyncCursor(text: string): Cursor {
   return Object.fromEntries(placesIn(text));
 }
 
-export function formatPageCursor(cursor: Cursor): string {
+export function formatSyncCursor(cursor: Cursor): string {
   return Object.entries(cursor)
     .map(([table, id]) => `${table}:${id}`)
     .join();

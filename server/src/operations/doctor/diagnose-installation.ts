@@ -2,11 +2,17 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type Complaint, type Config, readConfig } from '../../config/config.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkDatabase, checkReplica } from './check-database.ts';
-import { checkClockNotBehind, checkDataFolder, checkDisk, checkNode, checkSecretFiles } from './check-machine.ts';
+import { checkDatabase, checkReadReplica } from './check-database.ts';
+import {
+  checkClockNotBehind,
+  checkDataFolder,
+  checkDiskSpace,
+  checkNodeVersion,
+  checkSecretFiles,
+} from './check-machine.ts';
 import { checkPort } from './check-port.ts';
-import { checkMail, checkProvider, checkPublicAddress } from './check-services.ts';
-import { type Finding, fine, wrong } from './finding.ts';
+import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-services.ts';
+import { type Finding, fineFinding, wrongFinding } from './finding.ts';
 
 export interface Patient {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -18,15 +24,15 @@ export interface Patient {
   readonly backupFolder: string | undefined;
 }
 
-export async function* diagnose(patient: Patient): AsyncGenerator<Finding, void, undefined> {
+export async function* diagnoseInstallation(patient: Patient): AsyncGenerator<Finding, void, undefined> {
   const { environment, folder, node, now, backupFolder } = patient;
   const reading = readConfig(environment);
   const { config } = reading;
   const complaints = reading.ok ? [] : reading.complaints;
   yield* checkConfiguration(complaints);
-  yield checkNode(node.running, node.required);
+  yield checkNodeVersion(node.running, node.required);
   yield* checkDataFolder(config.dataDir);
-  yield* checkDisk(config.dataDir);
+  yield* checkDiskSpace(config.dataDir);
   yield checkClockNotBehind(now(), config.dataDir);
   yield* checkSecretFiles(folder, config.dataDir);
   const isSaid = (...variables: readonly string[]): boolean => areRight(complaints, variables);
@@ -39,7 +45,7 @@ export async function* diagnose(patient: Patient): AsyncGenerator<Finding, void,
   // Where the address is wrong there is none to ask, and the embedded database is not meant.
   if (isSaid('DATABASE_URL', 'DATABASE_DIRECT_URL')) yield* await checkDatabase(config, now);
   const { replicaUrl } = config;
-  if (replicaUrl !== null && isSaid('DATABASE_READ_URL')) yield await checkReplica(replicaUrl);
+  if (replicaUrl !== null && isSaid('DATABASE_READ_URL')) yield await checkReadReplica(replicaUrl);
   yield checkBackups(backupFolder, now());
   yield* (await Promise.all(serviceChecks(config, { isSaid, isServing, now }))).flat();
 }
@@ -54,19 +60,19 @@ function serviceChecks(config: Config, { isSaid, isServing, now }: Known): Promi
   const { mail, google, oidc } = config;
   const checks: Promise<Finding[]>[] = [];
   if (isSaid('PUBLIC_URL', 'TRUSTED_PROXY')) checks.push(checkPublicAddress(config, isServing, now));
-  if (mail !== null && isSaid('SMTP_URL')) checks.push(checkMail(mail).then((finding) => [finding]));
+  if (mail !== null && isSaid('SMTP_URL')) checks.push(checkMailServer(mail).then((finding) => [finding]));
   if (google !== null && isSaid('GOOGLE_DISCOVERY_URL')) {
-    checks.push(checkProvider('Google', 'GOOGLE_DISCOVERY_URL', google, now));
+    checks.push(checkSignInProvider('Google', 'GOOGLE_DISCOVERY_URL', google, now));
   }
   if (oidc !== null && isSaid('OIDC_DISCOVERY_URL')) {
-    checks.push(checkProvider(oidc.name, 'OIDC_DISCOVERY_URL', oidc, now));
+    checks.push(checkSignInProvider(oidc.name, 'OIDC_DISCOVERY_URL', oidc, now));
   }
   return checks;
 }
 
 function checkConfiguration(complaints: readonly Complaint[]): Finding[] {
-  if (complaints.length === 0) return [fine('La configuración está bien escrita.')];
-  return complaints.map(({ variable, sentence }) => wrong(`${variable}: ${sentence}.`));
+  if (complaints.length === 0) return [fineFinding('La configuración está bien escrita.')];
+  return complaints.map(({ variable, sentence }) => wrongFinding(`${variable}: ${sentence}.`));
 }
 
 /** A secret may be wrong by its file, too. */

@@ -1,8 +1,8 @@
 /** The customers that a command asked for, and the links to the sheet of one. */
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Part, WITHOUT_VERSION } from './state-part.ts';
+import { type Part, WITHOUT_VERSION } from './query-part.ts';
 
-export function customerParts({ customers, sharedSheetsOf }: Reads): Part[] {
+export function customersQueryParts({ customers, sharedSheetsOf }: Reads): Part[] {
   const parts: (Part | undefined)[] = [
     customers && {
       name: 'customers',

@@ -14,7 +14,7 @@ import {
 } from '../../../embedded-postgres/src/testing/processes.ts';
 import { migrationNames } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
-import { joinOrStartDatabase } from './open-shared-storage.ts';
+import { joinOrStartDatabase } from './join-or-start-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(makeDatabase);

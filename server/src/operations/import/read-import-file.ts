@@ -12,7 +12,7 @@ import { checkInput } from '@cuadra/domain/commands/check-input';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
 import { refusalForFileSystemError, OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
 import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-business-schemas.ts';
-import { parseJsonMembers, type JsonMember, NotJsonError } from './parse-json-members.ts';
+import { streamJsonMembers, type JsonMember, NotJsonError } from './stream-json-members.ts';
 
 /** Some ten years of a busy shop. */
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -23,7 +23,7 @@ export interface ExportedRow {
   readonly value: unknown;
 }
 
-export async function readExportHead(file: string): Promise<ExportedHead> {
+export async function readImportFileHead(file: string): Promise<ExportedHead> {
   await refuseTooLarge(file);
   const raw: Record<string, unknown> = { people: [] };
   const people: unknown[] = [];
@@ -48,7 +48,7 @@ export async function readExportHead(file: string): Promise<ExportedHead> {
 /** The format that the file claims, read before anything else. */
 const claim = z.object({ format: z.optional(z.unknown()), formatVersion: z.optional(z.unknown()) });
 
-export async function* readExportedRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
+export async function* readImportFileRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
   const waiting = [...listNames];
   for await (const { key, place, value } of membersOf(file)) {
     if (!isList(key)) continue;
@@ -65,7 +65,7 @@ export async function* readExportedRows(file: string): AsyncGenerator<ExportedRo
 
 async function* membersOf(file: string): AsyncGenerator<JsonMember, void, undefined> {
   try {
-    yield* parseJsonMembers(textOf(file));
+    yield* streamJsonMembers(textOf(file));
   } catch (error) {
     if (error instanceof NotJsonError || systemErrorCode(error)?.startsWith('ERR_ENCODING') === true)
       throw notAnExport(file);

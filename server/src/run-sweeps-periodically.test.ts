@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { sweepPeriodically } from './sweep-periodically.ts';
+import { runSweepsPeriodically } from './run-sweeps-periodically.ts';
 
 const silent = pino({ level: 'silent' });
 
 it('runs one after the other, again and again, until it is stopped', async () => {
   const order: string[] = [];
   const sweepOf = (name: string) => ({ name, run: async () => void order.push(name) });
-  const sweeping = sweepPeriodically([sweepOf('a'), sweepOf('b')], silent, 1);
+  const sweeping = runSweepsPeriodically([sweepOf('a'), sweepOf('b')], silent, 1);
   await vi.waitFor(() => expect(order.length).toBeGreaterThan(3));
   await sweeping.stop();
   const { length } = order;
@@ -25,7 +25,7 @@ it('logs the one that fails, goes on with the next, and tries it again', async (
     if (attempts < 3) throw new Error('no database');
   };
   const next = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const sweeping = sweepPeriodically(
+  const sweeping = runSweepsPeriodically(
     [
       { name: 'demos', run: failing },
       { name: 'next', run: next },
@@ -55,7 +55,7 @@ it('waits at its end for the one under way, which hears that it is no longer wan
     wasWanted = isWanted();
   };
   const next = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const sweeping = sweepPeriodically(
+  const sweeping = runSweepsPeriodically(
     [
       { name: 'long', run },
       { name: 'next', run: next },

@@ -18,7 +18,7 @@ export interface Newcomer {
   readonly password: string | null;
 }
 
-export async function insertRegisteredPerson(client: ClientBase, person: Newcomer, at: Instant): Promise<Profile> {
+export async function insertSeedPerson(client: ClientBase, person: Newcomer, at: Instant): Promise<Profile> {
   const { nombre, apellidos, password } = person;
   const profile = newProfile({ uid: randomUUID(), email: person.email, nombre, apellidos, fechaRegistro: at });
   const { uid, email } = profile;

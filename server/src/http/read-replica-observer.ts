@@ -1,6 +1,6 @@
 /** Counts the reads that were meant for the replica, and logs now and then why the primary had to answer them. */
 import type { Logger } from 'pino';
-import type { ReplicaObserver, ReplicaSource } from '../database/read-replica.ts';
+import type { ReadReplicaObserver, ReplicaSource } from '../database/read-replica.ts';
 import { loggableError } from './loggable-error.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -14,7 +14,11 @@ interface Parts {
   readonly clock?: () => number;
 }
 
-export function createReplicaObserver({ metrics, logger, clock = () => performance.now() }: Parts): ReplicaObserver {
+export function createReadReplicaObserver({
+  metrics,
+  logger,
+  clock = () => performance.now(),
+}: Parts): ReadReplicaObserver {
   const loggedAt = new Map<ReplicaSource, number>();
   return (source, error) => {
     metrics.replicaRead(source);

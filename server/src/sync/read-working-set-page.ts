@@ -27,8 +27,8 @@ import {
   type ChangedRows,
   readChangedRows,
   type Cursor,
-  nextPageCursor,
-  readLastResetVersion,
+  nextSyncCursor,
+  readLastVisibilityVersion,
   type ChangesWindow,
 } from './changed-rows.ts';
 
@@ -53,7 +53,7 @@ export interface WorkingSetPage extends WorkingSetAnswer {
   readonly next?: Cursor | undefined;
 }
 
-export async function readChanges(
+export async function readWorkingSetPage(
   reader: Reader,
   since: number,
   now: Instant,
@@ -65,11 +65,13 @@ export async function readChanges(
   if (since === version && since > 0) return { ...standing, reset: false, ...nothing };
   // A version ahead of the ledger means that the ledger was restored from a backup.
   const reset =
-    since === 0 || since > version || since < (await readLastResetVersion(client, reader.businessId, membership.uid));
+    since === 0 ||
+    since > version ||
+    since < (await readLastVisibilityVersion(client, reader.businessId, membership.uid));
   const window = { ...windowOf(reader, reset ? 0 : since, today), after };
   const rows = await readChangedRows(client, window);
-  if (rows.deleted.length > MAX_DELETED) return readChanges(reader, 0, now);
-  const page = { ...standing, reset, ...visiblePart(rows, membership), next: nextPageCursor(rows) };
+  if (rows.deleted.length > MAX_DELETED) return readWorkingSetPage(reader, 0, now);
+  const page = { ...standing, reset, ...visiblePart(rows, membership), next: nextSyncCursor(rows) };
   // Only the first page has what is not a row.
   if (after !== undefined) return page;
   const carried = await readCarriedBalances(reader, window, rows);

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Database } from '../database/database.ts';
 import { executeSeed, type SeedPerson } from '../seed/execute-seed.ts';
-import { insertRegisteredPerson } from '../seed/insert-registered-person.ts';
+import { insertSeedPerson } from '../seed/insert-seed-person.ts';
 
 export interface MadeDemo {
   readonly businessId: Uuid;
@@ -20,7 +20,7 @@ export interface MadeDemo {
 
 const OWNER: SeedPerson['key'] = 'rosa';
 
-export async function makeDemo(
+export async function createDemo(
   { asOwner }: Pick<Database, 'asOwner'>,
   { now, days }: { readonly now: Instant; readonly days: number },
   tell?: (share: number) => void,
@@ -39,7 +39,7 @@ export async function makeDemo(
         ...(tell !== undefined && { tell }),
         register: ({ key, nombre, apellidos }, at) => {
           const person = { nombre, apellidos, email: emailOf(key, name) };
-          return insertRegisteredPerson(client, { ...person, password: key === OWNER ? password : null }, at);
+          return insertSeedPerson(client, { ...person, password: key === OWNER ? password : null }, at);
         },
       },
     );

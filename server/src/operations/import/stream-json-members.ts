@@ -15,7 +15,7 @@ export interface JsonMember {
 
 export class NotJsonError extends Error {}
 
-export async function* parseJsonMembers(pieces: AsyncIterable<string>): AsyncGenerator<JsonMember, void, undefined> {
+export async function* streamJsonMembers(pieces: AsyncIterable<string>): AsyncGenerator<JsonMember, void, undefined> {
   const scanner = new Scanner();
   for await (const piece of pieces) yield* scanner.read(piece);
   if (!scanner.isComplete) throw new NotJsonError('it ends too early');

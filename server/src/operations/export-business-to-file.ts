@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import type { DayReader } from '../api/business-read.ts';
 import { exportBusiness } from '../reads/export-business.ts';
-import { productFilterQuery, productRows } from '../reads/list-products.ts';
+import { productFilterQuery, readAllProductRows } from '../reads/list-products.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { type FoundBusiness, findBusinessByIdOrName } from './find-business-by-id-or-name.ts';
 import { writeNewFile } from './write-new-file.ts';
 import { OperationRefusal } from './operation-refusal.ts';
 
 /** @param wanted The business's id or its name. */
-export async function exportToFile(
+export async function exportBusinessToFile(
   database: Database,
   { wanted, file, now }: { readonly wanted: string; readonly file: string; readonly now: Instant },
 ): Promise<FoundBusiness> {
@@ -39,4 +39,4 @@ function linesFor(file: string): Lines {
 }
 
 const productLines: Lines = async (reader) =>
-  streamCsv(productCsvColumns(reader.membership), await productRows(reader, z.parse(productFilterQuery, {})));
+  streamCsv(productCsvColumns(reader.membership), await readAllProductRows(reader, z.parse(productFilterQuery, {})));

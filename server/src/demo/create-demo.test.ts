@@ -4,7 +4,7 @@ import { verifyDatabase } from '../operations/verify.ts';
 import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
-import { makeDemo } from './make-demo.ts';
+import { createDemo } from './create-demo.ts';
 
 let test: TestDatabase;
 let server: WholeServer;
@@ -36,7 +36,7 @@ it.each(['2026-11-21T05:00:30.000Z', '2026-11-21T08:00:00.000Z', '2026-12-25T17:
   'has sales on its last day, which ends at %s',
   async (now) => {
     const into = await emptyDatabase();
-    await makeDemo(into, { now, days: 3 });
+    await createDemo(into, { now, days: 3 });
     const { rows } = await into.asOwner((owner) =>
       owner.query<{ sales: string }>(
         `select count(*) as sales from transactions where type = 'income' and "createdAt" > $1`,

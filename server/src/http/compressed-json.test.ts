@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
-import { answerLargeJson } from './large-json.ts';
+import { answerCompressedJson } from './compressed-json.ts';
 
 const large = { text: 'ñ'.repeat(10_000) };
 const app = new Hono()
-  .get('/large', (context) => answerLargeJson(context, large))
-  .get('/small', (context) => answerLargeJson(context, { text: 'ñ' }));
+  .get('/large', (context) => answerCompressedJson(context, large))
+  .get('/small', (context) => answerCompressedJson(context, { text: 'ñ' }));
 
 it.each([
   ['/large', 'br, gzip', 'gzip'],

@@ -1,6 +1,6 @@
 /** Which bytes are a picture that a telephone can unfold. */
 import { expect, it } from 'vitest';
-import { logoFromBytes } from './logo.ts';
+import { logoFromBytes } from './business-logo.ts';
 
 function webp(form: string): Buffer {
   return Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${form}`, 'latin1'), Buffer.alloc(40)]);

@@ -7,7 +7,7 @@ import { tableShapes } from '../database/table-columns.ts';
 import { quoteIdentifier } from '../database/write-changes.ts';
 
 /** One sentence for each difference. */
-export async function findLedgerDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+export async function findVersionAndOutcomeDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   return [
     ...(await versionDifferences(client, businessId)),
     ...(await outcomeDifferences(client, businessId)),

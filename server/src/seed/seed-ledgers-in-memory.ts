@@ -12,11 +12,11 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import type { Decided, Ledgers, LedgerState, Loaded, OpenLedger, WhichLedger } from '../ledger/ledger.ts';
-import { InMemoryBook, type SharedRows } from './seed-book-in-memory.ts';
+import { SeedBookInMemory, type SharedRows } from './seed-book-in-memory.ts';
 
-export class InMemoryLedgers implements Ledgers {
+export class SeedLedgersInMemory implements Ledgers {
   readonly #shared: SharedRows;
-  readonly #books = new Map<string, InMemoryBook>();
+  readonly #books = new Map<string, SeedBookInMemory>();
   readonly #keep: (decided: Decided) => Promise<void>;
 
   /** @param keep Writes each decision, called in their order. */
@@ -36,7 +36,7 @@ export class InMemoryLedgers implements Ledgers {
   }
 
   async open<Result>(which: WhichLedger, work: (ledger: OpenLedger) => Promise<Result>): Promise<Result> {
-    const book = this.#books.get(which.id) ?? new InMemoryBook(this.#shared);
+    const book = this.#books.get(which.id) ?? new SeedBookInMemory(this.#shared);
     this.#books.set(which.id, book);
     return work({
       state: this.#stateOf(book, which),
@@ -51,7 +51,7 @@ export class InMemoryLedgers implements Ledgers {
     });
   }
 
-  #stateOf(book: InMemoryBook, { businessId, uid, commandId }: WhichLedger): LedgerState {
+  #stateOf(book: SeedBookInMemory, { businessId, uid, commandId }: WhichLedger): LedgerState {
     const { version, auditSequence, auditHash, outcomes } = book;
     const link = this.#shared.memberships.get(`${businessId}/${uid}`);
     const business = this.#shared.businesses.get(businessId);
@@ -68,12 +68,12 @@ export class InMemoryLedgers implements Ledgers {
   }
 
   /** Leaves the balances to the executor, which computes them from the days. */
-  #load(book: InMemoryBook, { balances, ...reads }: Reads, context: Context): Loaded {
+  #load(book: SeedBookInMemory, { balances, ...reads }: Reads, context: Context): Loaded {
     const summaries = book.summariesAround(dayOf(context.at, context.settings.timezone));
     return { state: readStateFromBooks(book.booksFor(reads, context.at), reads, context), summaries };
   }
 
-  async #commit(book: InMemoryBook, decided: Decided): Promise<boolean> {
+  async #commit(book: SeedBookInMemory, decided: Decided): Promise<boolean> {
     if (reusesId(book.rows, decided.changes)) return false;
     book.write(decided);
     await this.#keep(decided);

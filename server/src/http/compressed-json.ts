@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 const WORTH_COMPRESSING = 4_096;
 const compressed = promisify(gzip);
 
-export async function answerLargeJson(context: Context, value: object): Promise<Response> {
+export async function answerCompressedJson(context: Context, value: object): Promise<Response> {
   const text = JSON.stringify(value);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
   if (!acceptsGzip(context) || text.length < WORTH_COMPRESSING) return context.body(text, 200, headers);

@@ -6,7 +6,7 @@
  */
 import type { ClientBase } from 'pg';
 import type { Decided } from '../ledger/ledger.ts';
-import { RowBatch } from './row-batch.ts';
+import { SeedRowBatch } from './seed-row-batch.ts';
 
 const commandsAtOnce = 100;
 
@@ -16,7 +16,7 @@ interface LedgerHead {
   readonly auditHash: string;
 }
 
-export class WriteBehind {
+export class SeedWriteBehind {
   readonly #client: ClientBase;
   readonly #isForDemo: boolean;
   /** By id of the business. */
@@ -50,7 +50,7 @@ export class WriteBehind {
   }
 
   async #write(batch: readonly Decided[]): Promise<void> {
-    const rows = new RowBatch(this.#isForDemo);
+    const rows = new SeedRowBatch(this.#isForDemo);
     for (const decided of batch) {
       const { ledgerId, businessId, version, fingerprint, outcome, changes, summaries, debts, traces } = decided;
       const kept = { commandId: outcome.id, fingerprint, outcome };
