@@ -1,7 +1,7 @@
 /** Rosa sells at the counter: a few taps, the change, and the next customer. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { counterPath, payFor, sellOften, sheet, tile, tiles } from '../staging/counter.ts';
+import { expect, it } from 'vitest';
+import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
@@ -32,54 +32,50 @@ async function atCounter(shop: Shop, by: Pick<Shop, 'session'> = shop): Promise<
 const efectivo = (page: Page) => page.getByRole('button', { name: 'Efectivo', exact: true });
 const sold = (shop: Shop) => recordsOf(shop, 'income');
 
-describe('los toques de una venta', () => {
-  it('un favorito en efectivo son tres', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await atCounter(shop);
-    const { made, tap } = hand();
-    await tap(tile(page, 'INCA KOLA'));
-    await tap(payFor(page, '7.50'));
-    await tap(efectivo(page));
-    await sheet(page, 'Vendiste S/ 7.50').waitFor();
-    expect(made.taps).toBe(3);
-    await expect.poll(() => sold(shop)).toMatchObject([{ total: 7_50, account: 'cash' }]);
-    await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+it('un favorito en efectivo son tres toques, dos con el monto justo cuatro, y con uno buscado y un billete a lo más ocho', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('save-products', {
+    products: [{ uuid: crypto.randomUUID(), description: 'Vela', unit: 'uni', price: 1_20, stock: 9_000 }],
   });
+  const page = await atCounter(shop);
+  const one = hand();
+  await one.tap(tile(page, 'INCA KOLA'));
+  await one.tap(payFor(page, '7.50'));
+  await one.tap(efectivo(page));
+  await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  expect(one.made.taps).toBe(3);
+  await startNextSale(page);
 
-  it('dos favoritos con el monto justo son cuatro', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await atCounter(shop);
-    const { made, tap } = hand();
-    await tap(tile(page, 'INCA KOLA'));
-    await tap(tile(page, 'LECHE GLORIA'));
-    await tap(payFor(page, '11.70'));
-    await tap(page.getByRole('button', { name: 'Yape/Plin', exact: true }));
-    await sheet(page, 'Vendiste S/ 11.70').waitFor();
-    expect(made.taps).toBe(4);
-    await expect.poll(() => sold(shop)).toMatchObject([{ total: 11_70, account: 'bank' }]);
-  });
+  const two = hand();
+  await two.tap(tile(page, 'INCA KOLA'));
+  await two.tap(tile(page, 'LECHE GLORIA'));
+  await two.tap(payFor(page, '11.70'));
+  await two.tap(page.getByRole('button', { name: 'Yape/Plin', exact: true }));
+  await sheet(page, 'Vendiste S/ 11.70').waitFor();
+  expect(two.made.taps).toBe(4);
+  await startNextSale(page);
 
-  it('con un producto buscado y un billete, a lo más ocho y las letras', async () => {
-    const shop = await openShop(cuadra.address());
-    await shop.does('save-products', {
-      products: [{ uuid: crypto.randomUUID(), description: 'Vela', unit: 'uni', price: 1_20, stock: 9_000 }],
-    });
-    const page = await atCounter(shop);
-    const { made, tap } = hand();
-    await tap(tile(page, 'INCA KOLA'));
-    await tap(tile(page, 'LECHE GLORIA'));
-    await tap(page.getByRole('combobox', { name: 'Producto' }));
-    await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('vela');
-    await tap(found(page));
-    await tap(payFor(page, '12.90'));
-    await tap(page.getByRole('button', { name: 'S/ 20.00', exact: true }));
-    await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
-    await tap(efectivo(page));
-    await sheet(page, 'Vendiste S/ 12.90').waitFor();
-    await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
-    expect(made.taps).toBeLessThanOrEqual(8);
-    await expect.poll(() => sold(shop)).toMatchObject([{ total: 12_90, items: [{}, {}, { description: 'VELA' }] }]);
-  });
+  const three = hand();
+  await three.tap(tile(page, 'INCA KOLA'));
+  await three.tap(tile(page, 'LECHE GLORIA'));
+  await three.tap(page.getByRole('combobox', { name: 'Producto' }));
+  await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('vela');
+  await three.tap(found(page));
+  await three.tap(payFor(page, '12.90'));
+  await three.tap(page.getByRole('button', { name: 'S/ 20.00', exact: true }));
+  await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
+  await three.tap(efectivo(page));
+  await sheet(page, 'Vendiste S/ 12.90').waitFor();
+  await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 7\.10/u);
+  expect(three.made.taps).toBeLessThanOrEqual(8);
+  await expect
+    .poll(() => sold(shop))
+    .toMatchObject([
+      { total: 7_50, account: 'cash' },
+      { total: 11_70, account: 'bank' },
+      { total: 12_90, items: [{}, {}, { description: 'VELA' }] },
+    ]);
+  expect(await stockOf(shop, 'INCA KOLA 1.5 L')).toBe(9_000);
 });
 
 it('el mismo producto es una línea, que se abre para el peso, los soles y lo que no queda', async () => {
@@ -120,8 +116,12 @@ it('el mismo producto es una línea, que se abre para el peso, los soles y lo qu
   expect(await stockOf(shop, 'LECHE GLORIA AZUL')).toBe(3_000);
 });
 
-it('lo que paga el cliente no alcanza hasta que alcanza', async () => {
+it('lo que paga el cliente no alcanza hasta que alcanza, en efectivo se redondea a su favor, y paga parte y parte', async () => {
   const shop = await openShop(cuadra.address());
+  await shop.does('update-settings', { cashRounding: 10 });
+  await shop.does('save-products', {
+    products: [{ uuid: crypto.randomUUID(), description: 'Tornillo', unit: 'uni', price: 1_36, stock: 9_000 }],
+  });
   const page = await atCounter(shop);
   await tile(page, 'INCA KOLA').tap();
   await payFor(page, '7.50').tap();
@@ -133,29 +133,16 @@ it('lo que paga el cliente no alcanza hasta que alcanza', async () => {
   await expect.poll(() => sheet(page, 'Cobrar').innerText()).toMatch(/Vuelto\s+S\/ 0\.30/u);
   await efectivo(page).tap();
   await expect.poll(() => sheet(page, 'Vendiste').innerText()).toMatch(/Vuelto\s+S\/ 0\.30/u);
-  await expect.poll(() => sold(shop)).toHaveLength(1);
-});
+  await startNextSale(page);
 
-it('en efectivo se redondea a favor del cliente, y se guarda lo que dio y su vuelto', async () => {
-  const shop = await openShop(cuadra.address());
-  await shop.does('update-settings', { cashRounding: 10 });
-  await shop.does('save-products', {
-    products: [{ uuid: crypto.randomUUID(), description: 'Tornillo', unit: 'uni', price: 1_36, stock: 9_000 }],
-  });
-  const page = await atCounter(shop);
   await tile(page, 'TORNILLO').tap();
   await payFor(page, '1.36').tap();
   await expect.poll(() => sheet(page, 'Cobrar S/ 1.36').innerText()).toMatch(/A cobrar en efectivo\s+S\/ 1\.30/u);
   await page.getByRole('button', { name: 'S/ 10.00', exact: true }).tap();
   await efectivo(page).tap();
   await expect.poll(() => sheet(page, 'Vendiste S/ 1.36').innerText()).toMatch(/Vuelto\s+S\/ 8\.70/u);
-  const parts = { cash: 1_30, bank: 0, owed: 0, rounding: 6, received: 10_00, change: { cash: 8_70, bank: 0 } };
-  await expect.poll(() => sold(shop)).toMatchObject([{ total: 1_36, account: 'cash', parts }]);
-});
+  await startNextSale(page);
 
-it('parte y parte: lo que viene por Yape/Plin y lo demás en efectivo', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atCounter(shop);
   await tile(page, 'INCA KOLA').tap();
   await payFor(page, '7.50').tap();
   await press(page, 'Parte y parte');
@@ -164,38 +151,45 @@ it('parte y parte: lo que viene por Yape/Plin y lo demás en efectivo', async ()
   await sheet(page, 'Cobrar').getByLabel('Por Yape/Plin').pressSequentially('5');
   await press(page, 'Cobrar');
   await sheet(page, 'Vendiste S/ 7.50').waitFor();
+  const parts = { cash: 1_30, bank: 0, owed: 0, rounding: 6, received: 10_00, change: { cash: 8_70, bank: 0 } };
   await expect
     .poll(() => sold(shop))
-    .toMatchObject([{ total: 7_50, account: 'bank', parts: { cash: 2_50, bank: 5_00 } }]);
+    .toMatchObject([
+      { total: 7_50 },
+      { total: 1_36, account: 'cash', parts },
+      { total: 7_50, account: 'bank', parts: { cash: 2_50, bank: 5_00 } },
+    ]);
 });
 
-describe('un segundo toque de la mano que tiembla', () => {
-  it.each([60, 150, 250, 350, 500])('a los %i ms no cobra, ni deshace, ni pasa a otra venta', async (delay) => {
-    const shop = await openShop(cuadra.address());
-    const page = await atCounter(shop);
-    const twice = async (seen: Locator) => {
-      // A sheet that still slides in would be missed.
-      await seen.tap({ trial: true });
-      const box = await seen.boundingBox();
-      if (box === null) throw new Error('it is nowhere');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.touchscreen.tap(x, y);
-      await page.waitForTimeout(delay);
-      await page.touchscreen.tap(x, y);
-    };
+it('un segundo toque de la mano que tiembla, tras 60 a 500 ms, no cobra, ni deshace, ni pasa a otra venta', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  for (const [before, delay] of [60, 250, 500].entries()) {
     await tile(page, 'INCA KOLA').tap();
-    await twice(payFor(page, '7.50'));
+    await tapTwice(payFor(page, '7.50'), delay);
     await sheet(page, 'Cobrar S/ 7.50').waitFor();
     expect(await sheet(page, 'Cobrar').getByLabel('Otro monto').inputValue()).toBe('');
-    await twice(efectivo(page));
+    await tapTwice(efectivo(page), delay);
     await sheet(page, 'Vendiste S/ 7.50').waitFor();
     await page.waitForTimeout(600);
     await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado').waitFor();
-    await expect.poll(() => sold(shop)).toHaveLength(1);
-  });
+    await expect.poll(async () => [delay, (await sold(shop)).length]).toEqual([delay, before + 1]);
+    await startNextSale(page);
+  }
 });
 
-it('se deshace, sus productos vuelven, y el recibo se abre encima', async () => {
+async function tapTwice(seen: Locator, delay: number): Promise<void> {
+  // A sheet that still slides in would be missed.
+  await seen.tap({ trial: true });
+  const box = await seen.boundingBox();
+  if (box === null) throw new Error('it is nowhere');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await seen.page().touchscreen.tap(x, y);
+  await seen.page().waitForTimeout(delay);
+  await seen.page().touchscreen.tap(x, y);
+}
+
+it('se deshace, sus productos vuelven, y el recibo se abre encima; lo que no está en la lista se vende, y queda registrado', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atCounter(shop);
   await tile(page, 'INCA KOLA').tap();
@@ -212,15 +206,10 @@ it('se deshace, sus productos vuelven, y el recibo se abre encima', async () => 
   await payFor(page, '7.50').tap();
   await efectivo(page).tap();
   await sheet(page, 'Vendiste S/ 7.50').waitFor();
-  await press(page, 'Nueva venta');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await startNextSale(page);
   await expect.poll(() => sold(shop)).toHaveLength(1);
   expect(await stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
-});
 
-it('lo que no está en la lista se vende, y queda registrado', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atCounter(shop);
   await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('ponche de frutas');
   await page.getByRole('option', { name: 'Registrar nuevo producto: ponche de frutas' }).tap();
   await sheet(page, 'Producto nuevo').getByLabel('Precio').pressSequentially('3.50');
@@ -231,50 +220,48 @@ it('lo que no está en la lista se vende, y queda registrado', async () => {
   await expect.poll(() => stockOf(shop, 'PONCHE DE FRUTAS')).toBe(0);
 });
 
-describe('otro ingreso', () => {
-  it('son dos campos y la cuenta, y la venta que había sigue', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await atCounter(shop);
-    await tile(page, 'INCA KOLA').tap();
-    await press(page, 'Más acciones de la venta');
-    await page.getByRole('menuitem', { name: 'Otro ingreso' }).click();
-    await efectivo(page).tap();
-    await page.getByText('Escribe por qué entró el dinero.').waitFor();
-    await page.getByText('Escribe cuánto entró.').waitFor();
-    await page.getByLabel('¿Por qué entró?').pressSequentially('Recarga Claro');
-    await page.getByLabel('¿Cuánto entró?').pressSequentially('10');
-    await page.getByRole('button', { name: 'Yape/Plin', exact: true }).tap();
-    await sheet(page, 'Vendiste S/ 10.00').waitFor();
-    await press(page, 'Nueva venta');
-    await payFor(page, '7.50').waitFor();
-    await expect
-      .poll(() => sold(shop))
-      .toMatchObject([{ total: 10_00, account: 'bank', items: [{ description: 'RECARGA CLARO' }] }]);
-    expect((await booksOf(shop)).products.some(({ description }) => description === 'RECARGA CLARO')).toBe(false);
-  });
+it('otro ingreso son dos campos y la cuenta, y la venta que había sigue; también se registra paso a paso', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atCounter(shop);
+  await tile(page, 'INCA KOLA').tap();
+  await press(page, 'Más acciones de la venta');
+  await page.getByRole('menuitem', { name: 'Otro ingreso' }).click();
+  await efectivo(page).tap();
+  await page.getByText('Escribe por qué entró el dinero.').waitFor();
+  await page.getByText('Escribe cuánto entró.').waitFor();
+  await page.getByLabel('¿Por qué entró?').pressSequentially('Recarga Claro');
+  await page.getByLabel('¿Cuánto entró?').pressSequentially('10');
+  await page.getByRole('button', { name: 'Yape/Plin', exact: true }).tap();
+  await sheet(page, 'Vendiste S/ 10.00').waitFor();
+  await startNextSale(page);
+  await payFor(page, '7.50').waitFor();
 
-  it('también se registra paso a paso', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(`${pathOf(shop, 'dashboard')}?registrar=ingreso`, { by: shop, viewport: phone });
-    await page.getByRole('radio', { name: 'Efectivo' }).click();
-    await press(page, 'Otro ingreso');
-    await page.getByLabel('¿Por qué entró?').pressSequentially('Alquiler');
-    await page.getByLabel('¿Cuánto entró?').pressSequentially('30');
-    await press(page, 'Agregar y continuar');
-    await heading(page, 'Resumen de la venta');
-    await press(page, 'Confirmar');
-    await heading(page, 'Registraste una venta de S/ 30.00');
-    await expect.poll(() => sold(shop)).toMatchObject([{ total: 30_00, items: [{ description: 'ALQUILER' }] }]);
-  });
+  await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}?registrar=ingreso`);
+  await page.getByRole('radio', { name: 'Efectivo' }).click();
+  await press(page, 'Otro ingreso');
+  await page.getByLabel('¿Por qué entró?').pressSequentially('Alquiler');
+  await page.getByLabel('¿Cuánto entró?').pressSequentially('30');
+  await press(page, 'Agregar y continuar');
+  await heading(page, 'Resumen de la venta');
+  await press(page, 'Confirmar');
+  await heading(page, 'Registraste una venta de S/ 30.00');
+  await expect
+    .poll(() => sold(shop))
+    .toMatchObject([
+      { total: 10_00, account: 'bank', items: [{ description: 'RECARGA CLARO' }] },
+      { total: 30_00, items: [{ description: 'ALQUILER' }] },
+    ]);
+  expect((await booksOf(shop)).products.some(({ description }) => description === 'RECARGA CLARO')).toBe(false);
 });
 
-it('quien no ve ventas pasadas también tiene lo que más se vende, sin un solo monto de ellas', async () => {
+it('quien no ve ventas pasadas tiene lo que más se vende sin un solo monto de ellas, y de los movimientos solo el cuaderno', async () => {
   const shop = await openShop(cuadra.address());
   const hours = [8, 14, 20];
   for (const hour of hours) await sellOften(shop, 'PAN FRANCÉS', 3, daysAgoAt(3, hour));
   for (const hour of hours) await sellOften(shop, 'LECHE GLORIA AZUL', 2, daysAgoAt(3, hour));
   const luis = await employeeOf(cuadra.address(), shop, {
     verIngresos: false,
+    verEgresos: false,
     verReportes: false,
     crearMovimientos: true,
   });
@@ -289,4 +276,7 @@ it('quien no ve ventas pasadas también tiene lo que más se vende, sin un solo 
   await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado').waitFor();
   expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/basicAccountingRecordsBook`);
+  await heading(page, 'Cuaderno de caja');
+  expect(await page.getByRole('navigation', { name: 'Movimientos' }).count()).toBe(0);
 });

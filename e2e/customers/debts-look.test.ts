@@ -1,42 +1,40 @@
 /** The screens of who owes, by day and by night, on the narrowest phone too, with the longest name. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { customerOf, customersPath, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
-import { fine, look } from '../staging/look.ts';
+import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
-import { devices, press } from '../staging/wizard.ts';
+import { phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const LONG = 'Rosa María del Carmen Quispe Huamán de los Ríos y Santa Cruz de la Sierra';
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('la lista, un cliente y lo que se abre sobre él se ven bien, y caben', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(customersPath(shop), { by: shop, viewport });
-    await page.getByText('Aquí va a quién le fías').waitFor();
-    expect(await look(page)).toEqual(fine);
-    const customerId = await customerOf(shop, LONG, { phone: '987 654 321', limit: 50_00, note: 'Paga los sábados' });
-    await lend(shop, customerId, 12_36, { at: daysAgoAt(12, 11) });
-    await lend(shop, customerId, 9_999_999_99);
-    await customerOf(shop, 'Amparo');
-    await page.getByText('Pasó su límite').waitFor();
-    expect(await look(page)).toEqual(fine);
-    await page.goto(cuadra.address() + customersPath(shop, customerId));
-    await heading(page, LONG);
-    expect(await look(page)).toEqual(fine);
-    for (const sheet of ['enviar', 'editar', 'perdonar', 'cobrar']) {
-      await page.goto(`${cuadra.address()}${customersPath(shop, customerId)}?abre=${sheet}`);
-      await page.getByRole('dialog').waitFor();
-      expect([sheet, await look(page)]).toEqual([sheet, fine]);
-    }
-    await typeOver(page.getByRole('textbox', { name: '¿Cuánto te paga?' }), '5.03');
-    await press(page, 'S/ 20.00');
-    expect(await look(page)).toEqual(fine);
-    await press(page, 'Efectivo');
-    await page.getByRole('dialog', { name: /^Cobraste S\/ 5\.00/u }).waitFor();
-    expect(await look(page)).toEqual(fine);
-  });
+it('la lista, un cliente y lo que se abre sobre él se ven bien, y caben', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(customersPath(shop), { by: shop, viewport: phone });
+  await page.getByText('Aquí va a quién le fías').waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
+  const customerId = await customerOf(shop, LONG, { phone: '987 654 321', limit: 50_00, note: 'Paga los sábados' });
+  await lend(shop, customerId, 12_36, { at: daysAgoAt(12, 11) });
+  await lend(shop, customerId, 9_999_999_99);
+  await customerOf(shop, 'Amparo');
+  await page.getByText('Pasó su límite').waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await page.goto(cuadra.address() + customersPath(shop, customerId));
+  await heading(page, LONG);
+  expect(await lookOnDevices(page)).toEqual(fine);
+  for (const sheet of ['enviar', 'editar', 'perdonar', 'cobrar']) {
+    await page.goto(`${cuadra.address()}${customersPath(shop, customerId)}?abre=${sheet}`);
+    await page.getByRole('dialog').waitFor();
+    expect([sheet, await lookOnDevices(page)]).toEqual([sheet, fine]);
+  }
+  await typeOver(page.getByRole('textbox', { name: '¿Cuánto te paga?' }), '5.03');
+  await press(page, 'S/ 20.00');
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await press(page, 'Efectivo');
+  await page.getByRole('dialog', { name: /^Cobraste S\/ 5\.00/u }).waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
 });

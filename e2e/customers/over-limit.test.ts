@@ -1,18 +1,22 @@
 /** A sale on credit over the limit is kept, wherever it comes from, and the gerente is told. */
 import { expect, it } from 'vitest';
 import { counterPath, payFor, sheet, tile } from '../staging/counter.ts';
-import { customerOf, debtOf, lend } from '../staging/credit.ts';
+import { customerOf, customersPath, debtOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { employeeOf, openShop } from '../staging/rosa.ts';
-import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';
+import { loseConnection, phone, press, recordsOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it('lo que otro celular fió sin internet sobre el límite se guarda, y la gerente lo lee en sus avisos', async () => {
+it('lo que dos celulares fían sobre el límite, uno sin internet, se guarda y se suma, y solo la gerente lo lee en sus avisos', async () => {
   const shop = await openShop(cuadra.address());
   const customerId = await customerOf(shop, 'Rosa Quispe', { limit: 50_00 });
-  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: true, crearMovimientos: true });
+  const luis = await employeeOf(cuadra.address(), shop, {
+    verIngresos: true,
+    verReportes: true,
+    crearMovimientos: true,
+  });
   const his = await cuadra.open(counterPath(shop), { by: luis, viewport: phone, hasTroubles: true });
   await heading(his, 'Vender');
   await tile(his, 'INCA KOLA').waitFor();
@@ -29,6 +33,16 @@ it('lo que otro celular fió sin internet sobre el límite se guarda, y la geren
   await sheet(his, 'Vendiste S/ 7.50').waitFor();
   await his.context().setOffline(false);
   await expect.poll(() => debtOf(shop, customerId)).toBe(52_50);
+  expect(await recordsOf(shop, 'income')).toHaveLength(2);
+  // Who is not gerente shares no account either.
+  await his.goto(`${cuadra.address()}${customersPath(shop, customerId)}?abre=compartir`);
+  await his.getByRole('link', { name: 'Enviar su cuenta' }).waitFor();
+  await expect.poll(() => textOf(his)).toContain('Te debe S/ 52.50');
+  expect(await his.getByRole('dialog').count()).toBe(0);
+  expect(await his.getByRole('link', { name: 'Compartir su cuenta' }).count()).toBe(0);
+  await his.goto(`${cuadra.address()}/notifications`);
+  await his.getByRole('heading', { name: 'Por agotarse' }).waitFor();
+  expect(await textOf(his)).not.toContain('Rosa Quispe');
 
   const hers = await cuadra.open('/notifications', { by: shop, viewport: phone });
   await hers.getByRole('heading', { name: 'Pasó su límite de fiado' }).waitFor();
@@ -44,14 +58,4 @@ it('lo que otro celular fió sin internet sobre el límite se guarda, y la geren
   expect(await hers.getByRole('link', { name: /Rosa Quispe/u }).innerText()).not.toContain('Nuevo');
   await shop.does('collect-debt', { transactionId: crypto.randomUUID(), customerId, parts: { ...parts, bank: 5_00 } });
   await expect.poll(() => hers.getByRole('heading', { name: 'Pasó su límite de fiado' }).count()).toBe(0);
-});
-
-it('a quien no es gerente no se le avisa', async () => {
-  const shop = await openShop(cuadra.address());
-  const customerId = await customerOf(shop, 'Rosa Quispe', { limit: 50_00 });
-  await lend(shop, customerId, 52_50);
-  const luis = await employeeOf(cuadra.address(), shop, { verIngresos: true, crearMovimientos: true });
-  const page = await cuadra.open('/notifications', { by: luis, viewport: phone });
-  await page.getByRole('heading', { name: 'Por agotarse' }).waitFor();
-  expect(await textOf(page)).not.toContain('Rosa Quispe');
 });

@@ -1,6 +1,7 @@
 /** For the stories of the counter. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Shop } from './rosa.ts';
 import { booksOf } from './wizard.ts';
 
@@ -25,27 +26,36 @@ export function sheet(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
+/** After a double tap would have ended. */
+export async function startNextSale(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Nueva venta' }).click();
+      return page.getByRole('dialog').count();
+    })
+    .toBe(0);
+}
+
 /** Sells a product of the shelf so often, as another device of the shop. */
 export async function sellOften(shop: Shop, name: string, times: number, at = new Date()): Promise<void> {
   const product = (await booksOf(shop)).products.find(({ description }) => description === name);
   if (product === undefined) throw new Error(`${name} is not on the shelf`);
-  for (let count = 0; count < times; count += 1) {
-    await shop.remembers(at, 'record-income', {
-      transactionId: randomUUID(),
-      account: 'cash',
-      items: [
-        {
-          uuid: randomUUID(),
-          selectedProductUuid: product.uuid,
-          description: name,
-          quantity: 1_000,
-          unit: 'uni',
-          price: product.price,
-          oldOrNewProduct: 'old',
-          proceedAnyway: true,
-          stockLogUuid: randomUUID(),
-        },
-      ],
-    });
-  }
+  const sales = Array.from({ length: times }, () => ({
+    transactionId: randomUUID(),
+    account: 'cash' as const,
+    items: [
+      {
+        uuid: randomUUID(),
+        selectedProductUuid: product.uuid,
+        description: name,
+        quantity: 1_000,
+        unit: 'uni' as const,
+        price: product.price,
+        oldOrNewProduct: 'old' as const,
+        proceedAnyway: true,
+        stockLogUuid: randomUUID(),
+      },
+    ],
+  }));
+  await shop.remembers(at, 'record-income', sales);
 }

@@ -22,19 +22,33 @@ export async function customerOf(
 }
 
 /** Sells something on credit, now or as a device that had no network until now; returns the record's id. */
-export async function lend(
-  shop: Shop,
-  customerId: string,
-  amount: number,
-  { description = 'Fiado', at }: { readonly description?: string; readonly at?: Date } = {},
-): Promise<string> {
-  const transactionId = randomUUID();
-  const input = {
-    ...incomeOf(transactionId, 'cash', amount, description),
-    parts: { cash: 0, bank: 0, rounding: 0, owed: { customerId, amount } },
-  };
-  await (at === undefined ? shop.does('record-income', input) : shop.remembers(at, 'record-income', input));
-  return transactionId;
+export async function lend(shop: Shop, customerId: string, amount: number, more: Lent = {}): Promise<string> {
+  const sale = creditSaleOf(customerId, amount, more.description);
+  await lendAll(shop, [sale], more.at);
+  return sale.transactionId;
+}
+
+/** Sells this much on credit each time, up to a hundred times. */
+export async function lendEach(shop: Shop, customerId: string, amounts: readonly number[], at?: Date): Promise<void> {
+  await lendAll(
+    shop,
+    amounts.map((amount) => creditSaleOf(customerId, amount)),
+    at,
+  );
+}
+
+interface Lent {
+  readonly description?: string;
+  readonly at?: Date;
+}
+
+function creditSaleOf(customerId: string, amount: number, description = 'Fiado') {
+  const parts = { cash: 0, bank: 0, rounding: 0, owed: { customerId, amount } };
+  return { ...incomeOf(randomUUID(), 'cash', amount, description), parts };
+}
+
+async function lendAll(shop: Shop, sales: ReturnType<typeof creditSaleOf>[], at?: Date): Promise<void> {
+  await (at === undefined ? shop.does('record-income', sales) : shop.remembers(at, 'record-income', sales));
 }
 
 const debts = z.object({ customerDebts: z.array(z.object({ customerId: z.string(), balance: z.number() })) });

@@ -1,6 +1,7 @@
 /** For the stories: how a screen looks by day and by night, and whether it fits. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, colourFaults } from './accessibility.ts';
+import { devices } from './wizard.ts';
 
 interface Look {
   readonly faults: readonly string[];
@@ -21,6 +22,21 @@ export async function look(page: Page): Promise<Look> {
   const whenNarrow = await widthBeyondWindow(page);
   await page.setViewportSize(own);
   return { faults, beyondWindow: Math.max(asItIs, whenNarrow) };
+}
+
+/** The same screen on a phone and on a computer, as if its window had always been of that size. */
+export async function lookOnDevices(page: Page): Promise<Look> {
+  const own = page.viewportSize();
+  const faults: string[] = [];
+  let beyondWindow = 0;
+  for (const { device, viewport } of devices) {
+    await page.setViewportSize(viewport);
+    const seen = await look(page);
+    faults.push(...seen.faults.map((fault) => `en ${device}: ${fault}`));
+    beyondWindow = Math.max(beyondWindow, seen.beyondWindow);
+  }
+  if (own !== null) await page.setViewportSize(own);
+  return { faults, beyondWindow };
 }
 
 /** Day and night differ in nothing but their colours. */

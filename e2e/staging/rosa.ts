@@ -28,10 +28,10 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export interface Device {
   readonly person: Person;
   readonly session: Session;
-  /** Carries a command out; throws unless it was applied. */
+  /** Carries a command out, or up to a hundred of one name; throws unless they were applied. */
   readonly does: <Name extends CommandName>(
     name: Name,
-    input: InputOf<Name>,
+    input: InputOf<Name> | InputOf<Name>[],
     businessId?: string,
     at?: Date,
   ) => Promise<void>;
@@ -43,7 +43,11 @@ export interface Shop extends Device {
   /** Another business of the same owner. */
   readonly creates: (business: InputOf<'create-business'>) => Promise<void>;
   /** Sends what was recorded earlier, by a device that had no network until now. */
-  readonly remembers: <Name extends CommandName>(at: Date, name: Name, input: InputOf<Name>) => Promise<void>;
+  readonly remembers: <Name extends CommandName>(
+    at: Date,
+    name: Name,
+    input: InputOf<Name> | InputOf<Name>[],
+  ) => Promise<void>;
 }
 
 type Product = InputOf<'save-products'>['products'][number];
@@ -74,11 +78,15 @@ export async function register(address: string, person = someone()): Promise<Dev
     person,
     session: { uid: user.id, cookies },
     does: async (name, input, businessId, at = new Date()) => {
-      const envelope = { id: randomUUID(), name, input, issuedAt: at.toISOString(), deviceId: 'otro celular' };
-      const command = businessId === undefined ? envelope : { ...envelope, businessId };
-      const reply = await post(address, '/api/commands', { commands: [command] }, cookie);
-      const [result] = z.parse(results, await reply.json()).results;
-      if (result?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(result)}`);
+      const issuedAt = at.toISOString();
+      const commands = [input].flat().map((each) => ({
+        ...{ id: randomUUID(), name, input: each, issuedAt, deviceId: 'otro celular' },
+        ...(businessId !== undefined && { businessId }),
+      }));
+      const reply = await post(address, '/api/commands', { commands }, cookie);
+      for (const result of z.parse(results, await reply.json()).results) {
+        if (result.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(result)}`);
+      }
     },
     get: async (path) => {
       const reply = await fetch(address + path, { headers: { cookie } });
@@ -108,9 +116,13 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
 /** With the till opened and products on the shelf. */
 export async function openShop(address: string): Promise<Shop> {
   const shop = await newShop(address);
+  await openForTheDay(shop);
+  return shop;
+}
+
+export async function openForTheDay(shop: Shop): Promise<void> {
   await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
   await shop.does('save-products', { products: [...shelf()] });
-  return shop;
 }
 
 /** The token of the invitation's link. */
