@@ -12,7 +12,7 @@ import type { OtherGainsAndLosses, StockGainsAndLosses } from './reports/wealth/
 import type { WeekOfSales } from './reports/weekly-product-sales.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
-import type { ProductShelf } from './reports/wealth/stock-loss-report.ts';
+import type { ProductStockLosses } from './reports/wealth/stock-loss-report.ts';
 import type { TermApart, WealthTerms } from './reports/wealth/wealth-terms.ts';
 import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
@@ -192,7 +192,7 @@ export interface FinancialReport extends DayRange {
 
 export interface StockLossReport extends DayRange {
   /** Those with any of it, by name. */
-  readonly products: readonly ProductShelf[];
+  readonly products: readonly ProductStockLosses[];
 }
 
 export interface TaxAnswer {

@@ -37,7 +37,7 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'a session that ends by itself takes with it what was not sent',
     file: 'session/device-services.ts',
-    from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDatabaseUnlessUnsent(uid));',
+    from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));',
     to: 'else if (unsent === 0 || !forget) await eraseDeviceDatabase(uid);',
   },
   {
@@ -45,7 +45,7 @@ export const breakages: readonly Breakage[] = [
     file: 'replica/courier.ts',
     from: 'else return { waitMs: answer.failure.waitMs };',
     to: `else {
-      await updateEntryStates(parts.database, new Map(batch.map(({ envelope }) => [envelope.id, { state: 'applied', version: 1 }])));
+      await updateOutboxEntryStates(parts.database, new Map(batch.map(({ envelope }) => [envelope.id, { state: 'applied', version: 1 }])));
       return { waitMs: answer.failure.waitMs };
     }`,
   },
@@ -100,7 +100,7 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'whoever leaves takes what was not sent with them',
     file: 'session/device-services.ts',
-    from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDatabaseUnlessUnsent(uid));',
+    from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));',
     to: 'else if (forget) await eraseDeviceDatabase(uid);',
   },
   {

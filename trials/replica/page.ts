@@ -2,7 +2,7 @@
  * The code that a tab runs: the browser's shell without its screens. It is built once and started anew in every tab.
  */
 import type { DeviceServices } from '../../web/src/session/device-services.ts';
-import { recordCommand } from '../../web/src/session/use-record-command.ts';
+import { dispatchCommand } from '../../web/src/session/use-dispatch-command.ts';
 import {
   signInWithPassword,
   waitForRestoredSession,
@@ -18,7 +18,7 @@ import { retryRefusedCommand } from '../../web/src/replica/retry-refused-command
 export const page = {
   signInWithPassword,
   predictCommands,
-  recordCommand,
+  dispatchCommand,
   waitForRestoredSession,
   retry,
   sessionState,

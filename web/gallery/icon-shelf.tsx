@@ -47,7 +47,7 @@ import {
   LockIcon,
   SyncIcon,
   TransferIcon,
-} from '../src/icons/icons-shop-status.tsx';
+} from '../src/icons/icons-money-and-sync.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const icons = {

@@ -8,7 +8,7 @@ import { EmptyState } from '../src/kit/empty-state.tsx';
 import { ErrorState } from '../src/kit/error-state.tsx';
 import { BoxIcon, CashIcon, PhoneIcon } from '../src/icons/icons-shop.tsx';
 import { AlertIcon, CheckCircleIcon } from '../src/icons/icons-status.tsx';
-import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../src/icons/icons-shop-status.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../src/icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../src/figures/money-text.tsx';
 import { Skeleton, SkeletonRows } from '../src/kit/skeleton.tsx';
 import { Stat } from '../src/figures/stat.tsx';

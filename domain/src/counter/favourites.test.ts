@@ -9,7 +9,7 @@ import {
   favouriteProducts,
   type Favourites,
   MAX_FAVOURITES,
-  type ProductSales,
+  type SalesOfDayPart,
   rankFavourites,
 } from './favourites.ts';
 
@@ -31,9 +31,9 @@ it.each([
 });
 
 describe('what sells most, by part of the day', () => {
-  const sold = (productId: string, part: ProductSales['part'], sales: number) => ({ productId, part, sales });
+  const sold = (productId: string, part: SalesOfDayPart['part'], sales: number) => ({ productId, part, sales });
 
-  it.each<[string, ProductSales[], string[]]>([
+  it.each<[string, SalesOfDayPart[], string[]]>([
     ['nothing was sold', [], []],
     ['the most often sold first', [sold(id(1), 'morning', 2), sold(id(2), 'morning', 5)], [id(2), id(1)]],
     ['a sale in the morning counts as three', [sold(id(1), 'evening', 5), sold(id(2), 'morning', 2)], [id(2), id(1)]],

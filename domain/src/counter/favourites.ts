@@ -27,7 +27,7 @@ const SAME_PART = 3;
 export type Favourites = Readonly<Record<DayPart, readonly Uuid[]>>;
 
 /** How often a product was sold at a part of the day. */
-export interface ProductSales {
+export interface SalesOfDayPart {
   readonly productId: Uuid;
   readonly part: DayPart;
   readonly sales: number;
@@ -51,7 +51,7 @@ export function dayPartFromStartsPassed(starts: number): DayPart {
   return dayParts[starts - 1] ?? 'evening';
 }
 
-export function rankFavourites(counts: readonly ProductSales[]): Favourites {
+export function rankFavourites(counts: readonly SalesOfDayPart[]): Favourites {
   return {
     morning: mostSold(counts, 'morning'),
     afternoon: mostSold(counts, 'afternoon'),
@@ -89,7 +89,7 @@ function isThere({ trackStock, stock }: Product): boolean {
   return !trackStock || stock > 0;
 }
 
-function mostSold(counts: readonly ProductSales[], part: DayPart): Uuid[] {
+function mostSold(counts: readonly SalesOfDayPart[], part: DayPart): Uuid[] {
   const scores = new Map<Uuid, number>();
   for (const { productId, part: soldAt, sales } of counts) {
     scores.set(productId, (scores.get(productId) ?? 0) + sales * (soldAt === part ? SAME_PART : 1));

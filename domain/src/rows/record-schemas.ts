@@ -12,30 +12,36 @@ import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense.ts';
 import { ownerMoneyKinds } from './transaction.ts';
 import { personId } from './profile.ts';
-import { instant, someText, text, whole, wholeUpwards } from './stored-field-schemas.ts';
+import {
+  storedInstant,
+  storedNonEmptyText,
+  storedText,
+  storedInteger,
+  storedNonNegativeInteger,
+} from './stored-field-schemas.ts';
 
 /** The fields of every record, whatever its type. */
 const recorded = {
   uuid,
   businessId: uuid,
-  createdAt: instant,
-  updatedAt: instant,
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
   /** Who recorded it. */
   createdBy: personId,
-  description: text,
-  category: text,
+  description: storedText,
+  category: storedText,
   /** The reason for the last correction or deletion, in that person's words. */
-  reason: text,
-  deletedAt: z.nullable(instant),
+  reason: storedText,
+  deletedAt: z.nullable(storedInstant),
 };
 
 const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuid, stockLogUuid: uuid }));
 
 const item = z.strictObject({
   uuid,
-  description: someText,
+  description: storedNonEmptyText,
   /** The quantity the customer took and paid for. */
-  quantity: wholeUpwards,
+  quantity: storedNonNegativeInteger,
   unit: unitField,
   price: positiveAmountField,
   oldOrNewProduct: z.enum(['old', 'new']),
@@ -43,13 +49,13 @@ const item = z.strictObject({
   selectedProductUuid: z.nullable(uuid),
   trackStock: z.boolean(),
   proceedAnyway: z.boolean(),
-  requestedQuantity: wholeUpwards,
+  requestedQuantity: storedNonNegativeInteger,
   /** What came out of the stock: the smaller of the asked quantity and the stock. */
-  actualQuantity: wholeUpwards,
+  actualQuantity: storedNonNegativeInteger,
   /** The stock just before the sale. */
-  currentStock: wholeUpwards,
+  currentStock: storedNonNegativeInteger,
   /** The cost of the sold quantity, fixed at the sale; null when no cost is known. */
-  cost: z.nullable(wholeUpwards),
+  cost: z.nullable(storedNonNegativeInteger),
   /** What the line comes to where the amount was typed and the quantity follows from it. */
   amount: z.optional(positiveAmountField),
 });
@@ -57,15 +63,15 @@ const item = z.strictObject({
 /** How a sale was paid; absent where one account received the whole total. */
 const saleParts = z.strictObject({
   /** What the till and the phone gained in the end: below zero where change was given out of the other one. */
-  cash: whole,
-  bank: whole,
+  cash: storedInteger,
+  bank: storedInteger,
   /** What the customer still owes. */
-  owed: wholeUpwards,
+  owed: storedNonNegativeInteger,
   /** What was let off because there are no smaller coins. */
-  rounding: whole,
+  rounding: storedInteger,
   /** The cash that was handed over, null where nobody said. */
-  received: z.nullable(wholeUpwards),
-  change: z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })),
+  received: z.nullable(storedNonNegativeInteger),
+  change: z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
 });
 
 const income = z.strictObject({
@@ -74,9 +80,9 @@ const income = z.strictObject({
   account: accountField,
   items: z.array(item).check(z.minLength(1)),
   itemsAndStockLogs,
-  total: wholeUpwards,
+  total: storedNonNegativeInteger,
   /** The cost of the sold goods, as far as it is known. */
-  cost: wholeUpwards,
+  cost: storedNonNegativeInteger,
   parts: z.prefault(z.nullable(saleParts), null),
   /** Who owes the part that is not paid, null where nobody owes anything. */
   customerId: z.prefault(z.nullable(uuid), null),
@@ -87,12 +93,15 @@ const expenseRecord = z.strictObject({
   type: z.literal('expense'),
   account: accountField,
   category: z.enum(expenseCategories),
-  subcategory: z.nullable(text),
+  subcategory: z.nullable(storedText),
   itemsAndStockLogs,
-  amount: wholeUpwards,
-  total: wholeUpwards,
+  amount: storedNonNegativeInteger,
+  total: storedNonNegativeInteger,
   /** Null where one account paid all of it. */
-  parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
+  parts: z.prefault(
+    z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
+    null,
+  ),
 });
 
 const transfer = z.strictObject({
@@ -100,8 +109,8 @@ const transfer = z.strictObject({
   type: z.literal('transfer'),
   fromAccount: accountField,
   toAccount: accountField,
-  amount: wholeUpwards,
-  total: wholeUpwards,
+  amount: storedNonNegativeInteger,
+  total: storedNonNegativeInteger,
 });
 
 /** The owner's own money, put into the shop or taken home: it moves an account and is neither income nor expense. */
@@ -110,10 +119,13 @@ const ownerRecord = z.strictObject({
   type: z.literal('owner'),
   category: z.enum(ownerMoneyKinds),
   account: accountField,
-  amount: wholeUpwards,
-  total: wholeUpwards,
+  amount: storedNonNegativeInteger,
+  total: storedNonNegativeInteger,
   /** Null where one account moved all of it. */
-  parts: z.prefault(z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })), null),
+  parts: z.prefault(
+    z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
+    null,
+  ),
 });
 
 /** Money of a customer who owes: it moves, and is no income again. */
@@ -123,14 +135,14 @@ const collection = z.strictObject({
   account: accountField,
   customerId: uuid,
   /** What the customer owes less. */
-  total: wholeUpwards,
+  total: storedNonNegativeInteger,
   parts: z.strictObject({
-    cash: whole,
-    bank: whole,
+    cash: storedInteger,
+    bank: storedInteger,
     /** What was let off because there are no smaller coins. */
-    rounding: wholeUpwards,
-    received: z.nullable(wholeUpwards),
-    change: z.nullable(z.strictObject({ cash: wholeUpwards, bank: wholeUpwards })),
+    rounding: storedNonNegativeInteger,
+    received: z.nullable(storedNonNegativeInteger),
+    change: z.nullable(z.strictObject({ cash: storedNonNegativeInteger, bank: storedNonNegativeInteger })),
   }),
 });
 
@@ -139,20 +151,20 @@ const forgiveness = z.strictObject({
   ...recorded,
   type: z.literal('forgiveness'),
   customerId: uuid,
-  total: wholeUpwards,
+  total: storedNonNegativeInteger,
 });
 
 const returnedItem = z.strictObject({
   /** The line of the sale. */
   itemUuid: uuid,
-  description: someText,
-  quantity: wholeUpwards,
+  description: storedNonEmptyText,
+  quantity: storedNonNegativeInteger,
   unit: unitField,
   selectedProductUuid: z.nullable(uuid),
   /** What this part of the line was sold for. */
-  amount: wholeUpwards,
+  amount: storedNonNegativeInteger,
   /** What this part of the line cost when it was sold, null when no cost was known. */
-  cost: z.nullable(wholeUpwards),
+  cost: z.nullable(storedNonNegativeInteger),
   /** Spoiled goods go to waste instead of the shelf. */
   spoiled: z.boolean(),
 });
@@ -165,16 +177,16 @@ const saleReturn = z.strictObject({
   account: accountField,
   items: z.array(returnedItem).check(z.minLength(1)),
   itemsAndStockLogs,
-  total: wholeUpwards,
+  total: storedNonNegativeInteger,
   /** The cost that the sale had frozen. */
-  cost: wholeUpwards,
+  cost: storedNonNegativeInteger,
   parts: z.strictObject({
-    cash: wholeUpwards,
-    bank: wholeUpwards,
+    cash: storedNonNegativeInteger,
+    bank: storedNonNegativeInteger,
     /** How much less the customer owes. */
-    owed: wholeUpwards,
+    owed: storedNonNegativeInteger,
     /** What was neither given back nor taken off the debt: above zero where it was less than what came back was worth. */
-    rounding: whole,
+    rounding: storedInteger,
   }),
   /** Who owed the sale, or a part of it. */
   customerId: z.nullable(uuid),
@@ -183,8 +195,8 @@ const saleReturn = z.strictObject({
 const counted = {
   realCashBalance: amountField,
   realBankBalance: amountField,
-  expectedCashBalance: whole,
-  expectedBankBalance: whole,
+  expectedCashBalance: storedInteger,
+  expectedBankBalance: storedInteger,
   /** The number of pieces of each coin and note, if they were counted one by one. */
   count: z.nullable(countedPieces),
 };

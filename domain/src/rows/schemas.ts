@@ -17,7 +17,13 @@ import { productTypes } from './product.ts';
 import { personId, themes } from './profile.ts';
 import { transaction } from './record-schemas.ts';
 import { stockLogTypes } from './stock-log.ts';
-import { instant, someText, text, whole, wholeUpwards } from './stored-field-schemas.ts';
+import {
+  storedInstant,
+  storedNonEmptyText,
+  storedText,
+  storedInteger,
+  storedNonNegativeInteger,
+} from './stored-field-schemas.ts';
 import { tracedTables } from './tables.ts';
 import { taxRegimes } from './tax-regime.ts';
 
@@ -25,14 +31,14 @@ const permissions = z.record(z.enum(permissionNames), z.boolean());
 
 const profile = z.strictObject({
   uid: personId,
-  email: text,
-  nombre: text,
-  apellidos: text,
-  fechaRegistro: instant,
+  email: storedText,
+  nombre: storedText,
+  apellidos: storedText,
+  fechaRegistro: storedInstant,
   activo: z.boolean(),
   configuracion: z.strictObject({ theme: z.enum(themes), notifications: z.boolean() }),
   /** When they asked to delete their account; null if they did not, or took it back. */
-  deletionRequestedAt: z.prefault(z.nullable(instant), null),
+  deletionRequestedAt: z.prefault(z.nullable(storedInstant), null),
 });
 
 const business = z.strictObject({
@@ -46,13 +52,13 @@ const business = z.strictObject({
   /** The file name of the picture, null without one. */
   logo: z.nullable(logoName),
   gerenteId: personId,
-  fechaCreacion: instant,
-  updatedAt: instant,
+  fechaCreacion: storedInstant,
+  updatedAt: storedInstant,
   activo: z.boolean(),
   /** The last entry of its trail that a restored backup had lost and the gerente has confirmed as lost. */
-  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: text })), null),
+  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: storedText })), null),
   /** When its gerente asked to delete it, with everything in it; null where nobody did, or it was undone. */
-  deletionRequestedAt: z.prefault(z.nullable(instant), null),
+  deletionRequestedAt: z.prefault(z.nullable(storedInstant), null),
   /** Who asked. */
   deletionRequestedBy: z.prefault(z.nullable(personId), null),
   configuracion: z.strictObject({
@@ -71,54 +77,54 @@ const membership = z.strictObject({
   uid: personId,
   rol: z.enum(['gerente', 'empleado']),
   permissions,
-  departamento: text,
-  fechaIngreso: instant,
+  departamento: storedText,
+  fechaIngreso: storedInstant,
   activo: z.boolean(),
   /** True for the person's first business, until another is chosen. */
   esPrincipal: z.boolean(),
   estadoInvitacion: z.literal('aceptada'),
-  deletedAt: z.nullable(instant),
+  deletedAt: z.nullable(storedInstant),
 });
 
 const invitation = z.strictObject({
   businessId: uuid,
   invitationId: uuid,
-  email: text,
+  email: storedText,
   permissions,
-  departamento: text,
-  token: text,
-  createdAt: instant,
-  expiresAt: instant,
-  acceptedAt: z.nullable(instant),
+  departamento: storedText,
+  token: storedText,
+  createdAt: storedInstant,
+  expiresAt: storedInstant,
+  acceptedAt: z.nullable(storedInstant),
   acceptedBy: z.nullable(personId),
-  deletedAt: z.nullable(instant),
+  deletedAt: z.nullable(storedInstant),
 });
 
 const apiToken = z.strictObject({
   businessId: uuid,
   uuid,
-  name: someText,
+  name: storedNonEmptyText,
   /** Who made it, and as whom the program acts. */
   uid: personId,
   /** The SHA-256 of the token in hexadecimal digits. */
-  hash: text,
-  createdAt: instant,
+  hash: storedText,
+  createdAt: storedInstant,
   /** When it was revoked. */
-  deletedAt: z.nullable(instant),
+  deletedAt: z.nullable(storedInstant),
 });
 
 const customer = z.strictObject({
   uuid,
   businessId: uuid,
   /** As it was written. */
-  name: someText,
+  name: storedNonEmptyText,
   /** Empty without one. */
-  phone: text,
+  phone: storedText,
   /** What the customer may owe, null without a limit. */
   limit: z.nullable(amountField),
-  note: text,
-  createdAt: instant,
-  updatedAt: instant,
+  note: storedText,
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
   /** Who registered the customer. */
   createdBy: personId,
   /** False once no longer offered in a sale. */
@@ -130,36 +136,36 @@ const sharedSheet = z.strictObject({
   uuid,
   customerId: uuid,
   /** The SHA-256 of the link's token in hexadecimal digits. */
-  hash: text,
-  createdAt: instant,
-  expiresAt: instant,
+  hash: storedText,
+  createdAt: storedInstant,
+  expiresAt: storedInstant,
   /** When it was revoked, or replaced by another. */
-  deletedAt: z.nullable(instant),
+  deletedAt: z.nullable(storedInstant),
 });
 
 const product = z.strictObject({
   uuid,
   businessId: uuid,
-  description: someText,
+  description: storedNonEmptyText,
   /** A barcode or the shop's own code, empty without one. */
-  code: text,
+  code: storedText,
   /** The selling price. */
   price: positiveAmountField,
   /** The unit cost in the last purchase, null until one is known. */
   cost: z.nullable(amountField),
   /** When the cost was last set by hand, null if no purchase can be older than that. */
-  costSetAt: z.prefault(z.nullable(instant), null),
-  stock: wholeUpwards,
-  stockValue: wholeUpwards,
+  costSetAt: z.prefault(z.nullable(storedInstant), null),
+  stock: storedNonNegativeInteger,
+  stockValue: storedNonNegativeInteger,
   /** How much the lines that count took beyond the stock; goods that come in or back fill it first. */
-  lacking: z.prefault(wholeUpwards, 0),
+  lacking: z.prefault(storedNonNegativeInteger, 0),
   /** The value that belongs to `lacking`. */
-  lackingValue: z.prefault(whole, 0),
+  lackingValue: z.prefault(storedInteger, 0),
   unit: unitField,
   type: z.enum(productTypes),
   trackStock: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
   /** False once archived: it is no longer offered, but its history stays. */
   activo: z.boolean(),
 });
@@ -167,23 +173,23 @@ const product = z.strictObject({
 const expense = z.strictObject({
   uuid,
   businessId: uuid,
-  description: text,
-  cost: wholeUpwards,
-  createdAt: instant,
+  description: storedText,
+  cost: storedNonNegativeInteger,
+  createdAt: storedInstant,
   account: accountField,
   category1: z.enum(expenseCategories),
-  category2: z.nullable(text),
-  category3: z.nullable(text),
+  category2: z.nullable(storedText),
+  category3: z.nullable(storedText),
   /** The record this expense belongs to. */
   transactionRef: uuid,
-  deletedAt: z.nullable(instant),
+  deletedAt: z.nullable(storedInstant),
 });
 
 /** The stock that a count compared with, and its result. */
 const stockCount = z.strictObject({
-  physicalStock: wholeUpwards,
-  digitalStock: wholeUpwards,
-  difference: whole,
+  physicalStock: storedNonNegativeInteger,
+  digitalStock: storedNonNegativeInteger,
+  difference: storedInteger,
   adjustmentType: z.enum(['surplus', 'shortage', 'verified']),
 });
 
@@ -193,26 +199,26 @@ const stockLog = z.strictObject({
   productId: uuid,
   type: z.enum(stockLogTypes),
   /** How much moved; for a count, the counted quantity. */
-  quantity: wholeUpwards,
-  effect: whole,
-  valueEffect: whole,
+  quantity: storedNonNegativeInteger,
+  effect: storedInteger,
+  valueEffect: storedInteger,
   /**
    * What deleting the line gave back to the stock; for a line that counts, the part of its effect that filled
    * `lacking`.
    */
-  reversal: whole,
+  reversal: storedInteger,
   /** The unit cost at that moment, null when unknown. */
-  cost: z.nullable(wholeUpwards),
+  cost: z.nullable(storedNonNegativeInteger),
   /** The product's cost before a purchase changed it. */
-  previousCost: z.nullable(wholeUpwards),
+  previousCost: z.nullable(storedNonNegativeInteger),
   price: z.nullable(positiveAmountField),
   transactionId: z.nullable(uuid),
   itemId: z.nullable(uuid),
   count: z.nullable(stockCount),
-  reason: text,
-  createdAt: instant,
+  reason: storedText,
+  createdAt: storedInstant,
   createdBy: personId,
-  deletedAt: z.nullable(instant),
+  deletedAt: z.nullable(storedInstant),
 });
 
 export const schemas = {

@@ -1,7 +1,7 @@
 /** The columns of every table that commands write: exactly the stored fields of the domain's rows. */
 import { recordSchemas } from '@cuadra/domain/rows/record-schemas';
 import { schemas } from '@cuadra/domain/rows/schemas';
-import { instant } from '@cuadra/domain/rows/stored-field-schemas';
+import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 
@@ -56,5 +56,5 @@ function holdsInstant(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniPrefault) {
     return holdsInstant(schema.def.innerType);
   }
-  return schema === instant;
+  return schema === storedInstant;
 }

@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Page } from '../kit/page.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import type { AdminTab } from './admin-list-url.ts';
-import { BusinessesTab } from './businesses-tab.tsx';
-import { HealthTab } from './health-tab.tsx';
-import { UsersTab } from './users-tab.tsx';
+import { AdminBusinessesTab } from './admin-businesses-tab.tsx';
+import { AdminHealthTab } from './admin-health-tab.tsx';
+import { AdminUsersTab } from './admin-users-tab.tsx';
 
 const route = getRouteApi('/plain/account/admin');
 
@@ -14,9 +14,9 @@ export function AdminPage() {
   const look = (words: string) =>
     void navigate({ search: { lado, buscar: words === '' ? undefined : words }, replace: true, resetScroll: false });
   const sides = [
-    { key: 'estado', label: 'Estado', content: <HealthTab /> },
-    { key: 'usuarios', label: 'Usuarios', content: <UsersTab words={buscar} onLook={look} /> },
-    { key: 'negocios', label: 'Negocios', content: <BusinessesTab words={buscar} onLook={look} /> },
+    { key: 'estado', label: 'Estado', content: <AdminHealthTab /> },
+    { key: 'usuarios', label: 'Usuarios', content: <AdminUsersTab words={buscar} onLook={look} /> },
+    { key: 'negocios', label: 'Negocios', content: <AdminBusinessesTab words={buscar} onLook={look} /> },
   ] as const satisfies readonly { readonly key: AdminTab; readonly label: string; readonly content: unknown }[];
   return (
     <Page title="Administración">

@@ -3,14 +3,14 @@ import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
 import { Link } from '@tanstack/react-router';
 import { DayDate } from '../figures/date-time.tsx';
-import { useKeepAccount } from '../people/use-keep-account.ts';
+import { useCancelAccountDeletion } from '../people/use-cancel-account-deletion.ts';
 import { now } from '../requests/clock.ts';
 import { useMe } from '../session/use-session.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 
 export function AccountDeletionNotice() {
   const { profile } = useMe();
-  const { keep, fault } = useKeepAccount();
+  const { keep, fault } = useCancelAccountDeletion();
   const erasedAt = accountErasureInstant(profile);
   if (erasedAt === undefined) return null;
   return (

@@ -13,8 +13,8 @@ import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useCloseOverlay } from '../browser/use-close-overlay.ts';
-import { deleteStoredFlow } from '../records/wizard/delete-stored-flow.ts';
+import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
+import { deleteStoredMovementFlow } from '../records/wizard/delete-stored-movement-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -22,7 +22,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { waitForServiceWorker } from './service-worker-registration.ts';
 import { LazyNoticeMark } from './lazy-notice-mark.tsx';
-import { SheetsFromUrl } from './sheets-from-url.tsx';
+import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 
 const LostTrailNotice = lazy(async () => {
@@ -39,7 +39,7 @@ export function BusinessShell() {
   const { business, businessId, copy } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
-  const closeWizard = useCloseOverlay('registrar', 'paso', 'corrige', 'propone');
+  const closeWizard = useCloseDialogInUrl('registrar', 'paso', 'corrige', 'propone');
   // Preloads the most used parts, so that they open at the first tap.
   useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard), []);
   // Only pages of a business are printed.
@@ -91,7 +91,7 @@ export function BusinessShell() {
           <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
             <Footer />
           </div>
-          <SheetsFromUrl />
+          <DialogsFromUrl />
         </div>
       </CustomerNamesProvider>
     </ShopLocale>
@@ -110,7 +110,7 @@ const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProp
     <Link
       to="/business/$businessId/dashboard"
       params={{ businessId }}
-      onClick={() => deleteStoredFlow(uid, businessId)}
+      onClick={() => deleteStoredMovementFlow(uid, businessId)}
       className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
     >
       <CuadraLogo className="size-8 shrink-0" />

@@ -1,18 +1,18 @@
 /**
- * Controls the overlay that covers the screen while a business loads (overlay-timeline.ts).
+ * Controls the overlay that covers the screen while a business loads (loading-overlay-timeline.ts).
  *
  * Data that is already on the device is shown without it.
  */
 import {
-  overlayAfterHide,
+  loadingOverlayAfterHide,
   type Overlay,
-  overlayViewAt,
+  loadingOverlayViewAt,
   type OverlayView,
-  overlayAfterShow,
-} from './overlay-timeline.ts';
+  loadingOverlayAfterShow,
+} from './loading-overlay-timeline.ts';
 
 let overlay: Overlay;
-let view: OverlayView = overlayViewAt(undefined, 0);
+let view: OverlayView = loadingOverlayViewAt(undefined, 0);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const AT_ONCE_MS = 120;
@@ -28,12 +28,12 @@ export function subscribeToLoading(listener: () => void): () => void {
 
 /** A task that ends at once is not covered. */
 export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise<Result> {
-  const cover = setTimeout(() => become(overlayAfterShow(overlay, performance.now())), AT_ONCE_MS);
+  const cover = setTimeout(() => become(loadingOverlayAfterShow(overlay, performance.now())), AT_ONCE_MS);
   try {
     return await task;
   } finally {
     clearTimeout(cover);
-    become(isSeen() ? overlayAfterHide(overlay, performance.now()) : undefined);
+    become(isSeen() ? loadingOverlayAfterHide(overlay, performance.now()) : undefined);
   }
 }
 
@@ -52,7 +52,7 @@ function become(next: Overlay): void {
 function look(): void {
   clearTimeout(timer);
   const now = performance.now();
-  view = overlayViewAt(overlay, now);
+  view = loadingOverlayViewAt(overlay, now);
   if (!view.visible) overlay = undefined;
   if (view.nextChangeAt !== undefined) timer = setTimeout(look, Math.max(0, view.nextChangeAt - now) + 1);
   for (const listener of listeners) listener();

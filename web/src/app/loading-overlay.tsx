@@ -1,5 +1,5 @@
 /** Spec: section 2 (Loading overlay). */
-import { OVERLAY_TITLE } from './overlay-timeline.ts';
+import { OVERLAY_TITLE } from './loading-overlay-timeline.ts';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon } from '../icons/icons-status.tsx';
 import { loadingOverlayView, subscribeToLoading } from './loading-overlay-state.ts';

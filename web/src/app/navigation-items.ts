@@ -16,7 +16,7 @@ import {
   SalesIcon,
   StoreIcon,
 } from '../icons/icons-shop.tsx';
-import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 
 interface Place {
   readonly path: keyof typeof businessRoutes;

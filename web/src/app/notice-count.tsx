@@ -1,8 +1,8 @@
 /** The number of new notices, or a dot where there is no room for a number. */
-import { useUnseenCount } from '../hooks/use-notices.ts';
+import { useUnseenNoticeCount } from '../hooks/use-notices.ts';
 
 export function NoticeCount() {
-  const count = useUnseenCount();
+  const count = useUnseenNoticeCount();
   if (count === 0) return null;
   return (
     <span className="rounded-full bg-warn px-2 py-0.5 text-sm font-bold text-on-warn">
@@ -14,7 +14,7 @@ export function NoticeCount() {
 
 /** At the corner of an icon; the link around it must be `relative`. */
 export function NoticeMark() {
-  const count = useUnseenCount();
+  const count = useUnseenNoticeCount();
   if (count === 0) return null;
   return (
     <span className="absolute top-1.5 right-[calc(50%-1.1rem)] size-3 rounded-full border-2 border-sheet bg-warn">

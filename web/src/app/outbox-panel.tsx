@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
-import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { useNameById } from '../hooks/use-name-by-id.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';

@@ -25,7 +25,7 @@ import {
   ShieldIcon,
   StoreIcon,
 } from '../icons/icons-shop.tsx';
-import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
-import { CloudOffIcon, SyncIcon } from '../icons/icons-shop-status.tsx';
+import { CloudOffIcon, SyncIcon } from '../icons/icons-money-and-sync.tsx';
 import { useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';
 

@@ -14,7 +14,7 @@ import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { LogoField } from './logo-field.tsx';
 import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
@@ -102,7 +102,7 @@ function BackToSettings({ businessId }: { readonly businessId: string }) {
 
 /** Only changed fields are saved, so that two people who correct the card at once keep both corrections. */
 function useCard(business: Business) {
-  const keep = useRecordUntilStored();
+  const keep = useDispatchUntilStored();
   const [changes, setChanges] = useState<Partial<Card>>({});
   const [faults, setFaults] = useState<FieldFaults>({});
   const [message, setMessage] = useState<string>();

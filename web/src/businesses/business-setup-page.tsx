@@ -12,7 +12,7 @@ import { Page } from '../kit/page.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useRecordCommand } from '../session/use-record-command.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 const route = getRouteApi('/plain/setup/business/$tempId');
@@ -20,7 +20,7 @@ const route = getRouteApi('/plain/setup/business/$tempId');
 export function BusinessSetupPage() {
   const { tempId } = route.useParams();
   const { business } = useShop();
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const navigate = useNavigate();
   const [before] = useState(() => cardOf(business));
   const [card, setCard] = useState(before);

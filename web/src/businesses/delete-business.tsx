@@ -9,7 +9,7 @@ import { DownloadIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Button } from '../kit/button.tsx';
-import { PasswordOrNameForm, type Proof } from '../confirmed/password-or-name-form.tsx';
+import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { askServer } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { deviceId } from '../requests/device-id.ts';
@@ -88,7 +88,7 @@ function Confirmation() {
     return answer.ok ? undefined : answer.failure;
   };
   return (
-    <PasswordOrNameForm
+    <ConfirmByPasswordOrNameForm
       label="Eliminar el negocio"
       name={business.nombre}
       nameOf="el nombre del negocio"
@@ -100,6 +100,6 @@ function Confirmation() {
           Eliminar el negocio
         </Button>
       </div>
-    </PasswordOrNameForm>
+    </ConfirmByPasswordOrNameForm>
   );
 }

@@ -17,7 +17,7 @@ import { RowList } from '../kit/list-row.tsx';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { HandOverBusinessDialog } from './hand-over-business-dialog.tsx';
@@ -96,7 +96,7 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   const { empleado, entregar, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;
-  const close = useCloseOverlay('empleado', 'entregar', 'invitar', 'correo', 'invitacion');
+  const close = useCloseDialogInUrl('empleado', 'entregar', 'invitar', 'correo', 'invitacion');
   if (invitar) {
     const show = (invitationId: string) => {
       reload();

@@ -5,7 +5,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { PasswordOrNameForm, type Proof } from '../confirmed/password-or-name-form.tsx';
+import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { askServer } from '../requests/ask-server.ts';
 import { deviceId } from '../requests/device-id.ts';
 import { reloadMe } from '../session/current-session.ts';
@@ -40,7 +40,7 @@ export function HandOverBusinessDialog({ member: { uid, nombre }, onClose }: Han
         <li>Tú sigues en el negocio con los permisos de un empleado nuevo. {nombre} puede cambiarlos o quitarte.</li>
         <li>No se deshace: solo {nombre} podría devolvértelo.</li>
       </ul>
-      <PasswordOrNameForm
+      <ConfirmByPasswordOrNameForm
         label="Entregar el negocio"
         name={business.nombre}
         nameOf="el nombre del negocio"
@@ -50,7 +50,7 @@ export function HandOverBusinessDialog({ member: { uid, nombre }, onClose }: Han
         <Button type="submit" kind="danger" pendingLabel="Entregando…" isWide>
           Entregar el negocio
         </Button>
-      </PasswordOrNameForm>
+      </ConfirmByPasswordOrNameForm>
     </Dialog>
   );
 }

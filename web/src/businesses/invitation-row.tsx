@@ -1,7 +1,7 @@
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import { getRouteApi } from '@tanstack/react-router';
 import { DateTime } from '../figures/date-time.tsx';
-import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 
 const route = getRouteApi('/business/$businessId/employees');

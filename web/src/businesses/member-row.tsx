@@ -4,7 +4,7 @@ import { memberRoleLabel } from '@cuadra/domain/businesses/employee-positions';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
-import { BlockedIcon } from '../icons/icons-shop-status.tsx';
+import { BlockedIcon } from '../icons/icons-money-and-sync.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { useMe } from '../session/use-session.ts';
 

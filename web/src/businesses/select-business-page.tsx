@@ -13,7 +13,7 @@ import { Page } from '../kit/page.tsx';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
-import { OwnBusinesses } from './own-businesses.tsx';
+import { OwnBusinessList } from './own-business-list.tsx';
 
 export function SelectBusinessPage() {
   const { businesses } = useMe();
@@ -53,7 +53,7 @@ export function SelectBusinessPage() {
         <Banner tone="warning">{failureMessages['load-own-businesses']}</Banner>
       )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <OwnBusinesses businesses={sortPrincipalFirst(businesses)} principal={principal} />
+      <OwnBusinessList businesses={sortPrincipalFirst(businesses)} principal={principal} />
       {businesses.length > 1 && (
         <section aria-label="Negocio principal" className="flex flex-col gap-3">
           <p className="text-ink-soft">El principal es el que Cuadra te muestra primero.</p>

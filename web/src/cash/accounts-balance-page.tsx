@@ -10,10 +10,10 @@ import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DayDate } from '../figures/date-time.tsx';
 import { Page } from '../kit/page.tsx';
-import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { useDeviceRecord } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { AccountsToday } from './accounts-today.tsx';
+import { TodayMoneyByAccount } from './today-money-by-account.tsx';
 import { OwnerMoneyButtons } from './owner-money-buttons.tsx';
 import { LastTillClosures } from './last-till-closures.tsx';
 import { TillCountScreen } from './till-count-screen.tsx';
@@ -31,7 +31,7 @@ export function AccountsBalancePage() {
   const done = useDeviceRecord(doneId);
   const mayCount = hasPermission(membership, 'crearMovimientos');
 
-  const leave = useCloseOverlay('contar');
+  const leave = useCloseDialogInUrl('contar');
   if (contar !== undefined && mayCount) {
     const finish = (transactionId: string) => {
       setDoneId(transactionId);
@@ -78,7 +78,7 @@ function Balances({ isTurnedAway, mayCount }: BalancesProps) {
       {isTurnedAway && (
         <Banner tone="warning">No tienes permiso para contar la caja. Pídeselo al gerente de tu negocio.</Banner>
       )}
-      <AccountsToday />
+      <TodayMoneyByAccount />
       {membership.rol === 'gerente' && <OwnerMoneyButtons />}
       <LastTillClosures />
     </Page>

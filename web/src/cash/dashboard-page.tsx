@@ -16,13 +16,15 @@ import { useTodaysRecords } from '../hooks/use-records.ts';
 import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
-import { TodaySum } from './today-sum.tsx';
+import { TodayProfitSum } from './today-profit-sum.tsx';
 import { LastMovements } from './last-movements.tsx';
-import { LowStock } from './low-stock.tsx';
+import { LowStockList } from './low-stock-list.tsx';
 import { PastSalesLinks } from './past-sales-links.tsx';
 
 /** Most businesses have neither, so they are fetched only by those that do. */
-const DebtsLine = lazy(async () => ({ default: (await import('./debts-line.tsx')).DebtsLine }));
+const CustomerDebtsLine = lazy(async () => ({
+  default: (await import('./customer-debts-line.tsx')).CustomerDebtsLine,
+}));
 const TaxLightLine = lazy(async () => ({ default: (await import('./tax-light-line.tsx')).TaxLightLine }));
 
 export function DashboardPage() {
@@ -37,14 +39,14 @@ export function DashboardPage() {
         <>
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
           {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
-          <Suspense>{copy.debts.size > 0 && <DebtsLine />}</Suspense>
+          <Suspense>{copy.debts.size > 0 && <CustomerDebtsLine />}</Suspense>
           <Suspense>{hasTaxLight(business) && <TaxLightLine />}</Suspense>
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-            <TodaySum />
+            <TodayProfitSum />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <LastMovements records={records} />
             </div>
-            <LowStock />
+            <LowStockList />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { formatDay } from '@cuadra/domain/kernel/calendar';
 import type { TillState } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
-import { LockIcon } from '../icons/icons-shop-status.tsx';
+import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
 const opening = { count: 'abrir', label: 'Abrir caja' } as const;

@@ -45,7 +45,7 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
 }
 
 /** The usual cause of each kind of difference, each shown once. */
-export function DifferenceMeanings({ draft, expected }: TillComparisonProps) {
+export function TillDifferenceMeanings({ draft, expected }: TillComparisonProps) {
   const verdicts = accounts.flatMap((account) => compareTillAccount(draft, account, expected)?.verdict ?? []);
   const told = [...new Set(verdicts)].filter((verdict) => verdict !== 'exact');
   return (

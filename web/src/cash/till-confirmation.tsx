@@ -17,7 +17,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import type { ClosableDays } from '../hooks/use-closable-days.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choice.tsx';
-import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
+import { TillDifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
 
 interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day' | 'onChange'> {
@@ -73,7 +73,7 @@ export function TillConfirmation(props: TillConfirmationProps) {
             />
           )}
           <TillComparison draft={draft} expected={expected} />
-          <DifferenceMeanings draft={draft} expected={expected} />
+          <TillDifferenceMeanings draft={draft} expected={expected} />
         </div>
       </ConfirmDialog>
       <Dialog

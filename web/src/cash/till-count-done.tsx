@@ -18,7 +18,7 @@ import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useClosingSummary } from '../hooks/use-closing-summary.ts';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
@@ -32,7 +32,7 @@ interface TillDoneProps {
 export function TillCountDone({ count, onLeave }: TillDoneProps) {
   const { business, businessId, membership } = useShop();
   const isLate = isLateClosing(count, business.configuracion.timezone);
-  const keep = useRecordUntilStored();
+  const keep = useDispatchUntilStored();
   const [error, setError] = useState<string>();
   const isHurried = useIsJustShown();
   const delivery = useDeliveryStatus(count.uuid, true);

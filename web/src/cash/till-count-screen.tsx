@@ -24,13 +24,13 @@ import { TillCashFields, type TillCashProps } from '../shop/till-cash-fields.tsx
 import { Button } from '../kit/button.tsx';
 import { focusNextField } from '../fields/focus-next-field.ts';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useClosableDays } from '../hooks/use-closable-days.ts';
 import { useUnusedBankChoice } from '../hooks/use-unused-bank-choice.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
-import { DifferenceCauses } from './difference-causes.tsx';
+import { TillDifferenceCauses } from './till-difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
 import { tillWords } from './till-words.ts';
@@ -56,7 +56,7 @@ const counted = z.object({
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
   const { business } = useShop();
   const expected = useExpectedBalances();
-  const keep = useRecordUntilStored();
+  const keep = useDispatchUntilStored();
   const { written, change, forget } = useKeptCount(type);
   const { draft, ...bank } = useUnusedBankChoice(written);
   const [isChecked, setIsChecked] = useState(false);
@@ -103,7 +103,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
             {...bank}
           />
         </div>
-        <DifferenceCauses draft={draft} expected={expected} day={closedDay ?? closable.days[0]} />
+        <TillDifferenceCauses draft={draft} expected={expected} day={closedDay ?? closable.days[0]} />
       </WizardScreen>
       <TillConfirmation
         draft={draft}

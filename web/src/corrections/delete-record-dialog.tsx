@@ -10,11 +10,11 @@ import { useShopLocale } from '../figures/shop-locale.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
-import { useDebt } from '../hooks/use-debts.ts';
+import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
-import { useChangeRecord } from './use-change-record.ts';
+import { useCorrectRecord } from './use-correct-record.ts';
 
 interface DeleteDialogProps {
   readonly detail: RecordDetail;
@@ -28,7 +28,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
   const { copy } = useShop();
   const { currency } = useShopLocale();
   const isSettled = useIsBeforeMoneyCount()(record);
-  const change = useChangeRecord();
+  const change = useCorrectRecord();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { products, stockLogs: history } = copy.books;
@@ -80,6 +80,6 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
 function useDebtorOf(record: Transaction): Debtor | undefined {
   const customerId = debtorIdOf(record);
   const customer = useCustomer(customerId);
-  const { balance } = useDebt(customerId);
+  const { balance } = useCustomerDebt(customerId);
   return customer && { name: customer.name, balance };
 }

@@ -16,7 +16,7 @@ import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { useRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { useRecordsOfCount } from './use-records-of-count.ts';
+import { useRecordsUpToMoneyCount } from './use-records-up-to-money-count.ts';
 import { useUsualExpenses } from './use-usual-expenses.ts';
 
 /** A count that is being made, or one that is recorded. */
@@ -43,7 +43,7 @@ export function useDifferenceExplanations(count: CountToExplain): Explained | un
   const { business, membership, today } = useShop();
   const at = 'at' in count ? count.at : count;
   const day = 'at' in count ? count.day : dayOfMoneyCount(count, business.configuracion.timezone);
-  const records = useRecordsOfCount(at.createdAt);
+  const records = useRecordsUpToMoneyCount(at.createdAt);
   const { cash, bank } = 'at' in count ? count.difference : currentCountDifference(count, records ?? NONE, membership);
   const isShort = cash < 0 || bank < 0;
   const usualExpenses = useUsualExpenses(day, records ?? NONE, isShort);

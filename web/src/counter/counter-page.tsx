@@ -17,12 +17,12 @@ import { CartFoot } from './cart-foot.tsx';
 import { CartLineDialog } from './cart-line-dialog.tsx';
 import { CartPane } from './cart-pane.tsx';
 import { CartSheet } from './cart-sheet.tsx';
-import { CounterActions } from './counter-actions.tsx';
+import { CartActions } from './cart-actions.tsx';
 import { OtherIncomeDialog } from './other-income-dialog.tsx';
 import { PaySheet } from './pay-sheet.tsx';
-import { ScanSheet } from './scan-sheet.tsx';
-import { Shelf } from './shelf.tsx';
-import { SoldSheet } from './sold-sheet.tsx';
+import { ScanBarcodeSheet } from './scan-barcode-sheet.tsx';
+import { CounterProducts } from './counter-products.tsx';
+import { SaleDoneSheet } from './sale-done-sheet.tsx';
 import { type CounterController, useCounter } from './use-counter.ts';
 import { useFocusAfterScan } from './use-focus-after-scan.ts';
 import { usePayKey } from './use-pay-key.ts';
@@ -47,7 +47,7 @@ export function CounterPage() {
     <>
       <Page
         title={businessRoutes.counter.title}
-        actions={<CounterActions hand={hand} onOtherIncome={() => setOpened('other-income')} />}
+        actions={<CartActions hand={hand} onOtherIncome={() => setOpened('other-income')} />}
         hasSmallActions
       >
         <WaitingCarts
@@ -56,7 +56,7 @@ export function CounterPage() {
         />
         {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
         <div className="grid grow items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Shelf hand={hand} search={search} scanner={scanner} onScan={() => setOpened('scan')} />
+          <CounterProducts hand={hand} search={search} scanner={scanner} onScan={() => setOpened('scan')} />
           <CartPane hand={hand} onPay={pay} />
         </div>
         <CartFoot
@@ -87,7 +87,7 @@ function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
   if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
   switch (opened) {
     case 'scan':
-      return <ScanSheet hand={hand} onClose={close} />;
+      return <ScanBarcodeSheet hand={hand} onClose={close} />;
     case 'cart':
       return <CartSheet hand={hand} onPay={() => onOpen('payment')} onClose={close} />;
     case 'payment':
@@ -96,7 +96,7 @@ function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
       return <OtherIncomeDialog hand={hand} onClose={close} />;
     case 'nothing':
       return completed === undefined ? null : (
-        <SoldSheet
+        <SaleDoneSheet
           key={completed.commandId}
           hand={hand}
           sale={completed}

@@ -16,7 +16,7 @@ import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
 import { newLineIds } from '../wizard/new-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
 import type { CounterController } from './use-counter.ts';
-import { useSellApart } from './use-sell-cart.ts';
+import { useSellOutsideCart } from './use-sell-cart.ts';
 
 interface OtherIncomeDialogProps {
   readonly hand: CounterController;
@@ -25,7 +25,7 @@ interface OtherIncomeDialogProps {
 
 export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
   const id = useId();
-  const sell = useSellApart(hand);
+  const sell = useSellOutsideCart(hand);
   const [line, setLine] = useState(emptyOtherIncome);
   const [isChecked, setIsChecked] = useState(false);
   const [why, setWhy] = useState<string>();

@@ -17,11 +17,11 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { PaymentPanel } from '../shop/payment-panel.tsx';
 import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
-import { DebtorChoice } from '../wizard/debtor-choice.tsx';
+import { DebtorField } from '../wizard/debtor-field.tsx';
 import { useCreditLimitWarning } from '../wizard/use-credit-limit-warning.ts';
-import { PAY_BY_BANK, PaymentButtons, AutoFocusFields } from '../wizard/payment-buttons.tsx';
+import { PAY_BY_BANK, PaymentButtons, FocusFirstField } from '../wizard/payment-buttons.tsx';
 import type { CounterController } from './use-counter.ts';
-import { usePaying } from './use-paying.ts';
+import { usePayCart } from './use-pay-cart.ts';
 
 interface PaySheetProps {
   readonly hand: CounterController;
@@ -31,7 +31,7 @@ interface PaySheetProps {
 export function PaySheet({ hand, onClose }: PaySheetProps) {
   const { currency } = useShopLocale();
   const id = useId();
-  const paying = usePaying(hand, onClose);
+  const paying = usePayCart(hand, onClose);
   const { total, rounding, payment, isTried, isChoosing, refused, change, payAnew, choose, pay } = paying;
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, rounding);
@@ -68,7 +68,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             {refused.why}
           </Banner>
         )}
-        <AutoFocusFields key={payment.method}>
+        <FocusFirstField key={payment.method}>
           <PaymentPanel
             total={total}
             payment={payment}
@@ -77,7 +77,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             balances={balances}
             isTried={isTried}
             debtor={
-              <DebtorChoice
+              <DebtorField
                 customerId={payment.customerId}
                 more={quote.owed}
                 isTried={isTried}
@@ -85,7 +85,7 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
               />
             }
           />
-        </AutoFocusFields>
+        </FocusFirstField>
         <OtherWays
           method={payment.method}
           onStart={(method) => payAnew(newPaymentDraft(method))}

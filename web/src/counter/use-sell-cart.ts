@@ -20,7 +20,7 @@ import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
 import { notStoredMessage } from '../hooks/reason-not-stored.ts';
-import { useRecordCommand } from '../session/use-record-command.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
 
@@ -41,7 +41,7 @@ export function useSellCart({ latest, change }: CounterController) {
 }
 
 /** Records an income that is not in the cart, which stays as it is. */
-export function useSellApart({ change }: CounterController) {
+export function useSellOutsideCart({ change }: CounterController) {
   const sell = useRecordCart(change);
   return (cart: Cart, payment: PaymentDraft): RefusedSale | undefined =>
     sell(cart, payment, false, (before, paid) => completeSaleOutsideCart(before, cart, paid));
@@ -53,7 +53,7 @@ type Completing = (
 ) => ReturnType<CounterController['latest']>;
 
 function useRecordCart(change: CounterController['change']) {
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const { business } = useShop();
   const shelf = useActiveProductsById();
   return (cart: Cart, payment: PaymentDraft, isInsisting: boolean, complete: Completing): RefusedSale | undefined => {

@@ -2,7 +2,7 @@
 import type { Cart } from '@cuadra/domain/counter/carts';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
-import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 
 interface WaitingCartsProps {

@@ -2,14 +2,14 @@
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { PencilIcon, ShareIcon } from '../icons/icons-action.tsx';
 import { CoinsIcon } from '../icons/icons-shop.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { CollectDialog } from './collect-dialog.tsx';
+import { CollectDebtDialog } from './collect-debt-dialog.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
-import { ForgiveDialog } from './forgive-dialog.tsx';
+import { ForgiveDebtDialog } from './forgive-debt-dialog.tsx';
 import { SendDebtStatementDialog } from './send-debt-statement-dialog.tsx';
 import { SharedSheetDialog } from './shared-sheet-dialog.tsx';
 
@@ -55,12 +55,12 @@ export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
   const { abre } = route.useSearch();
   const { rol } = useShop().membership;
   const mayRecord = usePermission('crearMovimientos');
-  const close = useCloseOverlay('abre');
+  const close = useCloseDialogInUrl('abre');
   const props = { customer, onClose: close };
   if (abre === 'enviar') return <SendDebtStatementDialog {...props} />;
   if (abre === 'compartir' && rol === 'gerente') return <SharedSheetDialog {...props} />;
-  if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDialog {...props} />;
-  if (abre === 'cobrar' && mayRecord) return <CollectDialog {...props} />;
+  if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDebtDialog {...props} />;
+  if (abre === 'cobrar' && mayRecord) return <CollectDebtDialog {...props} />;
   if (abre === 'editar' && mayRecord) return <EditCustomerDialog {...props} />;
   return null;
 }

@@ -2,7 +2,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
-import { useRecordRows, useShop } from '../hooks/use-shop.ts';
+import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { DownloadIcon } from '../icons/icons-action.tsx';
@@ -17,7 +17,7 @@ export function CustomerMovements({ customerId }: { readonly customerId: Uuid })
 
 function Movements({ customerId }: { readonly customerId: Uuid }) {
   const { businessId, membership } = useShop();
-  const rows = useRecordRows();
+  const rows = useRecordListContext();
   const list = useCustomerMovements(customerId);
   return (
     <section aria-labelledby="customer-movements" className="flex flex-col gap-4">

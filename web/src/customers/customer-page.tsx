@@ -11,7 +11,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Stat } from '../figures/stat.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
-import { useCalendar, useDebt } from '../hooks/use-debts.ts';
+import { useCalendar, useCustomerDebt } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -41,7 +41,7 @@ export function CustomerPage() {
 function KnownCustomer({ customer }: { readonly customer: Customer }) {
   const { name, phone, note, limit, activo } = customer;
   const { currency } = useShopLocale();
-  const debt = useDebt(customer.uuid);
+  const debt = useCustomerDebt(customer.uuid);
   const facts = [phone, limit === null ? '' : `Límite ${formatMoney(limit, currency)}`].filter((fact) => fact !== '');
   return (
     <Page
@@ -66,7 +66,7 @@ function KnownCustomer({ customer }: { readonly customer: Customer }) {
 
 function Balance({ customer }: { readonly customer: Customer }) {
   const { currency } = useShopLocale();
-  const debt = useDebt(customer.uuid);
+  const debt = useCustomerDebt(customer.uuid);
   const { days } = debtorWithAge(customer, debt, useCalendar());
   const { balance } = debt;
   const warning = overCreditLimitWords(customer, balance, 0, currency);

@@ -9,7 +9,7 @@ import { searchCustomers } from '@cuadra/domain/search/customer-search';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useCustomersWithDebts } from '../hooks/use-debts.ts';
@@ -120,7 +120,7 @@ function AddLink({ kind, children }: AddLinkProps) {
 function Adding() {
   const { businessId } = route.useParams();
   const navigate = route.useNavigate();
-  const close = useCloseOverlay('crear');
+  const close = useCloseDialogInUrl('crear');
   const show = (customerId: string) => {
     const to = '/business/$businessId/customers/$customerId';
     void navigate({ to, params: { businessId, customerId }, search: {}, replace: true, ignoreBlocker: true });

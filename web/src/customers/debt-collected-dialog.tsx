@@ -5,13 +5,13 @@ import type { Customer } from '@cuadra/domain/rows/customer';
 import { useEffect, useRef } from 'react';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useDebt } from '../hooks/use-debts.ts';
+import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
-import type { DoneCollection } from './use-collecting.ts';
+import type { DoneCollection } from './use-collect-debt.ts';
 
 interface CollectedProps {
   readonly customer: Customer;
@@ -21,7 +21,7 @@ interface CollectedProps {
 
 export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }: CollectedProps) {
   const { currency } = useShopLocale();
-  const { balance } = useDebt(uuid);
+  const { balance } = useCustomerDebt(uuid);
   const isHurried = useIsJustShown();
   const { cash, bank, rounding, change } = done.parts;
   const given = (change?.cash ?? 0) + (change?.bank ?? 0);

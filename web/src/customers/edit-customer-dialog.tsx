@@ -7,7 +7,7 @@ import { MoneyField } from '../fields/money-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
@@ -21,7 +21,7 @@ interface EditCustomerProps {
 
 export function EditCustomerDialog({ customer, onClose }: EditCustomerProps) {
   const id = useId();
-  const record = useRecordUntilStored();
+  const record = useDispatchUntilStored();
   const [before] = useState(customer);
   const [written, setWritten] = useState(customer);
   const [isTried, setIsTried] = useState(false);

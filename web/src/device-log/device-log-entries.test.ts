@@ -7,7 +7,7 @@ import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { id, type Shop } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
-import { recordedCommandLogEntry, refusedCommandLogEntry } from './device-log-entries.ts';
+import { deviceLogEntryOfCommand, deviceLogEntryOfDeviceRefusal } from './device-log-entries.ts';
 
 const expense = {
   transactionId: id(20),
@@ -21,8 +21,8 @@ const spend = (shop: Shop, amount = 5_00) => shop.does(recordExpense, { ...expen
 function logged(shop: Shop, name: string, decision: Decision): unknown {
   const deed = { id: id(90), name };
   return isRefusal(decision)
-    ? refusedCommandLogEntry(deed, decision, shop.contextOf({}), 'session-1')
-    : recordedCommandLogEntry(deed, decision, shop.contextOf({}), 'session-1');
+    ? deviceLogEntryOfDeviceRefusal(deed, decision, shop.contextOf({}), 'session-1')
+    : deviceLogEntryOfCommand(deed, decision, shop.contextOf({}), 'session-1');
 }
 
 // Spec: «Every operation is also written to an operation-trace»

@@ -27,7 +27,7 @@ export interface FailedRead {
 
 type Tried = Pick<Envelope, 'id' | 'name'>;
 
-export function recordedCommandLogEntry(
+export function deviceLogEntryOfCommand(
   { id: commandId, name: command }: Tried,
   changes: Changes,
   context: Context,
@@ -41,7 +41,7 @@ export function recordedCommandLogEntry(
   return deviceLogSuccessEntry(operation, { command, commandId, entityType, entityId }, tracing);
 }
 
-export function refusedCommandLogEntry(
+export function deviceLogEntryOfDeviceRefusal(
   { id: commandId, name: command }: Tried,
   { message: reason }: Refusal,
   context: Context,
@@ -51,7 +51,7 @@ export function refusedCommandLogEntry(
   return deviceLogFailureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracingIn(context, sessionId));
 }
 
-export function failedRequestLogEntry(
+export function deviceLogEntryOfFailedRequest(
   { what: command, attempt, entityType, entityId, reason }: FailedRead,
   context: Context,
   sessionId: string,

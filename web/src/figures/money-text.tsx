@@ -7,7 +7,7 @@
  */
 import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { type FlowDirection, flowColors } from './flow-direction.ts';
-import { TransferIcon } from '../icons/icons-shop-status.tsx';
+import { TransferIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface MoneyProps {

@@ -61,7 +61,7 @@ export function periodWords({ from, to }: DayRange): string {
 }
 
 /** "octubre" for a whole month, with the year where it differs; "el 22 de octubre" for any other days. */
-export function periodBegan({ from, to }: DayRange, today: Day): string {
+export function periodStartWords({ from, to }: DayRange, today: Day): string {
   const month = periodAround('month', from);
   const year = yearBeside(from, today);
   if (month.from === from && month.to === to) return `${monthName(from).toLowerCase()}${year}`;

@@ -8,8 +8,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerFor } from '../requests/ask-server-for.ts';
-import { signInToDemo, sessionState } from '../session/current-session.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { createDemoAndSignIn, sessionState } from '../session/current-session.ts';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 
 interface TryDemoProps {
@@ -26,7 +26,7 @@ export function TryDemo({ offers, onFault }: TryDemoProps) {
     onFault(undefined);
     const making = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const stop = watch(making, setShare);
-    const failure = await signInToDemo(making);
+    const failure = await createDemoAndSignIn(making);
     stop();
     setShare(undefined);
     if (failure !== undefined) return onFault(sentenceOf(failure));
@@ -61,7 +61,7 @@ function watch(making: string, tell: (share: number) => void): () => void {
   let isOver = false;
   tell(0);
   const look = async () => {
-    const answer = await askServerFor<{ readonly share: number }>(`/api/demo?making=${making}`);
+    const answer = await askServerForBody<{ readonly share: number }>(`/api/demo?making=${making}`);
     if (isOver) return;
     if (answer.ok) tell(answer.body.share);
     setTimeout(() => void look(), LOOKS_EVERY_MS);

@@ -1,6 +1,6 @@
 /** For a recorded command that could not be stored on the device after all. */
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { ALREADY_REVIEWED, AlreadyReviewedError, type Recorded } from '../session/use-record-command.ts';
+import { ALREADY_REVIEWED, AlreadyReviewedError, type Recorded } from '../session/use-dispatch-command.ts';
 
 export const NOT_STORED_MESSAGE = 'Este celular no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
 

@@ -12,7 +12,7 @@ export function useCalendar(): Calendar {
   return useMemo(() => ({ today, zone }), [today, zone]);
 }
 
-export function useDebt(customerId: string | undefined): Debt {
+export function useCustomerDebt(customerId: string | undefined): Debt {
   const { debts } = useShop().copy;
   return (customerId === undefined ? undefined : debts.get(customerId)) ?? NO_DEBT;
 }

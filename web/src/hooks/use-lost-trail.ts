@@ -7,7 +7,7 @@ import { findLostTrail, type SeenTrail, updateSeenTrail, type AnnouncedTrail } f
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerFor } from '../requests/ask-server-for.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
 import { storeText, readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
 import { seenTrailKey } from '../session/seen-trails.ts';
@@ -48,7 +48,7 @@ function isFresh(key: string): boolean {
 
 function askForHead(businessId: string, seen: SeenTrail | undefined): Promise<Answer<AnnouncedTrail>> {
   const query = seen === undefined ? '' : `?seen=${seen.sequence}`;
-  return askServerFor(`/api/businesses/${businessId}/traces/head${query}`);
+  return askServerForBody(`/api/businesses/${businessId}/traces/head${query}`);
 }
 
 function parseSeen(text: string): SeenTrail | undefined {

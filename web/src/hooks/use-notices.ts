@@ -68,7 +68,7 @@ function noticesIn(copy: Copy, today: Day, arrivals: NonNullable<OtherNotices['a
 }
 
 /** The number of new lines; 0 for a person who has switched notices off. */
-export function useUnseenCount(): number {
+export function useUnseenNoticeCount(): number {
   const { lines, refused, unseen } = useNotices();
   if (!useMe().profile.configuracion.notifications) return 0;
   return (

@@ -10,7 +10,7 @@ import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entr
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import { type FetchedAnswer, useCachedAnswer } from './use-cached-answer.ts';
-import { useServerMayHaveRecord, useDeviceRecord, useRecordStockLogs, useReturnsOfSale } from './use-records.ts';
+import { useServerMayHaveRecord, useDeviceRecord, useStockLogsOfRecord, useReturnsOfSale } from './use-records.ts';
 import { useMe } from '../session/use-session.ts';
 import { useIsOnDeviceOnly, useShop } from './use-shop.ts';
 
@@ -35,7 +35,7 @@ export function useRecordDetail(id: string): RecordReading {
   const { businessId } = useShop();
   const { profile } = useMe();
   const here = useDeviceRecord(id);
-  const stockLogsHere = useRecordStockLogs(id);
+  const stockLogsHere = useStockLogsOfRecord(id);
   const returnsHere = useReturnsOfSale(id);
   const isOnDeviceOnly = useIsOnDeviceOnly()(id);
   const isAsked = useServerMayHaveRecord(id) && here !== 'deleted';

@@ -24,7 +24,7 @@ import {
   type Transaction,
 } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
-import { type Copy, expectedBalances } from '../replica/business-copy.ts';
+import { type Copy, balancesOfCopy } from '../replica/business-copy.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 
@@ -86,7 +86,7 @@ export function useServerMayHaveRecord(id: string): boolean {
 }
 
 /** The record's stock logs that the device knows. */
-export function useRecordStockLogs(recordId: string): readonly StockLog[] {
+export function useStockLogsOfRecord(recordId: string): readonly StockLog[] {
   const { stockLogs } = useShop().copy.books;
   return useMemo(
     () =>
@@ -124,12 +124,12 @@ export function useTodaysSummary(): VisibleSummary {
 }
 
 /** What each account began the day with, what moved, and what there should be. */
-export function useTodaysAccounts(): readonly AccountDay[] {
+export function useTodaysFlowByAccount(): readonly AccountDay[] {
   const { copy, today } = useShop();
   const { summaries, carried } = copy;
   const summary = useTodaysSummary();
   return useMemo(() => {
     const earlier = new Map([...summaries].filter(([day]) => day < today));
-    return dayFlowByAccount(summary, expectedBalances({ summaries: earlier, carried }));
+    return dayFlowByAccount(summary, balancesOfCopy({ summaries: earlier, carried }));
   }, [summaries, carried, summary, today]);
 }

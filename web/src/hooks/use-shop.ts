@@ -12,8 +12,8 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeToClock } from '../requests/clock.ts';
-import { type Copy, expectedBalances } from '../replica/business-copy.ts';
-import { isRefused, type OutboxEntry, type RefusedEntry } from '../replica/outbox.ts';
+import { type Copy, balancesOfCopy } from '../replica/business-copy.ts';
+import { isRefusedEntry, type OutboxEntry, type RefusedEntry } from '../replica/outbox.ts';
 import { todayIn } from '../requests/today-in.ts';
 import { useReplicaState } from '../session/use-session.ts';
 
@@ -51,7 +51,7 @@ export function useCanSeeEarnings(): boolean {
 /** The expected balances now. */
 export function useExpectedBalances(): Balances {
   const { copy } = useShop();
-  return useMemo(() => expectedBalances(copy), [copy]);
+  return useMemo(() => balancesOfCopy(copy), [copy]);
 }
 
 /** The products on offer, sorted by description. */
@@ -80,12 +80,12 @@ export function useOutbox(): {
   const { outbox, shop } = useReplicaState();
   return useMemo(() => {
     const own = outbox.filter(({ envelope }) => envelope.businessId === shop?.businessId);
-    return { waiting: own.filter(({ standing }) => standing.state === 'waiting'), refused: own.filter(isRefused) };
+    return { waiting: own.filter(({ standing }) => standing.state === 'waiting'), refused: own.filter(isRefusedEntry) };
   }, [outbox, shop?.businessId]);
 }
 
 /** What a list of records needs of the open business: an employee who sees only today opens a record over the list. */
-export function useRecordRows() {
+export function useRecordListContext() {
   const { businessId, membership, today } = useShop();
   const opens: 'screen' | 'sheet' = hasPermission(membership, 'verReportes') ? 'screen' : 'sheet';
   return { businessId, today, opens, isOnDeviceOnly: useIsOnDeviceOnly() };

@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useActiveProducts } from '../hooks/use-shop.ts';
 import { ProductFields } from './product-fields.tsx';
 
@@ -28,7 +28,7 @@ const AND_ANOTHER = 'otro';
 
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
-  const keep = useRecordUntilStored();
+  const keep = useDispatchUntilStored();
   const products = useActiveProducts();
   const [draft, setDraft] = useState<ProductDraft>({ ...emptyProductDraft, description });
   const [isAsked, setIsAsked] = useState(false);

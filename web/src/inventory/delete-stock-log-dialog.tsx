@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
 
 interface DeleteLineDialogProps {
@@ -24,7 +24,7 @@ const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
 };
 
 export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: DeleteLineDialogProps) {
-  const keep = useRecordUntilStored();
+  const keep = useDispatchUntilStored();
   const hasCost = useCanSeeCosts();
   const [failure, setFailure] = useState<string>();
   const { stockLogs } = useShop().copy.books;

@@ -13,9 +13,9 @@ import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
-import { ArchiveDialog } from './archive-dialog.tsx';
+import { ArchiveProductDialog } from './archive-product-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductGuard } from './product-guard.tsx';
@@ -32,7 +32,7 @@ export function EditProductPage() {
 function EditProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const keep = useRecordUntilStored();
+  const keep = useDispatchUntilStored();
   const products = useActiveProducts();
   const [draft, setDraft] = useState(() => productDraftOf(product));
   const [isAsked, setIsAsked] = useState(false);
@@ -94,7 +94,7 @@ function EditProduct({ product }: { readonly product: Product }) {
           </Button>
         </section>
       )}
-      {isArchiving && <ArchiveDialog product={product} onClose={() => setIsArchiving(false)} />}
+      {isArchiving && <ArchiveProductDialog product={product} onClose={() => setIsArchiving(false)} />}
     </Page>
   );
 }

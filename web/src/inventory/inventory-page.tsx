@@ -27,7 +27,7 @@ import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductIndex } from '../shop/use-product-index.ts';
-import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productCountWords } from './product-files/import-words.ts';
@@ -36,7 +36,9 @@ import { ProductList } from './product-list.tsx';
 import { InventorySummary } from './inventory-summary.tsx';
 import { useInventorySearch } from './use-inventory-search.ts';
 
-const ImportPage = lazy(async () => ({ default: (await import('./product-files/import-page.tsx')).ImportPage }));
+const ProductImportPage = lazy(async () => ({
+  default: (await import('./product-files/product-import-page.tsx')).ProductImportPage,
+}));
 
 const route = getRouteApi('/business/$businessId/inventory');
 
@@ -57,7 +59,7 @@ export function InventoryPage() {
   if (!traer || !mayCreate) return <Inventory />;
   return (
     <Suspense fallback={<Page title="Subir desde Excel">{null}</Page>}>
-      <ImportPage />
+      <ProductImportPage />
     </Suspense>
   );
 }
@@ -232,7 +234,7 @@ function Creating() {
   const { buscar = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const index = useProductIndex(useActiveProducts());
-  const close = useCloseOverlay('crear');
+  const close = useCloseDialogInUrl('crear');
   const show = (productId: string) => {
     const to = '/business/$businessId/inventory/product/$productId';
     void navigate({ to, params: { businessId, productId }, replace: true });

@@ -9,7 +9,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { LockIcon } from '../icons/icons-shop-status.tsx';
+import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';

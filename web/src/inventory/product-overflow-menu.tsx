@@ -6,7 +6,7 @@ import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import { HomeIcon } from '../icons/icons-shop.tsx';
 import { Menu, type MenuAction } from '../kit/menu.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
-import { ArchiveDialog } from './archive-dialog.tsx';
+import { ArchiveProductDialog } from './archive-product-dialog.tsx';
 import { ReturnToStockDialog } from './return-to-stock-dialog.tsx';
 
 export function ProductOverflowMenu({ product }: { readonly product: Product }) {
@@ -18,7 +18,7 @@ export function ProductOverflowMenu({ product }: { readonly product: Product }) 
     <>
       <Menu label="Más acciones" actions={actions} />
       {open === 'return' && <ReturnToStockDialog product={product} onClose={close} />}
-      {open === 'archive' && <ArchiveDialog product={product} onClose={close} />}
+      {open === 'archive' && <ArchiveProductDialog product={product} onClose={close} />}
     </>
   );
 }

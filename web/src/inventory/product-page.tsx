@@ -9,7 +9,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { MainProductFigure, ProductFigures } from './product-figures.tsx';
-import { UnarchiveButton } from './unarchive-button.tsx';
+import { UnarchiveProductButton } from './unarchive-product-button.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useProductWithHistory, useProductOnDevice } from './use-product.ts';
 import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
@@ -45,7 +45,7 @@ function KnownProduct({ product, isHere }: { readonly product: Product; readonly
       }
     >
       {!activo && (
-        <Banner action={<UnarchiveButton product={product} />}>
+        <Banner action={<UnarchiveProductButton product={product} />}>
           Este producto está archivado: no aparece en la lista ni al vender. Su historia sigue aquí.
         </Banner>
       )}

@@ -11,7 +11,7 @@ import { QuantityField } from '../fields/quantity-field.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { reasonNotStored } from '../hooks/reason-not-stored.ts';
-import { useRecordCommand } from '../session/use-record-command.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 
 interface ReturnDialogProps {
@@ -21,7 +21,7 @@ interface ReturnDialogProps {
 
 export function ReturnToStockDialog({ product, onClose }: ReturnDialogProps) {
   const form = useId();
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const mayUndo = usePermission('editarMovimientos');
   const [quantity, setQuantity] = useState<Thousandths>();
   const [fault, setFault] = useState<string>();

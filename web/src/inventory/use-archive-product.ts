@@ -8,7 +8,7 @@ import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as newId } from 'uuid';
 import { reasonNotStored } from '../hooks/reason-not-stored.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { useRecordCommand } from '../session/use-record-command.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 /** Each resolves to the failure, or to undefined. */
@@ -18,7 +18,7 @@ interface Offer {
 }
 
 export function useArchiveProduct({ uuid }: Product): Offer {
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const { businessId } = useShop();
   return {
     archive: () => reasonNotStored(record('archive-product', { uuid })),

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
-import { SyncIcon } from '../icons/icons-shop-status.tsx';
+import { SyncIcon } from '../icons/icons-money-and-sync.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 
 interface ErrorStateProps {

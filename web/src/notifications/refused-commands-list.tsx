@@ -10,7 +10,7 @@ import { FieldError } from '../fields/field.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { reasonNotStored } from '../hooks/reason-not-stored.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
-import { useRecordCommand } from '../session/use-record-command.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { retryRefusedCommand } from '../replica/retry-refused-command.ts';
 import { useNameById } from '../hooks/use-name-by-id.ts';
 import { useDeviceServices } from '../session/use-session.ts';
@@ -124,7 +124,7 @@ const widerOnPhones: ReadonlySet<WayOut> = new Set<WayOut>(['sell-anyway', 'clos
 /** Replaces what was refused: a sale by the same with 'Vender igual', a closing by the same of its own day. */
 function useReplacement({ envelope, standing }: RefusedEntry) {
   const { products } = useShop().copy.books;
-  const record = useRecordCommand(envelope.id);
+  const record = useDispatchCommand(envelope.id);
   const [failure, setFailure] = useState<string>();
   const sell = async () => {
     const sale = saleIgnoringStock(envelope, products);

@@ -11,7 +11,7 @@ import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
-import { LockIcon } from '../icons/icons-shop-status.tsx';
+import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { accountErasureInstant, businessesToHandOver } from '@cuadra/domain/people/account-deletion';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
-import { PasswordOrNameForm, type Proof } from '../confirmed/password-or-name-form.tsx';
+import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { countWithNoun } from '../figures/format-count.ts';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -25,7 +25,7 @@ import { now } from '../requests/clock.ts';
 import { deviceId } from '../requests/device-id.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe } from '../session/use-session.ts';
-import { useKeepAccount } from './use-keep-account.ts';
+import { useCancelAccountDeletion } from './use-cancel-account-deletion.ts';
 
 export function DeleteAccount() {
   const { profile } = useMe();
@@ -78,7 +78,7 @@ interface AlreadyAskedProps {
 }
 
 function AlreadyAsked({ erasedAt, held, alone }: AlreadyAskedProps) {
-  const { keep, fault } = useKeepAccount();
+  const { keep, fault } = useCancelAccountDeletion();
   return (
     <>
       {erasedAt < now() ? (
@@ -162,7 +162,7 @@ function Downloads({ businesses }: Businesses) {
 function Confirmation() {
   const { email } = useMe().profile;
   return (
-    <PasswordOrNameForm
+    <ConfirmByPasswordOrNameForm
       label="Eliminar mi cuenta"
       name={email}
       nameOf="tu correo"
@@ -174,7 +174,7 @@ function Confirmation() {
           Eliminar mi cuenta
         </Button>
       </div>
-    </PasswordOrNameForm>
+    </ConfirmByPasswordOrNameForm>
   );
 }
 

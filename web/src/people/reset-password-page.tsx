@@ -18,7 +18,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
-import { askServerFor } from '../requests/ask-server-for.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -53,7 +53,7 @@ function OpenedLink({ token, onAgain }: { readonly token: string; readonly onAga
     if (token === '') return undefined;
     let isGone = false;
     const open = async () => {
-      const answer = await askServerFor<LinkOwner>('/api/auth/reset-link', { method: 'POST', body: { token } });
+      const answer = await askServerForBody<LinkOwner>('/api/auth/reset-link', { method: 'POST', body: { token } });
       if (!isGone) setOpened(answer.ok ? answer.body : { failure: answer.failure });
     };
     void open();

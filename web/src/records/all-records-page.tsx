@@ -8,7 +8,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { BookScreen } from './book-screen.tsx';
+import { CashBookScreen } from './cash-book-screen.tsx';
 
 const route = getRouteApi('/business/$businessId/records/all');
 
@@ -18,7 +18,7 @@ export function AllRecordsPage() {
   const { desde, hasta, cuenta, buscar, tipo, gasto } = route.useSearch();
   const [from, to] = [desde ?? EARLIEST_DAY, hasta ?? today];
   return (
-    <BookScreen
+    <CashBookScreen
       title={businessRoutes['records/all'].title}
       search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
       days={from <= to ? { from, to } : { from: to, to: from }}

@@ -11,7 +11,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { BookIcon } from '../icons/icons-shop.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
-import { BookScreen } from './book-screen.tsx';
+import { CashBookScreen } from './cash-book-screen.tsx';
 
 const route = getRouteApi('/business/$businessId/basicAccountingRecordsBook');
 
@@ -21,7 +21,7 @@ export function BookPage() {
   const search = route.useSearch();
   const { desde, hasta, cuenta, buscar, tipo, gasto } = search;
   return (
-    <BookScreen
+    <CashBookScreen
       title={businessRoutes.basicAccountingRecordsBook.title}
       search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
       days={resolveDayRange(desde, hasta, today)}

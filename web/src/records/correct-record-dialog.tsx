@@ -14,7 +14,7 @@ import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
-import { useChangeRecord } from '../corrections/use-change-record.ts';
+import { useCorrectRecord } from '../corrections/use-correct-record.ts';
 
 interface CorrectDialogProps {
   readonly record: Transaction;
@@ -25,7 +25,7 @@ interface CorrectDialogProps {
 const FORM = 'correct-record';
 
 export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogProps) {
-  const change = useChangeRecord();
+  const change = useCorrectRecord();
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
-import { askServerFor } from '../requests/ask-server-for.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
 
 export interface BookLine {
   readonly record: Transaction;
@@ -31,7 +31,7 @@ export async function fetchAllBookLines({
   const first = address && `${address}&limit=${MAX_PAGE}&balances=1`;
   let next = first;
   while (next !== undefined) {
-    const answer = await askServerFor<RecordsPage>(next);
+    const answer = await askServerForBody<RecordsPage>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
     for (const record of records.map(fillRedactedRecord)) lines.push({ record, balances: balances?.[record.uuid] });

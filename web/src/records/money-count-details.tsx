@@ -9,12 +9,12 @@ import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
-import { LateMovements } from './late-movements.tsx';
+import { MovementsArrivedAfterCount } from './movements-arrived-after-count.tsx';
 
 export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
   return (
     <>
-      <LateMovements count={record} />
+      <MovementsArrivedAfterCount count={record} />
       <div className="grid gap-4 sm:grid-cols-2">
         {accounts.map((account) => (
           <CountedAccount key={account} record={record} account={account} />

@@ -14,7 +14,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecordCommand } from '../session/use-record-command.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
 
 const words = {
@@ -45,7 +45,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
   const id = useId();
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const [amount, setAmount] = useState<number>();
   const [description, setDescription] = useState('');
   const [isChecked, setIsChecked] = useState(false);

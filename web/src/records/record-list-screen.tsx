@@ -11,11 +11,11 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { Page } from '../kit/page.tsx';
-import { useRecordRows, useShop } from '../hooks/use-shop.ts';
+import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
 import { recordListWords } from './record-list-words.ts';
 import { RecordListTotals } from './record-list-totals.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useRecordList } from './use-record-list.ts';
@@ -32,7 +32,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
   const days = resolveDayRange(desde, hasta, today);
-  const rows = useRecordRows();
+  const rows = useRecordListContext();
   const list = useRecordList({ type, days, account, text });
   const visible = visibleDayRange(membership, days, today);
   const isFiltered = [desde, hasta, account, search.buscar].some((filter) => filter !== undefined);
@@ -82,5 +82,5 @@ interface NothingProps {
 function Nothing({ type, isFiltered, onShowAll }: NothingProps) {
   const { none, purpose } = recordListWords[type];
   if (!isFiltered) return <EmptyState title={`${none} hoy`}>{purpose}</EmptyState>;
-  return <NothingFound title={`${none} con estos filtros`} onShowAll={onShowAll} />;
+  return <NoRecordsFound title={`${none} con estos filtros`} onShowAll={onShowAll} />;
 }

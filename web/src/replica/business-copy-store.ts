@@ -9,7 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary';
 import { rowKeys } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { type Copy, redactCopy } from './business-copy.ts';
+import { type Copy, redactBusinessCopy } from './business-copy.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 
 const tables = [
@@ -56,7 +56,7 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
     summaries: new Map(summaries.map((row) => [row.day, fillMissingSummaryFields(membership, row)])),
     debts: new Map(debts.map((row) => [row.customerId, row])),
   };
-  return form === COPY_FORM ? copy : redactCopy(copy);
+  return form === COPY_FORM ? copy : redactBusinessCopy(copy);
 }
 
 /**
@@ -105,7 +105,7 @@ function idsOnlyBefore(before: ReadonlyMap<string, object>, after: ReadonlyMap<s
 }
 
 /** Deletes the copies and the cached answers, but not the outbox. */
-export async function deleteCopies(database: DeviceDatabase): Promise<void> {
+export async function deleteBusinessCopies(database: DeviceDatabase): Promise<void> {
   const transaction = database.transaction(['copies', 'answers', ...tables], 'readwrite');
   await Promise.all((['copies', 'answers', ...tables] as const).map((name) => transaction.objectStore(name).clear()));
   await transaction.done;

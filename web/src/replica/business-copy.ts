@@ -86,7 +86,7 @@ function rowsSince<Row extends { readonly createdAt: Instant }>(
 }
 
 /** The expected balances now. */
-export function expectedBalances({ summaries, carried }: Pick<Copy, 'summaries' | 'carried'>): Balances {
+export function balancesOfCopy({ summaries, carried }: Pick<Copy, 'summaries' | 'carried'>): Balances {
   const days = [...summaries.values()].filter(({ day }) => day >= carried.day);
   return balancesAfterLastDay(
     days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
@@ -95,7 +95,7 @@ export function expectedBalances({ summaries, carried }: Pick<Copy, 'summaries' 
 }
 
 /** Removes costs that the person may not see: an older version of the app was sent all of them. */
-export function redactCopy(copy: Copy): Copy {
+export function redactBusinessCopy(copy: Copy): Copy {
   const { books, membership, summaries } = copy;
   if (canSeeEarnings(membership)) return copy;
   const { products, transactions, stockLogs } = books;

@@ -30,6 +30,6 @@ export function newCommandEnvelope(
 }
 
 /** The server decides each id only once, so a retry after a refusal needs a new one. */
-export function withNewCommandId(envelope: Envelope): Envelope {
+export function envelopeWithNewId(envelope: Envelope): Envelope {
   return { ...envelope, id: uuidV7() };
 }

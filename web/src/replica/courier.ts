@@ -11,11 +11,11 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextRetryAt } from '@cuadra/domain/kernel/retry-limits';
 import { type Answer, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerFor } from '../requests/ask-server-for.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { deviceTime, monotonicMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
-import { updateEntryStates, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
+import { updateOutboxEntryStates, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
 
 type Result =
   | { readonly id: Uuid; readonly status: 'applied'; readonly version: number }
@@ -54,7 +54,7 @@ interface TryLater {
 }
 const tryLaterOn: TryLater = {};
 
-export function createCourier(parts: CourierParts): Courier {
+export function createOutboxCourier(parts: CourierParts): Courier {
   const faults = new Map<Uuid, number>();
   let isUnderWay = false;
   let isAskedAgain = false;
@@ -111,7 +111,7 @@ async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<
     parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
     if (answer.ok) {
       const standings = standingsOf(answer.body.results, faults);
-      await updateEntryStates(parts.database, standings);
+      await updateOutboxEntryStates(parts.database, standings);
       parts.onJudged();
       if (standings.size < batch.length) return tryLaterOn;
     } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
@@ -134,7 +134,7 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
 
 function post(person: string, batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
   const body = { sentAt: deviceTime(), commands: batch.map(({ envelope }) => envelope) };
-  return askServerFor('/api/commands', { method: 'POST', body, person });
+  return askServerForBody('/api/commands', { method: 'POST', body, person });
 }
 
 /** Leaves out undecided commands, which keep waiting. */
@@ -163,10 +163,10 @@ async function setAside(parts: CourierParts, batch: readonly OutboxEntry[]): Pro
   for (const entry of batch) {
     const answer = await post(parts.uid, [entry]);
     const { id } = entry.envelope;
-    if (answer.ok) await updateEntryStates(parts.database, standingsOf(answer.body.results, new Map()));
+    if (answer.ok) await updateOutboxEntryStates(parts.database, standingsOf(answer.body.results, new Map()));
     else if (isFinal(answer.failure.status)) {
       const error: Refusal = { ...refuse('invalid-input'), message: answer.failure.message };
-      await updateEntryStates(parts.database, new Map([[id, { state: 'refused', error }]]));
+      await updateOutboxEntryStates(parts.database, new Map([[id, { state: 'refused', error }]]));
     } else return;
   }
   parts.onJudged();

@@ -15,7 +15,7 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy.ts';
-import { isUnsent, type OutboxEntry } from './outbox.ts';
+import { isUnsentEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
 
@@ -82,7 +82,7 @@ export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise
  * Deletes the database unless something waits to be sent, and returns how much. It counts after every other tab has
  * closed the database: so it sees what they recorded until then, and nothing more is recorded before the deletion.
  */
-export async function eraseDatabaseUnlessUnsent(uid: string): Promise<number> {
+export async function eraseDeviceDatabaseUnlessUnsent(uid: string): Promise<number> {
   const outcome = { unsent: Promise.resolve(0) };
   const opening = openDB<DeviceSchema>(nameOf(uid), VERSION_OF_NONE, {
     upgrade: (database, before, _wanted, transaction) => {
@@ -90,7 +90,7 @@ export async function eraseDatabaseUnlessUnsent(uid: string): Promise<number> {
       transaction.done.catch(() => undefined);
       const reading = before === 0 ? Promise.resolve([]) : transaction.objectStore('outbox').getAll();
       outcome.unsent = reading.then(async (entries) => {
-        const unsent = entries.filter(isUnsent).length;
+        const unsent = entries.filter(isUnsentEntry).length;
         const erasing = unsent === 0 ? deleteDB(nameOf(uid)) : undefined;
         transaction.abort();
         await erasing;

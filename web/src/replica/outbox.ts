@@ -31,26 +31,26 @@ export interface RefusedEntry extends OutboxEntry {
   readonly standing: Extract<OutboxState, { readonly state: 'refused' }>;
 }
 
-export function isRefused(entry: OutboxEntry): entry is RefusedEntry {
+export function isRefusedEntry(entry: OutboxEntry): entry is RefusedEntry {
   return entry.standing.state === 'refused';
 }
 
 /** True if it waits to be sent, or for its person. */
-export function isUnsent({ standing }: OutboxEntry): boolean {
+export function isUnsentEntry({ standing }: OutboxEntry): boolean {
   return standing.state !== 'applied';
 }
 
 /** The instants of the waiting commands. */
-export function waitingIssueInstants(entries: readonly OutboxEntry[]): readonly Instant[] {
+export function issueInstantsOfUnsent(entries: readonly OutboxEntry[]): readonly Instant[] {
   return entries.filter(({ standing }) => standing.state === 'waiting').map(({ envelope }) => envelope.issuedAt);
 }
 
-export function sortBySendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function sortOutboxBySendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
-  return sortBySendingOrder(await database.getAll('outbox'));
+  return sortOutboxBySendingOrder(await database.getAll('outbox'));
 }
 
 interface Shown {
@@ -78,7 +78,7 @@ export function addOutboxEntry(database: DeviceDatabase, entry: OutboxEntry): Pr
 }
 
 /** Commands that have left in the meantime are not restored. */
-export async function updateEntryStates(
+export async function updateOutboxEntryStates(
   database: DeviceDatabase,
   standings: ReadonlyMap<Uuid, OutboxState>,
 ): Promise<void> {

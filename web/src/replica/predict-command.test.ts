@@ -11,7 +11,7 @@ import { ROSA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Copy, copyAfterSyncAnswer, redactCopy, expectedBalances } from './business-copy.ts';
+import { type Copy, copyAfterSyncAnswer, redactBusinessCopy, balancesOfCopy } from './business-copy.ts';
 import { predictCommand, predictCommands } from './predict-command.ts';
 import { memberOf, workingSet } from './testing/working-set.ts';
 
@@ -44,7 +44,7 @@ it('the device and the books agree on every decision, balance and stock', () => 
         const prediction = predictCommand(copy, intent, person(OWNER));
         expect(isRefusal(prediction)).toBe(isRefusal(decided));
         if (!isRefusal(prediction)) copy = prediction.copy;
-        expect(expectedBalances(copy)).toEqual(shop.balances);
+        expect(balancesOfCopy(copy)).toEqual(shop.balances);
         expect(owedBy(copy)).toBe(customerDebt(BUSINESS, ROSA, shop.books.transactions.values()).balance);
         expect(stocks(copy.books)).toEqual(stocks(shop.books));
         expect(records(copy.books)).toEqual(records(shop.books));
@@ -74,7 +74,7 @@ it('whoever may not see costs predicts the same stock and money, and is told of 
         );
         expect(isRefusal(prediction)).toBe(isRefusal(decided));
         if (!isRefusal(prediction)) copy = prediction.copy;
-        expect(expectedBalances(copy)).toEqual(shop.balances);
+        expect(balancesOfCopy(copy)).toEqual(shop.balances);
         expect(stocks(copy.books)).toEqual(stocks(shop.books));
         expect([...copy.summaries.values()].map(profitIfVisible)).toEqual([...copy.summaries].map(() => undefined));
       });
@@ -86,11 +86,11 @@ it('whoever may not see costs predicts the same stock and money, and is told of 
 it('a copy that the app of before kept is understood, and shows no more than its person may see', () => {
   const { books } = stockedShop();
   const keptBefore = copyAfterSyncAnswer(undefined, workingSet(books, OWNER));
-  expect(redactCopy(keptBefore)).toBe(keptBefore);
+  expect(redactBusinessCopy(keptBefore)).toBe(keptBefore);
   for (const lacking of permissionNames) {
     const permissions = { ...everyPermission, [lacking]: false };
     const membership = { ...memberOf(books, EMPLOYEE), permissions };
-    const shown = redactCopy({ ...keptBefore, membership });
+    const shown = redactBusinessCopy({ ...keptBefore, membership });
     expect(shown.books.products).toEqual(
       copyAfterSyncAnswer(undefined, workingSet(books, EMPLOYEE, { permissions })).books.products,
     );
@@ -103,7 +103,7 @@ it('whoever sees no income still knows the money there should be, before and aft
   const shop = stockedShop();
   const permissions = { ...everyPermission, verIngresos: false };
   const copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, EMPLOYEE, { permissions }));
-  expect(expectedBalances(copy)).toEqual(shop.balances);
+  expect(balancesOfCopy(copy)).toEqual(shop.balances);
   const input = {
     transactionId: id(500),
     expenseId: id(501),
@@ -115,7 +115,7 @@ it('whoever sees no income still knows the money there should be, before and aft
   const intent = { id: id(502), name: 'record-expense', input, issuedAt: instantPlus(shop.now, 60_000) };
   const prediction = predictCommand(copy, intent, person(EMPLOYEE));
   if (isRefusal(prediction)) throw new Error(prediction.message);
-  expect(expectedBalances(prediction.copy).cash).toBe(shop.balances.cash - 12_00);
+  expect(balancesOfCopy(prediction.copy).cash).toBe(shop.balances.cash - 12_00);
   expect(prediction.copy.summaries.get('2026-11-21')).not.toHaveProperty('income');
 });
 
@@ -141,7 +141,7 @@ it('a command that no longer fits is left to the server, and those behind it are
   });
   const predicted = predictCommands(copy, [transfer(700, 9_999_00), transfer(710, 10_00)], person(OWNER));
   expect(predicted.books.transactions.has(id(701))).toBe(false);
-  expect(expectedBalances(predicted).bank).toBe(expectedBalances(copy).bank - 10_00);
+  expect(balancesOfCopy(predicted).bank).toBe(balancesOfCopy(copy).bank - 10_00);
 });
 
 it('an answer that begins anew replaces the copy, one that goes on adds to it and buries what is gone', () => {
@@ -171,7 +171,7 @@ it('on another day, what a new copy would no longer have is dropped, and the bal
   const shop = stockedShop();
   const first = workingSet(shop.books, OWNER);
   const copy = copyAfterSyncAnswer(undefined, first);
-  const { cash, bank } = expectedBalances(copy);
+  const { cash, bank } = balancesOfCopy(copy);
   const later = (days: number): WorkingSet => ({
     ...first,
     version: 2,
@@ -193,5 +193,5 @@ it('on another day, what a new copy would no longer have is dropped, and the bal
   expect(rowsOf(copyAfterSyncAnswer(copy, later(20)))).toEqual([products, 0, 0, 0, days]);
   const afterMonths = copyAfterSyncAnswer(copy, later(90));
   expect(rowsOf(afterMonths)).toEqual([products, 0, 0, 0, 0]);
-  expect(expectedBalances(afterMonths)).toEqual({ cash, bank });
+  expect(balancesOfCopy(afterMonths)).toEqual({ cash, bank });
 });

@@ -30,7 +30,7 @@ import {
   type Transaction,
   transactionTypes,
 } from '@cuadra/domain/rows/transaction';
-import { type Copy, expectedBalances } from './business-copy.ts';
+import { type Copy, balancesOfCopy } from './business-copy.ts';
 
 export interface Intent {
   readonly id: Uuid;
@@ -99,7 +99,7 @@ function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): 
 /** The present balances, or those that a record's money joined. */
 function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balances {
   const record = typeof wanted === 'object' ? copy.books.transactions.get(wanted.joinedBy) : undefined;
-  if (record === undefined) return expectedBalances(copy);
+  if (record === undefined) return balancesOfCopy(copy);
   return seesAll(copy)
     ? balancesUntilNextCount(recordsSince(copy, record), record, carriedInto(copy, record))
     : balancesOfNextCount(copy, record);
@@ -115,7 +115,7 @@ function recordsSince({ books, business }: Copy, { createdAt }: Transaction): Tr
 function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
   const day = dayOf(createdAt, copy.business.configuracion.timezone);
   const earlier = [...copy.summaries].filter(([other]) => other < day);
-  return expectedBalances({ ...copy, summaries: new Map(earlier) });
+  return balancesOfCopy({ ...copy, summaries: new Map(earlier) });
 }
 
 /** If not all records are visible: the balances that the next count expected. */
@@ -125,7 +125,7 @@ function balancesOfNextCount(copy: Copy, record: Transaction): Balances {
     if (!isMoneyCount(other) || !isEarlierInBook(record, other)) continue;
     if (next === undefined || isEarlierInBook(other, next)) next = other;
   }
-  if (next === undefined) return expectedBalances(copy);
+  if (next === undefined) return balancesOfCopy(copy);
   return { cash: next.expectedCashBalance, bank: next.expectedBankBalance };
 }
 

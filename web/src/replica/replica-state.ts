@@ -6,7 +6,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Copy } from './business-copy.ts';
-import { sortBySendingOrder, isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
+import { sortOutboxBySendingOrder, isRefusedEntry, type OutboxEntry, type RefusedEntry } from './outbox.ts';
 import type { PredictingPerson, Prediction, predictCommands } from './predict-command.ts';
 
 export interface ReplicaState {
@@ -37,7 +37,7 @@ export function initialReplicaState(person: PredictingPerson, outbox: readonly O
   return { person, shop: undefined, outbox, unkept: new Set(), isReached: navigator.onLine, isDeviceFull: false };
 }
 
-export function stateWithOpenedBusiness(
+export function replicaStateWithBusiness(
   state: ReplicaState,
   businessId: Uuid,
   server: Copy | undefined,
@@ -46,7 +46,7 @@ export function stateWithOpenedBusiness(
   return predictAgain({ ...state, shop: { businessId, server, copy: undefined } }, predict);
 }
 
-export function stateWithNewEntry(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
+export function replicaStateWithNewEntry(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
   const { shop, outbox } = state;
   const unkept = new Set(state.unkept).add(entry.envelope.id);
   return { ...state, outbox: [...outbox, entry], unkept, shop: shop && { ...shop, copy } };
@@ -66,30 +66,33 @@ export function clearEntryBeingStored(state: ReplicaState, { envelope }: OutboxE
 
 export function dropUnstorableEntry(state: ReplicaState, { envelope }: OutboxEntry, predict: PredictAll): ReplicaState {
   const outbox = state.outbox.filter((other) => other.envelope.id !== envelope.id);
-  return stateWithOutbox({ ...state, isDeviceFull: true }, outbox, predict);
+  return replicaStateWithOutbox({ ...state, isDeviceFull: true }, outbox, predict);
 }
 
-export function stateWithServerCopy(
+export function replicaStateWithServerCopy(
   state: ReplicaState,
   server: Copy,
   outbox: readonly OutboxEntry[],
   predict: PredictAll,
 ): ReplicaState {
   const { shop } = state;
-  return predictAgain({ ...state, outbox: sortBySendingOrder(outbox), shop: shop && { ...shop, server } }, predict);
+  return predictAgain(
+    { ...state, outbox: sortOutboxBySendingOrder(outbox), shop: shop && { ...shop, server } },
+    predict,
+  );
 }
 
-export function stateWithOutbox(
+export function replicaStateWithOutbox(
   state: ReplicaState,
   outbox: readonly OutboxEntry[],
   predict: PredictAll,
 ): ReplicaState {
-  return predictAgain({ ...state, outbox: sortBySendingOrder(outbox) }, predict);
+  return predictAgain({ ...state, outbox: sortOutboxBySendingOrder(outbox) }, predict);
 }
 
 /** Undefined unless it is in "Por revisar". */
 export function findRefusedEntry({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
-  return outbox.filter(isRefused).find(({ envelope }) => envelope.id === commandId);
+  return outbox.filter(isRefusedEntry).find(({ envelope }) => envelope.id === commandId);
 }
 
 /** The newest version announced, or of an applied command from here; an older copy is out of date. */

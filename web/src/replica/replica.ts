@@ -1,7 +1,7 @@
 /**
  * The browser's imperative shell: one person's outbox, the copy of their open business, and the communication with the
  * server. The screens always show *server's copy + outbox*.
- * keep: a decided command (use-record-command.ts) → show it at once → store it on the device → the courier sends it
+ * keep: a decided command (use-dispatch-command.ts) → show it at once → store it on the device → the courier sends it
  * answer: a result of the courier or a new version → update the copy → predict the waiting commands again
  *
  * Invariants: a command never changes its id; nothing is shown as stored before the device has stored it; all tabs of
@@ -13,12 +13,12 @@ import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { nowInMilliseconds } from '../requests/clock.ts';
 import type { Copy } from './business-copy.ts';
 import { readBusinessCopy } from './business-copy-store.ts';
-import { type Courier, createCourier } from './courier.ts';
+import { type Courier, createOutboxCourier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './command-envelope.ts';
 import {
   discardOutboxEntry,
-  isRefused,
+  isRefusedEntry,
   addOutboxEntry,
   type OutboxEntry,
   readOutbox,
@@ -27,20 +27,20 @@ import {
 } from './outbox.ts';
 import type { PredictingPerson, Prediction } from './predict-command.ts';
 import {
-  stateWithNewEntry,
+  replicaStateWithNewEntry,
   initialReplicaState,
-  stateWithOpenedBusiness,
+  replicaStateWithBusiness,
   type PredictAll,
   findRefusedEntry,
   type ReplicaState,
   clearEntryBeingStored,
   markEntryBeingStored,
   newestKnownVersion,
-  stateWithServerCopy,
-  stateWithOutbox,
+  replicaStateWithServerCopy,
+  replicaStateWithOutbox,
   dropUnstorableEntry,
 } from './replica-state.ts';
-import { synchronizeCopy } from './synchronize-copy.ts';
+import { synchronizeBusinessCopy } from './synchronize-business-copy.ts';
 import { waitUntilBusinessShown } from './wait-until-business-shown.ts';
 import { createVersionSubscriber } from './version-stream.ts';
 
@@ -93,7 +93,7 @@ class OpenReplica implements Replica {
     this.#channel = new BroadcastChannel(`cuadra-${parts.person.uid}`);
     const hear = ({ data }: MessageEvent<News>) => void this.#unlessLeft(this.#hear(data));
     this.#channel.addEventListener('message', hear);
-    this.#courier = createCourier({
+    this.#courier = createOutboxCourier({
       uid: parts.person.uid,
       database: parts.database,
       onJudged: () => void this.#unlessLeft(this.#judged()),
@@ -116,7 +116,7 @@ class OpenReplica implements Replica {
       this.#heardVersion = 0;
       const copy = await readBusinessCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict();
-      this.#change(stateWithOpenedBusiness(this.#state, businessId, copy, this.#predictAll));
+      this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
     if (this.#copyOf(businessId) !== undefined) {
@@ -130,7 +130,7 @@ class OpenReplica implements Replica {
     const entry = this.#waiting(envelope);
     // Requested before anything is shown, so that a page that closes right now does not lose it.
     const kept = addOutboxEntry(this.#parts.database, entry);
-    this.#change(stateWithNewEntry(this.#state, entry, prediction));
+    this.#change(replicaStateWithNewEntry(this.#state, entry, prediction));
     try {
       await kept;
     } catch (error) {
@@ -211,7 +211,7 @@ class OpenReplica implements Replica {
   async #bringUpToDate(businessId: Uuid): Promise<RequestFailure | undefined> {
     for (let fruitless = 0; ; ) {
       const before = this.#copyOf(businessId)?.version;
-      const answer = await synchronizeCopy(this.#parts, businessId, this.#copyOf(businessId), this.#showCopy);
+      const answer = await synchronizeBusinessCopy(this.#parts, businessId, this.#copyOf(businessId), this.#showCopy);
       // Told also by a tab that shows another business by now: what the copy has is out of the outbox of all.
       if (answer.ok) this.#tell({ about: 'copy', businessId });
       if (this.#state.shop?.businessId !== businessId) return undefined;
@@ -231,7 +231,7 @@ class OpenReplica implements Replica {
   readonly #showCopy = async (copy: Copy): Promise<void> => {
     const outbox = await this.#readOutboxWithUnstored();
     if (this.#state.shop?.businessId !== copy.business.id) return;
-    this.#change(stateWithServerCopy(this.#state, copy, outbox, this.#predictAll));
+    this.#change(replicaStateWithServerCopy(this.#state, copy, outbox, this.#predictAll));
   };
 
   async #judged(): Promise<void> {
@@ -240,7 +240,7 @@ class OpenReplica implements Replica {
     if (shop === undefined) return;
     const wanted = newestKnownVersion(this.#state, shop.businessId, this.#heardVersion);
     // Refused commands are shown together with the present state.
-    const isBehind = wanted > (shop.server?.version ?? 0) || this.#state.outbox.some(isRefused);
+    const isBehind = wanted > (shop.server?.version ?? 0) || this.#state.outbox.some(isRefusedEntry);
     if (isBehind) await this.#synchronize(shop.businessId);
   }
 
@@ -259,7 +259,7 @@ class OpenReplica implements Replica {
 
   async #reloadOutbox(): Promise<void> {
     const outbox = await this.#readOutboxWithUnstored();
-    this.#change(stateWithOutbox(this.#state, outbox, this.#predictAll));
+    this.#change(replicaStateWithOutbox(this.#state, outbox, this.#predictAll));
   }
 
   /** Read again if the deciding code had to be loaded first, because the outbox may have changed meanwhile. */

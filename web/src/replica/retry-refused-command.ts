@@ -1,5 +1,5 @@
 /** Retries a command of "Por revisar" unchanged. */
-import { withNewCommandId } from './command-envelope.ts';
+import { envelopeWithNewId } from './command-envelope.ts';
 import type { RefusedEntry } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
@@ -8,6 +8,6 @@ export function retryRefusedCommand(
   replica: Replica,
   { envelope, standing, retries = 0 }: RefusedEntry,
 ): Promise<boolean> {
-  const again = standing.error.retryable ? envelope : withNewCommandId(envelope);
+  const again = standing.error.retryable ? envelope : envelopeWithNewId(envelope);
   return replica.replace(envelope.id, again, retries + 1);
 }

@@ -7,7 +7,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { runRequestAlongside, onExclusiveRequest } from '../requests/session-request-lock.ts';
+import { runWithSharedSessionLock, onExclusiveSessionRequest } from '../requests/session-request-lock.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -60,7 +60,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
     });
     stream = opened;
   };
-  const open = (): void => void runRequestAlongside(begin);
+  const open = (): void => void runWithSharedSessionLock(begin);
   const pause = (): void => {
     clearTimeout(timer);
     stream?.close();
@@ -71,7 +71,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
     else if (stream === undefined) open();
   };
   document.addEventListener('visibilitychange', heedVisibility);
-  const stopHearing = onExclusiveRequest((isSessionOver) => {
+  const stopHearing = onExclusiveSessionRequest((isSessionOver) => {
     pause();
     void isSessionOver.then((isIt) => isIt || open());
   });

@@ -127,7 +127,7 @@ export interface ApartLine {
 }
 
 /** Without those that are zero. */
-export function apartLines(apart: ApartFigures): readonly ApartLine[] {
+export function linesOutsideProfit(apart: ApartFigures): readonly ApartLine[] {
   const { broughtIn, takenOut, revaluation } = apart;
   const lines: readonly ApartLine[] = [
     { term: 'broughtIn', label: wealthTermLabels.broughtIn, amount: broughtIn, made: { of: 'owner' } },

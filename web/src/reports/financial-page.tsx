@@ -22,7 +22,7 @@ import { FinancialTable } from './financial-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useFinancialReport } from './use-financial-report.ts';
-import { useFinancialNotes } from './use-financial-notes.ts';
+import { useFinancialReportNotes } from './use-financial-report-notes.ts';
 import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
@@ -37,7 +37,7 @@ export function FinancialPage() {
   const { report: figures, ...reading } = useFinancialReport(range);
   const past = useFinancialReport(before).report;
   const earlier = past !== undefined && hasNoFinancialFigures(past) ? undefined : past;
-  const { unknownCost, apart } = useFinancialNotes(range);
+  const { unknownCost, apart } = useFinancialReportNotes(range);
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const sheets =

@@ -5,7 +5,7 @@ import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
 import {
   type ApartFigures,
   type ApartLine,
-  apartLines,
+  linesOutsideProfit,
   type FinancialLine,
   financialLines,
   signedLineAmount,
@@ -36,13 +36,13 @@ export function financialSheets(
       ],
       financialLines,
     ),
-    ...(words.apart === undefined || apartLines(words.apart).length === 0
+    ...(words.apart === undefined || linesOutsideProfit(words.apart).length === 0
       ? []
       : [
           buildSheet<ApartLine>(
             'Aparte de la ganancia',
             [textColumn('Concepto', ({ label }) => label, 28), moneyColumn(words.now, ({ amount }) => amount)],
-            apartLines(words.apart),
+            linesOutsideProfit(words.apart),
           ),
         ]),
     ...(words.note === undefined

@@ -11,7 +11,7 @@ import { FigureLink } from './figure-link.tsx';
 import {
   type ApartFigures,
   type ApartLine,
-  apartLines,
+  linesOutsideProfit,
   type FinancialLine,
   splitEmptyFinancialLines,
   signedLineAmount,
@@ -67,7 +67,9 @@ export function FinancialTable({ days, figures, before, apart }: FinancialTableP
             <LineRow key={line.label} line={line} days={days} figures={figures} before={before} />
           ))}
           {apart !== undefined &&
-            apartLines(apart).map((line) => <ApartRow key={line.term} line={line} days={days} hasBefore={hasBefore} />)}
+            linesOutsideProfit(apart).map((line) => (
+              <ApartRow key={line.term} line={line} days={days} hasBefore={hasBefore} />
+            ))}
         </tbody>
       </table>
       {quiet.length > 0 && (

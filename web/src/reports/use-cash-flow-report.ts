@@ -2,7 +2,11 @@ import { addDays } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CashFlow, cashFlow, sumOfCashFlows } from '@cuadra/domain/reports/cash-flow';
 import { fillRedactedCashFlow, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
-import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
+import {
+  type ReportOfDays,
+  type ReportReading,
+  useReportFromDeviceAndServer,
+} from './use-report-from-device-and-server.ts';
 
 const cashFlowOfDays: ReportOfDays<VisibleCashFlow, CashFlow> = {
   name: 'cash-flow',
@@ -13,5 +17,5 @@ const cashFlowOfDays: ReportOfDays<VisibleCashFlow, CashFlow> = {
 };
 
 export function useCashFlowReport(range: DayRange): ReportReading<CashFlow> {
-  return useReportOfDays(cashFlowOfDays, range);
+  return useReportFromDeviceAndServer(cashFlowOfDays, range);
 }

@@ -28,7 +28,11 @@ import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useDeviceStockGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
+import {
+  type ReportOfDays,
+  type ReportReading,
+  useReportFromDeviceAndServer,
+} from './use-report-from-device-and-server.ts';
 
 const financialOfDays: ReportOfDays<FinancialReport, FinancialFigures> = {
   name: 'financial',
@@ -41,7 +45,7 @@ const financialOfDays: ReportOfDays<FinancialReport, FinancialFigures> = {
 };
 
 export function useFinancialReport(range: DayRange): ReportReading<FinancialFigures> {
-  const reading = useReportOfDays(financialOfDays, range);
+  const reading = useReportFromDeviceAndServer(financialOfDays, range);
   const shelf = useShelfOfDays(range);
   const { report: figures } = reading;
   const { terms } = shelf;

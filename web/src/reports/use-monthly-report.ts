@@ -8,7 +8,7 @@ import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 import { useFinancialReport } from './use-financial-report.ts';
-import type { ReportReading } from './use-report-of-days.ts';
+import type { ReportReading } from './use-report-from-device-and-server.ts';
 
 export function useMonthlyReport(year: number): ReportReading<MonthlyReport> {
   const { businessId, today } = useShop();

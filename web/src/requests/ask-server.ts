@@ -9,7 +9,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnServerTime, readDeviceClocks } from './clock.ts';
-import { runRequestAlone, runRequestAlongside } from './session-request-lock.ts';
+import { runWithExclusiveSessionLock, runWithSharedSessionLock } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
 import { noteAnsweredVersion, seenVersionHeader } from './seen-versions.ts';
 
@@ -78,7 +78,7 @@ export function onAppOutdated(listener: Listener): () => void {
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   return (
-    (await runRequestAlongside((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached }
+    (await runWithSharedSessionLock((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached }
   );
 }
 
@@ -90,7 +90,7 @@ export async function askServerExclusively(
 ): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
-  return runRequestAlone(() => answerTo(path, question), isOver, { closes: true });
+  return runWithExclusiveSessionLock(() => answerTo(path, question), isOver, { closes: true });
 }
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {

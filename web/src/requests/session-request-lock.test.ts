@@ -1,6 +1,11 @@
 /** Signing out: requests under way are finished or given up, and new ones wait. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runRequestAlone, runRequestAlongside, onExclusiveRequest, reopenRequests } from './session-request-lock.ts';
+import {
+  runWithExclusiveSessionLock,
+  runWithSharedSessionLock,
+  onExclusiveSessionRequest,
+  reopenSessionRequests,
+} from './session-request-lock.ts';
 
 let asked: string[] = [];
 
@@ -41,7 +46,7 @@ it('does not ask what came up meanwhile once the session is over, and asks it wh
 });
 
 it('asks one after another what wants to be alone, and goes on when that fails', async () => {
-  const failing = runRequestAlone(
+  const failing = runWithExclusiveSessionLock(
     () => Promise.reject(new Error('broken')),
     () => true,
   );
@@ -59,7 +64,7 @@ it('asks nothing between the end of a session and the moment that the app has le
     const trace = asks('trace', 10);
     await vi.advanceTimersByTimeAsync(10);
     expect(await trace).toBe(isOver ? undefined : 'trace answered');
-    reopenRequests();
+    reopenSessionRequests();
     const signIn = asks('sign-in', 10);
     await vi.advanceTimersByTimeAsync(10);
     expect(await signIn).toBe('sign-in answered');
@@ -69,7 +74,7 @@ it('asks nothing between the end of a session and the moment that the app has le
 
 it('tells what stays open on the line, until it no longer listens', async () => {
   const heard: boolean[] = [];
-  const stop = onExclusiveRequest((isOver) => void isOver.then((is) => heard.push(is)));
+  const stop = onExclusiveSessionRequest((isOver) => void isOver.then((is) => heard.push(is)));
   await leaves(false);
   stop();
   await leaves(true);
@@ -77,7 +82,7 @@ it('tells what stays open on the line, until it no longer listens', async () => 
 });
 
 function asks(name: string, ms: number): Promise<string | undefined> {
-  return runRequestAlongside(
+  return runWithSharedSessionLock(
     (cut) =>
       new Promise((resolve) => {
         asked.push(name);
@@ -87,10 +92,10 @@ function asks(name: string, ms: number): Promise<string | undefined> {
   );
 }
 
-function leaves(isOver: boolean, options?: Parameters<typeof runRequestAlone>[2]): Promise<boolean> {
+function leaves(isOver: boolean, options?: Parameters<typeof runWithExclusiveSessionLock>[2]): Promise<boolean> {
   const signOut = async () => {
     asked.push('sign-out');
     return isOver;
   };
-  return runRequestAlone(signOut, (is) => is, options);
+  return runWithExclusiveSessionLock(signOut, (is) => is, options);
 }

@@ -20,7 +20,7 @@ let cleared: Promise<boolean> | undefined;
 let isClosed = false;
 
 /** Undefined, without a request, if the session ended before its turn. */
-export async function runRequestAlongside<Result>(question: Question<Result>): Promise<Result | undefined> {
+export async function runWithSharedSessionLock<Result>(question: Question<Result>): Promise<Result | undefined> {
   for (let turn = cleared; turn !== undefined; turn = cleared) if (await turn) return undefined;
   if (isClosed) return undefined;
   const controller = new AbortController();
@@ -33,8 +33,8 @@ export async function runRequestAlongside<Result>(question: Question<Result>): P
   }
 }
 
-/** Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenRequests. */
-export async function runRequestAlone<Result>(
+/** Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenSessionRequests. */
+export async function runWithExclusiveSessionLock<Result>(
   question: () => Promise<Result>,
   isSessionOver: (result: Result) => boolean,
   { closes = false }: { readonly closes?: boolean } = {},
@@ -55,12 +55,12 @@ export async function runRequestAlone<Result>(
 }
 
 /** Called once the app has left the ended session. */
-export function reopenRequests(): void {
+export function reopenSessionRequests(): void {
   isClosed = false;
 }
 
 /** For connections that stay open; returns the function that stops listening. */
-export function onExclusiveRequest(listener: Listener): () => void {
+export function onExclusiveSessionRequest(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

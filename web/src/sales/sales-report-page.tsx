@@ -12,7 +12,7 @@ import { FigureList } from '../figures/figure-list.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { SalesIcon } from '../icons/icons-shop.tsx';
-import { LockIcon } from '../icons/icons-shop-status.tsx';
+import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { Page } from '../kit/page.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';

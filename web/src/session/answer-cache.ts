@@ -7,7 +7,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerFor } from '../requests/ask-server-for.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { now } from '../requests/clock.ts';
 import type { DeviceDatabase } from '../replica/device-database.ts';
 
@@ -50,7 +50,7 @@ export function createAnswerCache(
       const kept = await database.get('answers', address);
       if (kept !== undefined) become(address, { ...nothingYet, body: kept.body, at: kept.at });
     }
-    const answer = await askServerFor<unknown>(address);
+    const answer = await askServerForBody<unknown>(address);
     const known = readings.get(address) ?? nothingYet;
     if (!answer.ok) {
       become(address, { ...known, isAsking: false, failure: answer.failure });

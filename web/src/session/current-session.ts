@@ -20,7 +20,7 @@ import {
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, logDeviceFault } from '../device-log/device-faults.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { reopenRequests } from '../requests/session-request-lock.ts';
+import { reopenSessionRequests } from '../requests/session-request-lock.ts';
 import type { DeviceServices } from './device-services.ts';
 import { rememberPendingSignOut, sendPendingSignOut } from '../requests/pending-sign-out.ts';
 
@@ -109,7 +109,7 @@ export function updateMe(me: Me): void {
  * Creates a demo and signs in as its owner; the server reports its progress under `making`. Resolves to the failure, or
  * to undefined.
  */
-export async function signInToDemo(making: string): Promise<RequestFailure | undefined> {
+export async function createDemoAndSignIn(making: string): Promise<RequestFailure | undefined> {
   const answer = await askServer('/api/demo', { method: 'POST', body: { making }, patienceMs: DEMO_PATIENCE_MS });
   return answer.ok ? completeSignIn() : answer.failure;
 }
@@ -177,14 +177,14 @@ async function enter(me: Me): Promise<void> {
 
 async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
-  if (left.state === 'out') return reopenRequests();
+  if (left.state === 'out') return reopenSessionRequests();
   if (left.state !== 'in' || !left.device.isSessionOthers()) forgetPerson();
   if (because === 'left') forgetTab();
   // Nobody signs in to a demo again, so it ends without a message.
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
   const forget = because === 'left' || (left.state === 'in' && isToBeErased(left.me));
   const closing = left.state === 'in' ? left.device.close({ forget }) : undefined;
-  reopenRequests();
+  reopenSessionRequests();
   await closing;
 }
 

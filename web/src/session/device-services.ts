@@ -2,18 +2,18 @@
 import type { Me } from '@cuadra/domain/answers';
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { onClockJump } from '../requests/clock.ts';
-import { deleteCopies } from '../replica/business-copy-store.ts';
+import { deleteBusinessCopies } from '../replica/business-copy-store.ts';
 import {
   type DeviceDatabase,
   eraseDeviceDatabase,
-  eraseDatabaseUnlessUnsent,
+  eraseDeviceDatabaseUnlessUnsent,
   openDeviceDatabase,
 } from '../replica/device-database.ts';
 import { deleteDeviceLogReport } from '../device-log/device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
 import { hasMembershipChanged } from './membership-changes.ts';
-import { isUnsent, readOutbox } from '../replica/outbox.ts';
+import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
 import { noteSeenVersion } from '../requests/seen-versions.ts';
@@ -90,11 +90,11 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
         deleteDeviceLogReport(uid);
         if (unsent === 0 && traces.isEmpty()) deleteStoredDeviceLog(uid);
         if (unsent !== undefined) storeUnsentCount(uid, unsent);
-        await deleteCopies(database).catch(() => undefined);
+        await deleteBusinessCopies(database).catch(() => undefined);
       }
       database.close();
       if (me.demo) await eraseDemoFromDevice(uid);
-      else if (unsent === 0) storeUnsentCount(uid, await eraseDatabaseUnlessUnsent(uid));
+      else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));
     },
   };
 }
@@ -110,7 +110,7 @@ function noteShownVersion(state: ReplicaState): void {
 /** Undefined if another tab has already deleted the database. */
 async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
   try {
-    return (await readOutbox(database)).filter(isUnsent).length;
+    return (await readOutbox(database)).filter(isUnsentEntry).length;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { TraceEntity } from '@cuadra/domain/trail/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
-import { type FailedRead, failedRequestLogEntry } from '../device-log/device-log-entries.ts';
+import { type FailedRead, deviceLogEntryOfFailedRequest } from '../device-log/device-log-entries.ts';
 import type { DeviceServices } from './device-services.ts';
 import { commandContext } from '../replica/predict-command.ts';
 
@@ -35,7 +35,7 @@ function traceReading({ replica, traces }: Pick<DeviceServices, 'replica' | 'tra
   const { shop, person } = replica.state();
   if (shop?.copy === undefined) return;
   const when = { id: uuidV7(), issuedAt: now() };
-  traces.trace(failedRequestLogEntry(reading, commandContext(shop.copy, when, person), traces.sessionId));
+  traces.trace(deviceLogEntryOfFailedRequest(reading, commandContext(shop.copy, when, person), traces.sessionId));
 }
 
 /** `address` is an API address below a business. */

@@ -9,13 +9,13 @@ import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
 import { type SessionRestoration, restoreSession, serializeSession } from '@cuadra/domain/people/session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerFor } from '../requests/ask-server-for.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { now } from '../requests/clock.ts';
 
 type User = Pick<Me, 'operator' | 'session'> & { readonly demo?: boolean };
 
 export function fetchMe(): Promise<Answer<Me>> {
-  return askServerFor<Me>('/api/me');
+  return askServerForBody<Me>('/api/me');
 }
 
 export function storeMe(me: Me): void {

@@ -1,7 +1,7 @@
 /** Shows whether a record is being stored, is on the device, or is with the server; announces changes. */
 import type { ReactNode } from 'react';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
-import { ClockIcon, CloudOffIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon, CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 
 type DeliveryState = 'nowhere' | 'device' | 'on its way' | 'server';
 

@@ -1,5 +1,5 @@
 /** Marks a record that is stored on this device and waits to be sent. */
-import { ClockIcon } from '../icons/icons-shop-status.tsx';
+import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 
 export function OnDeviceMark() {
   return (

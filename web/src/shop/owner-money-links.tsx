@@ -1,7 +1,7 @@
 /** The ways to the owner's own money: what goes home, and what they put in. For the gerente. */
 import { ownerMoneyLabels } from '@cuadra/domain/rows/transaction';
 import { HomeIcon } from '../icons/icons-shop.tsx';
-import { ArrowInIcon } from '../icons/icons-shop-status.tsx';
+import { ArrowInIcon } from '../icons/icons-money-and-sync.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 
 const links = [

@@ -17,7 +17,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { AmountLine } from './amount-line.tsx';
-import { OwingFields } from './owing-fields.tsx';
+import { OnCreditFields } from './on-credit-fields.tsx';
 
 interface PaymentPanelProps {
   readonly total: Money;
@@ -40,7 +40,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   return (
     <section aria-label="Pago" className="flex flex-col gap-4">
       {payment.method === 'owed' && (
-        <OwingFields
+        <OnCreditFields
           payment={payment}
           owed={owed}
           onChange={onChange}

@@ -8,7 +8,7 @@ import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/tr
 import { type ReactNode, useEffect, useState } from 'react';
 import { DateTime } from '../figures/date-time.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
-import { CloudOffIcon } from '../icons/icons-shop-status.tsx';
+import { CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 import { instantFromMonotonic } from '../requests/clock.ts';
 import { readDeviceFaults, type FaultKind } from '../device-log/device-faults.ts';
 import type { DeviceLog } from '../device-log/device-log.ts';

@@ -11,7 +11,7 @@ import { TrailAdvancedSection } from './trail-advanced-section.tsx';
 import { TrailAlarm, TrailCheckSection } from './trail-verdict.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
-import { viewOfFilters, filtersForView, type TrailSearch, parseTrailFilters } from './trail-search.ts';
+import { trailViewOfFilters, trailFiltersForView, type TrailSearch, parseTrailFilters } from './trail-search.ts';
 import { useMemberNames } from './use-member-names.ts';
 import { useTrailVerification } from './use-trail-verification.ts';
 
@@ -30,7 +30,7 @@ export function TraceabilityPage() {
   const navigate = route.useNavigate();
   const filter = (part: TrailSearch) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
-  const looked = viewOfFilters(search);
+  const looked = trailViewOfFilters(search);
   return (
     <Page title="Historial de cambios">
       <LostTrailBanner />
@@ -42,7 +42,7 @@ export function TraceabilityPage() {
           isLabelHidden
           segments={looked === 'devices' ? withDevices : segments}
           value={looked}
-          onChange={(value) => filter(filtersForView(value))}
+          onChange={(value) => filter(trailFiltersForView(value))}
         />
         <TrailFilters search={search} people={people} onFilter={filter} />
       </div>

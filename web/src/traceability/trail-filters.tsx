@@ -12,7 +12,7 @@ import { FilterPanel } from '../kit/filter-panel.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { hasTrailFilters, viewOfFilters, noTrailFilters, type TrailSearch } from './trail-search.ts';
+import { hasTrailFilters, trailViewOfFilters, noTrailFilters, type TrailSearch } from './trail-search.ts';
 import type { KnownPerson } from './use-member-names.ts';
 
 interface TrailFiltersProps {
@@ -31,7 +31,7 @@ const operationsOf = {
 export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
   const { today } = useShop();
   const { desde = '', hasta = '', entidad, operacion, gravedad, persona } = search;
-  const operations = operationsOf[viewOfFilters(search)];
+  const operations = operationsOf[trailViewOfFilters(search)];
   return (
     <FilterPanel chosen={chosenWords(search, people, today)}>
       <DateRangeField

@@ -9,7 +9,7 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
-import { hasTrailFilters, viewOfFilters, noTrailFilters, trailUrl, type TrailSearch } from './trail-search.ts';
+import { hasTrailFilters, trailViewOfFilters, noTrailFilters, trailUrl, type TrailSearch } from './trail-search.ts';
 import { useTraceSubjectName } from './use-trace-subject-name.ts';
 import type { KnownPerson } from './use-member-names.ts';
 
@@ -61,7 +61,7 @@ const nothingYet = {
 
 function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
   if (!hasTrailFilters(search)) {
-    const { title, body } = nothingYet[viewOfFilters(search)];
+    const { title, body } = nothingYet[trailViewOfFilters(search)];
     return (
       <EmptyState icon={<ShieldIcon />} title={title}>
         {body}

@@ -31,12 +31,12 @@ export interface TrailSearch {
 type TrailView = 'corrections' | 'all' | 'devices';
 
 /** A filter by subject or by late arrival shows all kinds of change. */
-export function viewOfFilters({ cambios, origen, codigo, llegada, conteo }: TrailSearch): TrailView {
+export function trailViewOfFilters({ cambios, origen, codigo, llegada, conteo }: TrailSearch): TrailView {
   if (origen === 'device') return 'devices';
   return [cambios, codigo, llegada, conteo].every((asked) => asked === undefined) ? 'corrections' : 'all';
 }
 
-export function filtersForView(look: TrailView): TrailSearch {
+export function trailFiltersForView(look: TrailView): TrailSearch {
   const one = { codigo: undefined, llegada: undefined, conteo: undefined };
   return {
     ...(look === 'corrections' && one),
@@ -88,7 +88,7 @@ export function trailUrl(businessId: string, search: TrailSearch): string {
     arrived: llegada === undefined ? undefined : 'late',
     beforeCount: conteo,
     source: origen,
-    kind: viewOfFilters(search) === 'corrections' ? 'correction' : undefined,
+    kind: trailViewOfFilters(search) === 'corrections' ? 'correction' : undefined,
   };
   const query = new URLSearchParams({ limit: PAGE });
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);

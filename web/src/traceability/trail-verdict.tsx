@@ -3,7 +3,7 @@ import { rowDifferencesMessage, type TrailAnswer, trailVerificationWords } from 
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
-import { CloudOffIcon } from '../icons/icons-shop-status.tsx';
+import { CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { type Answer, type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { useReplicaState } from '../session/use-session.ts';

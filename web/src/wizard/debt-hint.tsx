@@ -2,10 +2,10 @@
 import { debtWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useDebt } from '../hooks/use-debts.ts';
+import { useCustomerDebt } from '../hooks/use-debts.ts';
 
 export function DebtHint({ customer: { uuid, phone } }: { readonly customer: Customer }) {
   const { currency } = useShopLocale();
-  const { balance } = useDebt(uuid);
+  const { balance } = useCustomerDebt(uuid);
   return [phone, debtWords(balance, currency)].filter((fact) => fact !== '').join(' · ');
 }

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { TextField } from '../fields/text-field.tsx';
 import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
-import { useRecordUntilStored } from '../hooks/use-record-until-stored.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -25,7 +25,7 @@ const SAME_NAME = 'Ya tienes un cliente con ese nombre. Agrégale algo que lo di
 
 export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerProps) {
   const id = useId();
-  const record = useRecordUntilStored();
+  const record = useDispatchUntilStored();
   const customers = useCustomersLikeliestFirst();
   const [name, setName] = useState(typed);
   const [phone, setPhone] = useState('');

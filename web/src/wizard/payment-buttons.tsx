@@ -46,7 +46,7 @@ export function PaymentButtons({ form, method, quote, isOverLimit = false }: Pay
 }
 
 /** With a keyboard the first field is ready to be typed in; on a phone it would open the keyboard over the choices. */
-export function AutoFocusFields({ children }: { readonly children: ReactNode }) {
+export function FocusFirstField({ children }: { readonly children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = fields.current?.querySelector('input');

@@ -3,11 +3,11 @@ import { overCreditLimitWords } from '@cuadra/domain/customers/credit-limit';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
-import { useDebt } from '../hooks/use-debts.ts';
+import { useCustomerDebt } from '../hooks/use-debts.ts';
 
 export function useCreditLimitWarning(customerId: string | undefined, more: Money): string | undefined {
   const { currency } = useShopLocale();
   const customer = useCustomer(customerId);
-  const { balance } = useDebt(customerId);
+  const { balance } = useCustomerDebt(customerId);
   return customer === undefined || more <= 0 ? undefined : overCreditLimitWords(customer, balance, more, currency);
 }

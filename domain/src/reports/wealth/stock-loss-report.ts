@@ -8,7 +8,7 @@ import { type StockValueChange, stockGainsAndLossesByProduct } from './stock-gai
 import { signedWealthTerm } from './wealth-terms.ts';
 import { wealthTermLabels } from './wealth-term-labels.ts';
 
-export interface ProductShelf extends StockGainsAndLosses {
+export interface ProductStockLosses extends StockGainsAndLosses {
   readonly productId: Uuid;
   readonly description: string;
 }
@@ -24,7 +24,7 @@ export type StockLossTermName = (typeof stockLossTermNames)[number];
 export function stockLossReport(
   changes: Iterable<StockValueChange>,
   products: Iterable<Pick<Product, 'uuid' | 'description'>>,
-): ProductShelf[] {
+): ProductStockLosses[] {
   const names = new Map([...products].map(({ uuid, description }) => [uuid, description]));
   const found = [...stockGainsAndLossesByProduct(changes)].map(([productId, terms]) => {
     return { productId, description: names.get(productId) ?? '', ...terms };
@@ -40,7 +40,7 @@ export interface StockLossLine {
 }
 
 /** Of one term, the largest first; what comes to nothing is left out. */
-export function stockLossLines(products: readonly ProductShelf[], term: StockLossTermName): StockLossLine[] {
+export function stockLossLines(products: readonly ProductStockLosses[], term: StockLossTermName): StockLossLine[] {
   return products
     .map((product) => ({
       productId: product.productId,
@@ -51,9 +51,9 @@ export function stockLossLines(products: readonly ProductShelf[], term: StockLos
     .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
 }
 
-export const stockLossColumns: readonly ExportColumn<ProductShelf>[] = [
+export const stockLossColumns: readonly ExportColumn<ProductStockLosses>[] = [
   textColumn('Producto', ({ description }) => description),
   ...stockLossTermNames.map((term) =>
-    moneyColumn<ProductShelf>(wealthTermLabels[term], (product) => signedWealthTerm(product, term)),
+    moneyColumn<ProductStockLosses>(wealthTermLabels[term], (product) => signedWealthTerm(product, term)),
   ),
 ];

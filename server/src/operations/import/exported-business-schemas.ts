@@ -7,7 +7,7 @@
 import { logoName } from '@cuadra/domain/rows/business';
 import { personId } from '@cuadra/domain/rows/profile';
 import { schemas } from '@cuadra/domain/rows/schemas';
-import { instant } from '@cuadra/domain/rows/stored-field-schemas';
+import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';
@@ -15,7 +15,7 @@ import { EXPORT_FORMAT } from '../../reads/export-business.ts';
 export const exportedHead = z.object({
   format: z.literal(EXPORT_FORMAT),
   formatVersion: z.int(),
-  exportedAt: instant,
+  exportedAt: storedInstant,
   version: z.int().check(z.gte(0)),
   business: schemas.businesses,
   logo: z.nullable(z.strictObject({ name: logoName, contentType: z.string(), base64: z.string() })),

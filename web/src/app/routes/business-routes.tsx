@@ -7,26 +7,26 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
 import {
-  parseBookParams,
-  parseBusinessParams,
-  parseCustomerParams,
-  parseCustomersParams,
-  parseEmployeesParams,
-  parseInventoryParams,
-  parseKindListParams,
-  parseRemoveStockParams,
-  parseReportParams,
-  parseSettingsParams,
-  parseTillParams,
-  parseTrailParams,
-  parseYearParams,
+  parseBookUrlParams,
+  parseBusinessUrlParams,
+  parseCustomerUrlParams,
+  parseCustomersUrlParams,
+  parseEmployeesUrlParams,
+  parseInventoryUrlParams,
+  parseRecordListUrlParams,
+  parseRemoveStockUrlParams,
+  parseReportUrlParams,
+  parseSettingsUrlParams,
+  parseTillUrlParams,
+  parseTrailUrlParams,
+  parseYearUrlParams,
 } from './parse-url-params.ts';
 
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$businessId',
   component: lazyRouteComponent(() => import('../business-shell.tsx'), 'BusinessShell'),
-  validateSearch: parseBusinessParams,
+  validateSearch: parseBusinessUrlParams,
 });
 
 const dashboardRoute = createRoute({
@@ -41,31 +41,31 @@ const accountsBalanceRoute = createRoute({
   path: 'accounts-balance',
   component: lazyRouteComponent(() => import('../../cash/accounts-balance-page.tsx'), 'AccountsBalancePage'),
   staticData: businessRoutes['accounts-balance'],
-  validateSearch: parseTillParams,
+  validateSearch: parseTillUrlParams,
 });
 
 const incomeRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'income',
-  component: lazyRouteComponent(() => import('../../records/record-kind-pages.tsx'), 'IncomePage'),
+  component: lazyRouteComponent(() => import('../../records/record-list-pages.tsx'), 'IncomeListPage'),
   staticData: businessRoutes.income,
-  validateSearch: parseKindListParams,
+  validateSearch: parseRecordListUrlParams,
 });
 
 const expensesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'expenses',
-  component: lazyRouteComponent(() => import('../../records/record-kind-pages.tsx'), 'ExpensesPage'),
+  component: lazyRouteComponent(() => import('../../records/record-list-pages.tsx'), 'ExpenseListPage'),
   staticData: businessRoutes.expenses,
-  validateSearch: parseKindListParams,
+  validateSearch: parseRecordListUrlParams,
 });
 
 const transfersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'transfers',
-  component: lazyRouteComponent(() => import('../../records/record-kind-pages.tsx'), 'TransfersPage'),
+  component: lazyRouteComponent(() => import('../../records/record-list-pages.tsx'), 'TransferListPage'),
   staticData: businessRoutes.transfers,
-  validateSearch: parseKindListParams,
+  validateSearch: parseRecordListUrlParams,
 });
 
 const recordRoute = createRoute({
@@ -80,7 +80,7 @@ const bookRoute = createRoute({
   path: 'basicAccountingRecordsBook',
   component: lazyRouteComponent(() => import('../../records/book-page.tsx'), 'BookPage'),
   staticData: businessRoutes.basicAccountingRecordsBook,
-  validateSearch: parseBookParams,
+  validateSearch: parseBookUrlParams,
 });
 
 const allRecordsRoute = createRoute({
@@ -88,7 +88,7 @@ const allRecordsRoute = createRoute({
   path: 'records/all',
   component: lazyRouteComponent(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
   staticData: businessRoutes['records/all'],
-  validateSearch: parseBookParams,
+  validateSearch: parseBookUrlParams,
 });
 
 const salesRoute = createRoute({
@@ -96,7 +96,7 @@ const salesRoute = createRoute({
   path: 'sales',
   component: lazyRouteComponent(() => import('../../sales/sales-report-page.tsx'), 'SalesReportPage'),
   staticData: businessRoutes.sales,
-  validateSearch: parseKindListParams,
+  validateSearch: parseRecordListUrlParams,
 });
 
 const counterRoute = createRoute({
@@ -111,7 +111,7 @@ const customersRoute = createRoute({
   path: 'customers',
   component: lazyRouteComponent(() => import('../../customers/customers-page.tsx'), 'CustomersPage'),
   staticData: businessRoutes.customers,
-  validateSearch: parseCustomersParams,
+  validateSearch: parseCustomersUrlParams,
 });
 
 const customerRoute = createRoute({
@@ -119,7 +119,7 @@ const customerRoute = createRoute({
   path: 'customers/$customerId',
   component: lazyRouteComponent(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
   staticData: businessRoutes['customers/{customerId}'],
-  validateSearch: parseCustomerParams,
+  validateSearch: parseCustomerUrlParams,
 });
 
 const inventoryRoute = createRoute({
@@ -127,7 +127,7 @@ const inventoryRoute = createRoute({
   path: 'inventory',
   component: lazyRouteComponent(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
   staticData: businessRoutes.inventory,
-  validateSearch: parseInventoryParams,
+  validateSearch: parseInventoryUrlParams,
 });
 
 const productRoute = createRoute({
@@ -156,7 +156,7 @@ const removeStockRoute = createRoute({
   path: 'inventory/product/$productId/remove-stock',
   component: lazyRouteComponent(() => import('../../inventory/stock/remove-stock-page.tsx'), 'RemoveStockPage'),
   staticData: businessRoutes['inventory/product/{productId}/remove-stock'],
-  validateSearch: parseRemoveStockParams,
+  validateSearch: parseRemoveStockUrlParams,
 });
 
 const countStockRoute = createRoute({
@@ -171,7 +171,7 @@ const employeesRoute = createRoute({
   path: 'employees',
   component: lazyRouteComponent(() => import('../../businesses/employees-page.tsx'), 'EmployeesPage'),
   staticData: businessRoutes.employees,
-  validateSearch: parseEmployeesParams,
+  validateSearch: parseEmployeesUrlParams,
 });
 
 const settingsRoute = createRoute({
@@ -179,7 +179,7 @@ const settingsRoute = createRoute({
   path: 'settings',
   component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
   staticData: businessRoutes.settings,
-  validateSearch: parseSettingsParams,
+  validateSearch: parseSettingsUrlParams,
 });
 
 const businessInfoRoute = createRoute({
@@ -201,7 +201,7 @@ const financialRoute = createRoute({
   path: 'reports/financial',
   component: lazyRouteComponent(() => import('../../reports/financial-page.tsx'), 'FinancialPage'),
   staticData: businessRoutes['reports/financial'],
-  validateSearch: parseReportParams,
+  validateSearch: parseReportUrlParams,
 });
 
 const cashFlowRoute = createRoute({
@@ -209,7 +209,7 @@ const cashFlowRoute = createRoute({
   path: 'reports/cash-flow',
   component: lazyRouteComponent(() => import('../../reports/cash-flow-page.tsx'), 'CashFlowPage'),
   staticData: businessRoutes['reports/cash-flow'],
-  validateSearch: parseReportParams,
+  validateSearch: parseReportUrlParams,
 });
 
 const monthlyRoute = createRoute({
@@ -217,7 +217,7 @@ const monthlyRoute = createRoute({
   path: 'reports/monthly',
   component: lazyRouteComponent(() => import('../../reports/monthly-page.tsx'), 'MonthlyPage'),
   staticData: businessRoutes['reports/monthly'],
-  validateSearch: parseYearParams,
+  validateSearch: parseYearUrlParams,
 });
 
 const wealthRoute = createRoute({
@@ -225,7 +225,7 @@ const wealthRoute = createRoute({
   path: 'reports/wealth',
   component: lazyRouteComponent(() => import('../../reports/wealth/wealth-page.tsx'), 'WealthPage'),
   staticData: businessRoutes['reports/wealth'],
-  validateSearch: parseReportParams,
+  validateSearch: parseReportUrlParams,
 });
 
 const shelfRoute = createRoute({
@@ -233,7 +233,7 @@ const shelfRoute = createRoute({
   path: 'reports/shelf',
   component: lazyRouteComponent(() => import('../../reports/wealth/stock-loss-page.tsx'), 'StockLossPage'),
   staticData: businessRoutes['reports/shelf'],
-  validateSearch: parseReportParams,
+  validateSearch: parseReportUrlParams,
 });
 
 const taxesRoute = createRoute({
@@ -248,7 +248,7 @@ const traceabilityRoute = createRoute({
   path: 'testing/traceability',
   component: lazyRouteComponent(() => import('../../traceability/traceability-page.tsx'), 'TraceabilityPage'),
   staticData: businessRoutes['testing/traceability'],
-  validateSearch: parseTrailParams,
+  validateSearch: parseTrailUrlParams,
 });
 
 export const businessBranch = businessRoute.addChildren([

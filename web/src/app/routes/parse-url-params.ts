@@ -13,7 +13,7 @@ import type { ListSearch } from '../../records/record-list-filters.tsx';
 import type { ReportSearch } from '../../reports/period-from-url.ts';
 import type { MonthlyFigure } from '../../reports/monthly-figures.ts';
 import type { RawTrailSearch } from '../../traceability/trail-search.ts';
-import { day, oneOf, switchedOn, text, wholeNumber } from './url-values.ts';
+import { dayFromUrl, optionFromUrl, switchedOnFromUrl, textFromUrl, wholeNumberFromUrl } from './url-values.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -28,8 +28,13 @@ interface SignInSearch {
   readonly ventana?: string | undefined;
 }
 
-export function parseSignInParams({ volver, error, google, ventana }: Raw): SignInSearch {
-  return { volver: text(volver), error: text(error), google: text(google), ventana: text(ventana) };
+export function parseSignInUrlParams({ volver, error, google, ventana }: Raw): SignInSearch {
+  return {
+    volver: textFromUrl(volver),
+    error: textFromUrl(error),
+    google: textFromUrl(google),
+    ventana: textFromUrl(ventana),
+  };
 }
 
 interface SecuritySearch {
@@ -41,8 +46,8 @@ interface SecuritySearch {
   readonly eliminar?: boolean | undefined;
 }
 
-export function parseSecurityParams({ agregado, error, eliminar }: Raw): SecuritySearch {
-  return { agregado: text(agregado), error: text(error), eliminar: switchedOn(eliminar) };
+export function parseSecurityUrlParams({ agregado, error, eliminar }: Raw): SecuritySearch {
+  return { agregado: textFromUrl(agregado), error: textFromUrl(error), eliminar: switchedOnFromUrl(eliminar) };
 }
 
 interface InvitationSearch {
@@ -50,8 +55,8 @@ interface InvitationSearch {
   readonly invitacion?: string | undefined;
 }
 
-export function parseInvitationParams({ invitacion }: Raw): InvitationSearch {
-  return { invitacion: text(invitacion) };
+export function parseInvitationUrlParams({ invitacion }: Raw): InvitationSearch {
+  return { invitacion: textFromUrl(invitacion) };
 }
 
 const movements = ['movimiento', 'ingreso', 'egreso', 'transferencia'] as const;
@@ -74,7 +79,7 @@ interface BusinessSearch {
 }
 
 /** What is open over a screen of a business. */
-export function parseBusinessParams({
+export function parseBusinessUrlParams({
   registrar,
   ver,
   movimiento,
@@ -84,32 +89,37 @@ export function parseBusinessParams({
   propone,
 }: Raw): BusinessSearch {
   return {
-    registrar: oneOf(movements, registrar),
-    ver: oneOf(sheets, ver),
-    movimiento: text(movimiento),
-    recibo: text(recibo),
-    paso: wholeNumber(paso),
-    corrige: text(corrige),
-    propone: text(propone),
+    registrar: optionFromUrl(movements, registrar),
+    ver: optionFromUrl(sheets, ver),
+    movimiento: textFromUrl(movimiento),
+    recibo: textFromUrl(recibo),
+    paso: wholeNumberFromUrl(paso),
+    corrige: textFromUrl(corrige),
+    propone: textFromUrl(propone),
   };
 }
 
 const accounts = ['cash', 'bank'] as const;
 
 /** The filters of a list of one kind of record. */
-export function parseKindListParams({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
-  return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
+export function parseRecordListUrlParams({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
+  return {
+    desde: dayFromUrl(desde),
+    hasta: dayFromUrl(hasta),
+    cuenta: optionFromUrl(accounts, cuenta),
+    buscar: textFromUrl(buscar),
+  };
 }
 
 const recordKinds = ['income', 'expense', 'transfer', 'owner', 'return', 'collection', 'forgiveness', 'count'] as const;
 const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
 
 /** The filters of the lists of all records. */
-export function parseBookParams(raw: Raw): BookSearch {
+export function parseBookUrlParams(raw: Raw): BookSearch {
   return {
-    ...parseKindListParams(raw),
-    tipo: oneOf(recordKinds, raw['tipo']),
-    gasto: oneOf(spendings, raw['gasto']),
+    ...parseRecordListUrlParams(raw),
+    tipo: optionFromUrl(recordKinds, raw['tipo']),
+    gasto: optionFromUrl(spendings, raw['gasto']),
   };
 }
 
@@ -117,13 +127,13 @@ const periods = ['day', 'week', 'month', 'range'] as const;
 
 const shelfTerms = ['waste', 'countDifferences', 'soldWithoutStock'] as const satisfies readonly StockLossTermName[];
 
-export function parseReportParams({ periodo, desde, hasta, cuenta, linea }: Raw): ReportSearch {
+export function parseReportUrlParams({ periodo, desde, hasta, cuenta, linea }: Raw): ReportSearch {
   return {
-    periodo: oneOf(periods, periodo),
-    desde: day(desde),
-    hasta: day(hasta),
-    cuenta: oneOf(accounts, cuenta),
-    linea: oneOf(shelfTerms, linea),
+    periodo: optionFromUrl(periods, periodo),
+    desde: dayFromUrl(desde),
+    hasta: dayFromUrl(hasta),
+    cuenta: optionFromUrl(accounts, cuenta),
+    linea: optionFromUrl(shelfTerms, linea),
   };
 }
 
@@ -134,9 +144,9 @@ interface YearSearch {
   readonly figura?: MonthlyFigure['value'] | undefined;
 }
 
-export function parseYearParams({ anio, figura }: Raw): YearSearch {
-  const year = wholeNumber(anio) ?? 0;
-  return { anio: year >= 1971 && year <= 2199 ? year : undefined, figura: oneOf(yearFigures, figura) };
+export function parseYearUrlParams({ anio, figura }: Raw): YearSearch {
+  const year = wholeNumberFromUrl(anio) ?? 0;
+  return { anio: year >= 1971 && year <= 2199 ? year : undefined, figura: optionFromUrl(yearFigures, figura) };
 }
 
 const counts = ['abrir', 'cerrar'] as const;
@@ -146,8 +156,8 @@ interface TillSearch {
   readonly contar?: (typeof counts)[number] | undefined;
 }
 
-export function parseTillParams({ contar }: Raw): TillSearch {
-  return { contar: oneOf(counts, contar) };
+export function parseTillUrlParams({ contar }: Raw): TillSearch {
+  return { contar: optionFromUrl(counts, contar) };
 }
 
 const exits = ['venta', 'merma', 'casa'] as const;
@@ -157,8 +167,8 @@ interface RemoveStockSearch {
   readonly salida?: (typeof exits)[number] | undefined;
 }
 
-export function parseRemoveStockParams({ salida }: Raw): RemoveStockSearch {
-  return { salida: oneOf(exits, salida) };
+export function parseRemoveStockUrlParams({ salida }: Raw): RemoveStockSearch {
+  return { salida: optionFromUrl(exits, salida) };
 }
 
 const debtorOrders = ['age', 'amount'] as const satisfies readonly DebtorOrder[];
@@ -168,8 +178,8 @@ interface CustomersSearch {
   readonly crear?: boolean | undefined;
 }
 
-export function parseCustomersParams({ orden, crear }: Raw): CustomersSearch {
-  return { orden: oneOf(debtorOrders, orden), crear: switchedOn(crear) };
+export function parseCustomersUrlParams({ orden, crear }: Raw): CustomersSearch {
+  return { orden: optionFromUrl(debtorOrders, orden), crear: switchedOnFromUrl(crear) };
 }
 
 const customerSheets = ['cobrar', 'enviar', 'compartir', 'editar', 'perdonar'] as const;
@@ -178,8 +188,8 @@ interface CustomerSearch {
   readonly abre?: (typeof customerSheets)[number] | undefined;
 }
 
-export function parseCustomerParams({ abre }: Raw): CustomerSearch {
-  return { abre: oneOf(customerSheets, abre) };
+export function parseCustomerUrlParams({ abre }: Raw): CustomerSearch {
+  return { abre: optionFromUrl(customerSheets, abre) };
 }
 
 const stockStates = ['critical', 'low', 'normal', 'running-low', 'without-cost'] as const;
@@ -193,12 +203,12 @@ interface InventorySearch {
   readonly traer?: boolean | undefined;
 }
 
-export function parseInventoryParams({ buscar, estado, crear, traer }: Raw): InventorySearch {
+export function parseInventoryUrlParams({ buscar, estado, crear, traer }: Raw): InventorySearch {
   return {
-    buscar: text(buscar),
-    estado: oneOf(stockStates, estado),
-    crear: switchedOn(crear),
-    traer: switchedOn(traer),
+    buscar: textFromUrl(buscar),
+    estado: optionFromUrl(stockStates, estado),
+    crear: switchedOnFromUrl(crear),
+    traer: switchedOnFromUrl(traer),
   };
 }
 
@@ -215,13 +225,13 @@ interface EmployeesSearch {
 }
 
 /** What is open over the list of employees. */
-export function parseEmployeesParams({ empleado, entregar, invitar, correo, invitacion }: Raw): EmployeesSearch {
+export function parseEmployeesUrlParams({ empleado, entregar, invitar, correo, invitacion }: Raw): EmployeesSearch {
   return {
-    empleado: text(empleado),
-    entregar: text(entregar),
-    invitar: switchedOn(invitar),
-    correo: text(correo),
-    invitacion: text(invitacion),
+    empleado: textFromUrl(empleado),
+    entregar: textFromUrl(entregar),
+    invitar: switchedOnFromUrl(invitar),
+    correo: textFromUrl(correo),
+    invitacion: textFromUrl(invitacion),
   };
 }
 
@@ -243,8 +253,8 @@ interface SettingsSearch {
   readonly parte?: SettingsPart | undefined;
 }
 
-export function parseSettingsParams({ parte }: Raw): SettingsSearch {
-  return { parte: oneOf(settingsParts, parte) };
+export function parseSettingsUrlParams({ parte }: Raw): SettingsSearch {
+  return { parte: optionFromUrl(settingsParts, parte) };
 }
 
 interface NotificationsSearch {
@@ -252,23 +262,23 @@ interface NotificationsSearch {
   readonly negocio?: string | undefined;
 }
 
-export function parseNotificationsParams({ negocio }: Raw): NotificationsSearch {
-  return { negocio: text(negocio) };
+export function parseNotificationsUrlParams({ negocio }: Raw): NotificationsSearch {
+  return { negocio: textFromUrl(negocio) };
 }
 
 /** The filters of the audit trail. */
-export function parseTrailParams(raw: Raw): RawTrailSearch {
+export function parseTrailUrlParams(raw: Raw): RawTrailSearch {
   const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen, cambios } = raw;
   return {
-    desde: day(desde),
-    hasta: day(hasta),
-    entidad: text(entidad),
-    operacion: text(operacion),
-    gravedad: text(gravedad),
-    persona: text(persona),
-    codigo: text(codigo),
+    desde: dayFromUrl(desde),
+    hasta: dayFromUrl(hasta),
+    entidad: textFromUrl(entidad),
+    operacion: textFromUrl(operacion),
+    gravedad: textFromUrl(gravedad),
+    persona: textFromUrl(persona),
+    codigo: textFromUrl(codigo),
     llegada: llegada === 'tarde' ? llegada : undefined,
-    conteo: text(conteo),
+    conteo: textFromUrl(conteo),
     origen: origen === 'device' ? origen : undefined,
     cambios: cambios === 'todos' ? cambios : undefined,
   };
@@ -282,6 +292,6 @@ interface AdminSearch {
   readonly buscar?: string | undefined;
 }
 
-export function parseAdminParams({ lado, buscar }: Raw): AdminSearch {
-  return { lado: oneOf(adminSides, lado), buscar: text(buscar) };
+export function parseAdminUrlParams({ lado, buscar }: Raw): AdminSearch {
+  return { lado: optionFromUrl(adminSides, lado), buscar: textFromUrl(buscar) };
 }

@@ -1,7 +1,12 @@
 /** What a screen writes into its address comes back as it was. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseBusinessParams, parseInventoryParams, parseKindListParams, parseYearParams } from './parse-url-params.ts';
+import {
+  parseBusinessUrlParams,
+  parseInventoryUrlParams,
+  parseRecordListUrlParams,
+  parseYearUrlParams,
+} from './parse-url-params.ts';
 import { parseQueryString, formatQueryString } from './query-string.ts';
 
 const inAddress = (search: object) => parseQueryString(formatQueryString({ ...search }));
@@ -9,29 +14,29 @@ const inAddress = (search: object) => parseQueryString(formatQueryString({ ...se
 it.each(['007', '1.50', '1e5', 'true', 'null', '"arroz"', '[1', '{}', 'a&b=c', '100 %', 'ñandú + pan'])(
   'the text %s',
   (buscar) => {
-    expect(parseKindListParams(inAddress({ buscar }))).toMatchObject({ buscar });
+    expect(parseRecordListUrlParams(inAddress({ buscar }))).toMatchObject({ buscar });
   },
 );
 
 it('any text at all', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (buscar) => {
-      expect(parseKindListParams(inAddress({ buscar })).buscar).toBe(buscar);
+      expect(parseRecordListUrlParams(inAddress({ buscar })).buscar).toBe(buscar);
     }),
   );
 });
 
 it('a number, a choice and a switch', () => {
-  expect(parseBusinessParams(inAddress({ paso: 2, registrar: 'ingreso' }))).toMatchObject({
+  expect(parseBusinessUrlParams(inAddress({ paso: 2, registrar: 'ingreso' }))).toMatchObject({
     paso: 2,
     registrar: 'ingreso',
   });
-  expect(parseYearParams(inAddress({ anio: 2026 }))).toMatchObject({ anio: 2026 });
-  expect(parseInventoryParams(inAddress({ crear: true }))).toMatchObject({ crear: true });
+  expect(parseYearUrlParams(inAddress({ anio: 2026 }))).toMatchObject({ anio: 2026 });
+  expect(parseInventoryUrlParams(inAddress({ crear: true }))).toMatchObject({ crear: true });
 });
 
 it.each(['dos', '', '-1', '2.5', '1e3', '99999999999'])('a step %s is none', (paso) => {
-  expect(parseBusinessParams({ paso }).paso).toBeUndefined();
+  expect(parseBusinessUrlParams({ paso }).paso).toBeUndefined();
 });
 
 it('what is undefined is not said, and nothing says nothing', () => {

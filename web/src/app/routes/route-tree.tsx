@@ -10,11 +10,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { businessBranch } from './business-routes.tsx';
 import { LazyNotFoundPage, rootRoute } from './root-route.tsx';
 import {
-  parseAdminParams,
-  parseInvitationParams,
-  parseNotificationsParams,
-  parseSecurityParams,
-  parseSignInParams,
+  parseAdminUrlParams,
+  parseInvitationUrlParams,
+  parseNotificationsUrlParams,
+  parseSecurityUrlParams,
+  parseSignInUrlParams,
 } from './parse-url-params.ts';
 
 const plainRoute = createRoute({
@@ -42,7 +42,7 @@ const loginRoute = createRoute({
   path: '/auth/login',
   component: lazyRouteComponent(() => import('../../people/login-page.tsx'), 'LoginPage'),
   staticData: routes['/auth/login'],
-  validateSearch: parseSignInParams,
+  validateSearch: parseSignInUrlParams,
   beforeLoad: async ({ search: { google, error, ventana } }) => {
     if (google === undefined && error === undefined) return;
     const { finishProviderSignIn } = await import('../../people/provider-sign-in.ts');
@@ -58,7 +58,7 @@ const registerRoute = createRoute({
   path: '/auth/register',
   component: lazyRouteComponent(() => import('../../people/register-page.tsx'), 'RegisterPage'),
   staticData: routes['/auth/register'],
-  validateSearch: parseSignInParams,
+  validateSearch: parseSignInUrlParams,
 });
 
 const forgotPasswordRoute = createRoute({
@@ -80,7 +80,7 @@ const onboardingRoute = createRoute({
   path: '/onboarding',
   component: lazyRouteComponent(() => import('../../businesses/onboarding-page.tsx'), 'OnboardingPage'),
   staticData: routes['/onboarding'],
-  validateSearch: parseInvitationParams,
+  validateSearch: parseInvitationUrlParams,
 });
 
 const selectBusinessRoute = createRoute({
@@ -115,7 +115,7 @@ const notificationsRoute = createRoute({
   path: '/notifications',
   component: lazyRouteComponent(() => import('../../notifications/notifications-page.tsx'), 'NotificationsPage'),
   staticData: routes['/notifications'],
-  validateSearch: parseNotificationsParams,
+  validateSearch: parseNotificationsUrlParams,
 });
 
 const securityRoute = createRoute({
@@ -123,7 +123,7 @@ const securityRoute = createRoute({
   path: '/security',
   component: lazyRouteComponent(() => import('../../people/security-page.tsx'), 'SecurityPage'),
   staticData: routes['/security'],
-  validateSearch: parseSecurityParams,
+  validateSearch: parseSecurityUrlParams,
 });
 
 const adminRoute = createRoute({
@@ -131,7 +131,7 @@ const adminRoute = createRoute({
   path: '/admin',
   component: lazyRouteComponent(() => import('../../admin/admin-page.tsx'), 'AdminPage'),
   staticData: routes['/admin'],
-  validateSearch: parseAdminParams,
+  validateSearch: parseAdminUrlParams,
 });
 
 export const routeTree = rootRoute.addChildren([

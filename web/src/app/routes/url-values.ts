@@ -1,24 +1,24 @@
 /** The values of search parameters; undefined where they are none of what is asked for. */
 import { type Day, isDay } from '@cuadra/domain/kernel/instant';
 
-export function text(value: unknown): string | undefined {
+export function textFromUrl(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
 /** A link in the app passes a number, an address has digits. */
-export function wholeNumber(value: unknown): number | undefined {
+export function wholeNumberFromUrl(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^\d{1,6}$/u.test(value) ? Number(value) : undefined;
 }
 
-export function switchedOn(value: unknown): true | undefined {
+export function switchedOnFromUrl(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;
 }
 
-export function day(value: unknown): Day | undefined {
+export function dayFromUrl(value: unknown): Day | undefined {
   return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
-export function oneOf<Option extends string>(options: readonly Option[], value: unknown): Option | undefined {
+export function optionFromUrl<Option extends string>(options: readonly Option[], value: unknown): Option | undefined {
   return options.find((option) => option === value);
 }

@@ -23,8 +23,8 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { PaymentStep } from './payment-step.tsx';
-import { buildWizardStepProps } from './product-step-props.tsx';
+import { StockPaymentStep } from './stock-payment-step.tsx';
+import { buildProductStepProps } from './product-step-props.tsx';
 import { ProductGuard } from '../product-guard.tsx';
 import { PurchasePreviewStep } from './purchase-preview-step.tsx';
 import { PurchaseStep } from './purchase-step.tsx';
@@ -59,7 +59,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   const { quantity, cost, split } = wizard.data;
   const paidBy = purchasePaymentChoice(wizard.data);
   const isFilled = quantity !== undefined && cost !== undefined;
-  const step = buildWizardStepProps({
+  const step = buildProductStepProps({
     wizard,
     table: addStockTable,
     visit,
@@ -78,7 +78,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
       return <PurchaseStep {...step} />;
     case 'payment-method':
       return (
-        <PaymentStep
+        <StockPaymentStep
           {...step}
           amount={purchaseTotal(wizard.data)}
           choose={(one) => setPurchaseAccount(wizard, one)}

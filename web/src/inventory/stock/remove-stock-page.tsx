@@ -24,8 +24,8 @@ import { useSearch } from '@tanstack/react-router';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
 import { ExitQuantityStep } from './exit-quantity-step.tsx';
 import { ExitTypeStep, NoStockScreen } from './exit-type-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { buildWizardStepProps } from './product-step-props.tsx';
+import { StockPaymentStep } from './stock-payment-step.tsx';
+import { buildProductStepProps } from './product-step-props.tsx';
 import { ProductGuard } from '../product-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
@@ -68,7 +68,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
 
   const wizard = resumeRemoveStockWizard(product, visit.answers, visit.step);
   const { stockLogType, quantity, account } = wizard.data;
-  const step = buildWizardStepProps({
+  const step = buildProductStepProps({
     wizard,
     table: removeStockTable,
     visit,
@@ -91,7 +91,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
       return <ExitQuantityStep {...step} />;
     case 'payment-method':
       return (
-        <PaymentStep
+        <StockPaymentStep
           {...step}
           amount={removeStockPreview(wizard).total}
           choose={(one) => setExitAccount(wizard, one)}

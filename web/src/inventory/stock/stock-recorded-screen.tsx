@@ -23,17 +23,17 @@ import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
 import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
 import { useReplicaState } from '../../session/use-session.ts';
-import { useRecordCommand } from '../../session/use-record-command.ts';
+import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
 import { useDeliveryStatus } from '../../hooks/use-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
-import type { Receipt } from './use-product-wizard.ts';
+import type { StockReceipt } from './use-product-wizard.ts';
 
 interface RecordedScreenProps {
   readonly product: Product;
-  readonly visit: { readonly amend: (receipt: Receipt) => void; readonly startAnew: () => void };
-  readonly receipt: Receipt;
+  readonly visit: { readonly amend: (receipt: StockReceipt) => void; readonly startAnew: () => void };
+  readonly receipt: StockReceipt;
 }
 
 const words = {
@@ -128,7 +128,7 @@ function Outcome({
   receipt: { kind, money, isUndone },
 }: {
   readonly product: Product;
-  readonly receipt: Receipt;
+  readonly receipt: StockReceipt;
 }) {
   const balances = useExpectedBalances();
   const stock = { label: 'Stock ahora', value: <QuantityText quantity={product.stock} unit={product.unit} /> };
@@ -149,8 +149,8 @@ function Outcome({
   return <FactList facts={[...(isUndone ? [] : paid), ...left, ...stockFacts]} />;
 }
 
-function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt) => void) {
-  const record = useRecordCommand();
+function useUndo(product: Product, receipt: StockReceipt, onUndone: (receipt: StockReceipt) => void) {
+  const record = useDispatchCommand();
   const [failure, setFailure] = useState<string>();
   const undo = async () => {
     const { money, stockLogId } = receipt;

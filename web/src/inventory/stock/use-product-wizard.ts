@@ -28,7 +28,7 @@ interface Visit<Answers> {
   readonly step: string;
   readonly answers: Answers;
   /** Set once it is recorded. */
-  readonly receipt?: Receipt | undefined;
+  readonly receipt?: StockReceipt | undefined;
 }
 
 const receiptForm = z.object({
@@ -49,7 +49,7 @@ const receiptForm = z.object({
 });
 
 /** The recorded result, as far as the wizard's last screen shows it. */
-export type Receipt = z.output<typeof receiptForm>;
+export type StockReceipt = z.output<typeof receiptForm>;
 
 export function useProductWizard<Answers, Step extends string>(options: VisitOptions<Answers, Step>) {
   const { name, form, steps, firstStep = steps[0], start } = options;
@@ -99,12 +99,12 @@ export function useProductWizard<Answers, Step extends string>(options: VisitOpt
       syncHistoryWithStep(history, trail, step, !trail.read().includes(step));
     },
     /** Shows the result at once; if the device cannot store it, the answers come back. */
-    finish: (receipt: Receipt, kept: Promise<void>) => {
+    finish: (receipt: StockReceipt, kept: Promise<void>) => {
       setVisit({ ...visit, receipt });
       rewindToFirstStep(history, trail);
       kept.catch(() => setVisit(visit));
     },
-    amend: (receipt: Receipt) => setVisit({ ...visit, receipt }),
+    amend: (receipt: StockReceipt) => setVisit({ ...visit, receipt }),
     startAnew: () => {
       // The next record is not a correction any more.
       if (corrects !== undefined) {

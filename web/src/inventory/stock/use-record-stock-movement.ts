@@ -4,18 +4,18 @@
  */
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
-import { type Recorded, useRecordCommand } from '../../session/use-record-command.ts';
+import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
-import type { Receipt } from './use-product-wizard.ts';
+import type { StockReceipt } from './use-product-wizard.ts';
 
 export interface RecordingProps {
-  readonly onRecorded: (receipt: Receipt, kept: Promise<void>) => void;
+  readonly onRecorded: (receipt: StockReceipt, kept: Promise<void>) => void;
 }
 
 export function useRecordStockMovement({ onRecorded }: RecordingProps) {
-  const record = useRecordCommand(useCommandToCorrect()?.id);
+  const record = useDispatchCommand(useCommandToCorrect()?.id);
   const [failure, setFailure] = useState<string>();
-  const finish = (answer: Recorded | Refusal, receipt: Pick<Receipt, 'kind' | 'stockLogId' | 'money'>) => {
+  const finish = (answer: Recorded | Refusal, receipt: Pick<StockReceipt, 'kind' | 'stockLogId' | 'money'>) => {
     setFailure(isRefusal(answer) ? answer.message : undefined);
     if (!isRefusal(answer)) onRecorded({ ...receipt, commandId: answer.commandId, isUndone: false }, answer.kept);
   };

@@ -22,7 +22,7 @@ import { TextField } from '../../fields/text-field.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { BoughtGoodsHint } from './bought-goods-hint.tsx';
 import type { WizardController } from './use-movement-wizard.ts';
-import { availableToSpend, expensePaymentOfFlow } from './flow-navigation.ts';
+import { moneyAvailableToSpend, expensePaymentOfMovementFlow } from './movement-flow-parts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const CATEGORY = 'Tipo de gasto';
@@ -35,12 +35,12 @@ const choices = expenseCategories.map((category) => ({
 export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
-  const available = availableToSpend(flow, { balances: useExpectedBalances() });
+  const available = moneyAvailableToSpend(flow, { balances: useExpectedBalances() });
   const [isChecked, setIsChecked] = useState(false);
   const description = useRef<HTMLInputElement>(null);
   // The account's balance may change while the person types.
   const draft = capExpenseDraftAmount(flow.expense, available);
-  const messages = expenseMessages(draft, expensePaymentOfFlow(flow).method, available, currency);
+  const messages = expenseMessages(draft, expensePaymentOfMovementFlow(flow).method, available, currency);
   const faults = isChecked ? expenseDraftFaults(draft, available) : {};
   const write = (expense: ExpenseDraft) => change((before) => ({ ...before, expense }));
   const proceed = () => {

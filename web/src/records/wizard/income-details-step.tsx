@@ -23,7 +23,7 @@ import { MoneyText } from '../../figures/money-text.tsx';
 import { ProductSearchBox } from '../../shop/product-search-box.tsx';
 import { AddedIncomeLines } from '../../wizard/added-income-lines.tsx';
 import { IncomeLinePanel } from './income-line-panel.tsx';
-import { useIncomeLineEditor, addEditedLine } from './use-income-line-editor.ts';
+import { useIncomeLineEditor, addEditedIncomeLine } from './use-income-line-editor.ts';
 import { useSaveNewProducts } from './use-wizard-tasks.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { useFocusOnTyping } from '../../wizard/use-focus-on-typing.ts';
@@ -64,7 +64,7 @@ export function IncomeDetailsStep({ hand }: { readonly hand: WizardController })
       summary={
         <RunningTotal
           draft={income}
-          draftWithPanel={addEditedLine(flow, shelf)}
+          draftWithPanel={addEditedIncomeLine(flow, shelf)}
           fault={isChecked && isEmpty ? NOTHING_ADDED : undefined}
         />
       }

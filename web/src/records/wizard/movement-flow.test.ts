@@ -23,16 +23,16 @@ import {
 import { describe, expect, it } from 'vitest';
 import { stepsWithAnswers, expectedStepCount } from './steps-with-answers.ts';
 import {
-  advanceFlow,
+  advanceMovementFlow,
   type MovementFlow,
   hasUnsavedAnswers,
   newMovementFlow,
-  startNextFlow,
-  restoreOrStartFlow,
+  startNextMovementFlow,
+  restoreOrStartMovementFlow,
   stepPosition,
 } from './movement-flow.ts';
 import { recordedMovementFromFlow } from './recorded-movement.ts';
-import { moveFlowToPosition } from './flow-navigation.ts';
+import { moveMovementFlowToPosition } from './movement-flow-parts.ts';
 
 const ids = { transactionId: 'record', expenseId: 'expense', openingId: 'opening' };
 const others = { transactionId: 'record 2', expenseId: 'expense 2', openingId: 'opening 2' };
@@ -53,7 +53,7 @@ function withLine(flow: MovementFlow, line = existingProductLine(bread)): Moveme
 }
 
 function withAccount(flow: MovementFlow): MovementFlow {
-  return advanceFlow({ ...flow, wizard: setMovementAccount(flow.wizard, 'cash') });
+  return advanceMovementFlow({ ...flow, wizard: setMovementAccount(flow.wizard, 'cash') });
 }
 
 function recorded(flow: MovementFlow): MovementFlow {
@@ -67,7 +67,7 @@ function recorded(flow: MovementFlow): MovementFlow {
 
 const opened = newMovementFlow('income', counted, ids);
 const atDetails = withAccount(opened);
-const atPreview = advanceFlow(withLine(atDetails));
+const atPreview = advanceMovementFlow(withLine(atDetails));
 
 // Spec: «A variant of the flow starts with a 'CajaDiaria'»
 describe('a day whose till nobody has counted yet', () => {
@@ -86,9 +86,9 @@ describe('a day whose till nobody has counted yet', () => {
   it('goes on from there to what was asked for', () => {
     const till = newMovementFlow('expense', uncounted, ids);
     expect(screenOfRecordWizard(till.wizard)).toBe('till');
-    expect(advanceFlow(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
-    expect(screenOfRecordWizard(advanceFlow(newMovementFlow(undefined, uncounted, ids)).wizard)).toBe('type');
-    expect(screenOfRecordWizard(advanceFlow(newMovementFlow('transfer', uncounted, ids)).wizard)).toBe(
+    expect(advanceMovementFlow(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
+    expect(screenOfRecordWizard(advanceMovementFlow(newMovementFlow(undefined, uncounted, ids)).wizard)).toBe('type');
+    expect(screenOfRecordWizard(advanceMovementFlow(newMovementFlow('transfer', uncounted, ids)).wizard)).toBe(
       'transfer-details',
     );
   });
@@ -118,18 +118,18 @@ describe('a wizard that is opened', () => {
 
   it('is where it was after a reload, whatever it was', () => {
     const kept = withLine(atDetails);
-    expect(restoreOrStartFlow(kept, true, opened)).toEqual(kept);
-    expect(restoreOrStartFlow(recorded(atPreview), true, opened).receipt).toMatchObject({
+    expect(restoreOrStartMovementFlow(kept, true, opened)).toEqual(kept);
+    expect(restoreOrStartMovementFlow(recorded(atPreview), true, opened).receipt).toMatchObject({
       total: 30,
       accounts: ['cash'],
     });
-    expect(restoreOrStartFlow(undefined, true, opened)).toBe(opened);
+    expect(restoreOrStartMovementFlow(undefined, true, opened)).toBe(opened);
   });
 
   it('takes up what was left half done, and says so', () => {
     const kept = withLine(atDetails);
-    expect(restoreOrStartFlow(kept, false, opened)).toEqual({ ...kept, isResumed: true });
-    expect(restoreOrStartFlow(kept, false, newMovementFlow(undefined, counted, others))).toEqual({
+    expect(restoreOrStartMovementFlow(kept, false, opened)).toEqual({ ...kept, isResumed: true });
+    expect(restoreOrStartMovementFlow(kept, false, newMovementFlow(undefined, counted, others))).toEqual({
       ...kept,
       isResumed: true,
     });
@@ -138,21 +138,21 @@ describe('a wizard that is opened', () => {
   it('begins anew where nothing was typed, something else is asked for, or it was recorded', () => {
     const fresh = newMovementFlow('income', counted, others);
     const expense = newMovementFlow('expense', counted, others);
-    expect(restoreOrStartFlow(atDetails, false, fresh)).toBe(fresh);
-    expect(restoreOrStartFlow(withLine(atDetails), false, expense)).toBe(expense);
-    expect(restoreOrStartFlow(recorded(atPreview), false, fresh)).toBe(fresh);
+    expect(restoreOrStartMovementFlow(atDetails, false, fresh)).toBe(fresh);
+    expect(restoreOrStartMovementFlow(withLine(atDetails), false, expense)).toBe(expense);
+    expect(restoreOrStartMovementFlow(recorded(atPreview), false, fresh)).toBe(fresh);
   });
 
   it('does not wait for ever for what a reload has interrupted', () => {
     const saving = advanceRecordWizard(withLine(atDetails).wizard, 1);
-    const after = restoreOrStartFlow({ ...withLine(atDetails), wizard: saving }, true, opened);
+    const after = restoreOrStartMovementFlow({ ...withLine(atDetails), wizard: saving }, true, opened);
     expect(after.wizard).toMatchObject({
       step: 'income-details',
       status: 'error',
       error: 'No terminó de guardarse. Inténtalo de nuevo.',
     });
-    expect(restoreOrStartFlow(recorded(atPreview), true, opened).wizard).toMatchObject({ status: 'success' });
-    expect(restoreOrStartFlow(recorded(atPreview), true, opened).wizard.pending).toBeUndefined();
+    expect(restoreOrStartMovementFlow(recorded(atPreview), true, opened).wizard).toMatchObject({ status: 'success' });
+    expect(restoreOrStartMovementFlow(recorded(atPreview), true, opened).wizard.pending).toBeUndefined();
   });
 });
 
@@ -177,11 +177,11 @@ describe('what somebody would miss', () => {
 
 // Spec: «Reset returns to the first step»
 it('another record begins at the first step, with nothing of the one before', () => {
-  const next = startNextFlow(recorded(atPreview), counted, others);
+  const next = startNextMovementFlow(recorded(atPreview), counted, others);
   expect(next).toMatchObject({ ids: others, wanted: undefined, receipt: undefined });
   expect(next.wizard).toMatchObject({ step: 'transaction-type', status: 'idle', type: undefined });
   expect(next.income.lines).toEqual([]);
-  const afterTill = startNextFlow(
+  const afterTill = startNextMovementFlow(
     newMovementFlow('income', uncounted, ids),
     { isTillCounted: true, records: 2 },
     others,
@@ -190,15 +190,15 @@ it('another record begins at the first step, with nothing of the one before', ()
 });
 
 describe('where the history leads', () => {
-  const place = (flow: MovementFlow, to: number) => stepPosition(moveFlowToPosition(flow, to, stock));
+  const place = (flow: MovementFlow, to: number) => stepPosition(moveMovementFlowToPosition(flow, to, stock));
 
   it('back to any step before', () => {
     expect([1, 2, 3].map((to) => place(atPreview, to))).toEqual([1, 2, 3]);
-    expect(moveFlowToPosition(atPreview, 3, stock).income).toBe(atPreview.income);
+    expect(moveMovementFlowToPosition(atPreview, 3, stock).income).toBe(atPreview.income);
   });
 
   it('and forward again as far as the answers go', () => {
-    expect(place(moveFlowToPosition(atPreview, 1, stock), 4)).toBe(4);
+    expect(place(moveMovementFlowToPosition(atPreview, 1, stock), 4)).toBe(4);
     expect(place(newMovementFlow(undefined, counted, ids), 3)).toBe(1);
     expect(place(opened, 3)).toBe(2);
     expect(place(atDetails, 4)).toBe(3);
@@ -218,12 +218,14 @@ describe('where the history leads', () => {
     );
     const expense = { ...withAccount(newMovementFlow('expense', counted, ids)), expense: filled };
     expect(place(expense, 4)).toBe(4);
-    expect(stepPosition(moveFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(3);
+    expect(stepPosition(moveMovementFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(
+      3,
+    );
   });
 
   it('nowhere where there is no such step', () => {
-    expect(moveFlowToPosition(atPreview, 9, stock)).toBe(atPreview);
-    expect(moveFlowToPosition(atPreview, 0, stock)).toBe(atPreview);
+    expect(moveMovementFlowToPosition(atPreview, 9, stock)).toBe(atPreview);
+    expect(moveMovementFlowToPosition(atPreview, 0, stock)).toBe(atPreview);
   });
 });
 

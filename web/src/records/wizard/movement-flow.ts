@@ -73,7 +73,7 @@ export function newMovementFlow(wanted: MovementType | undefined, today: DayActi
 }
 
 /** Restores the stored flow after a reload or if it is unfinished; else starts a new one. */
-export function restoreOrStartFlow(
+export function restoreOrStartMovementFlow(
   kept: MovementFlow | undefined,
   isSamePage: boolean,
   fresh: MovementFlow,
@@ -86,7 +86,7 @@ export function restoreOrStartFlow(
 }
 
 /** Starts another record, empty and at the first step, or after it if the type is given. */
-export function startNextFlow(
+export function startNextMovementFlow(
   flow: MovementFlow,
   today: DayActivity,
   ids: FlowIds,
@@ -106,7 +106,7 @@ export function hasUnsavedAnswers({ till, income, panel, expense, transfer, rece
 }
 
 /** Moves the state machine one step on; after the till step, the type in the address is chosen at once. */
-export function advanceFlow(flow: MovementFlow, itemCount = 0): MovementFlow {
+export function advanceMovementFlow(flow: MovementFlow, itemCount = 0): MovementFlow {
   const wizard = advanceRecordWizard(flow.wizard, itemCount);
   return { ...flow, wizard: wizard.type === undefined ? withWanted(wizard, flow.wanted) : wizard };
 }

@@ -7,16 +7,16 @@ import { type MovementType, screenOfRecordWizard } from '@cuadra/domain/wizard/r
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
-import { ALREADY_REVIEWED } from '../../session/use-record-command.ts';
+import { ALREADY_REVIEWED } from '../../session/use-dispatch-command.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetailsStep } from './expense-details-step.tsx';
 import { IncomeDetailsStep } from './income-details-step.tsx';
 import { ExpensePreview, IncomePreview, TransferPreview } from './preview-step.tsx';
-import { RecordedStep } from './recorded-step.tsx';
+import { MovementRecordedStep } from './movement-recorded-step.tsx';
 import { TillOpeningStep } from './till-opening-step.tsx';
 import { TransferDetailsStep } from './transfer-details-step.tsx';
-import { TypeStep } from './type-step.tsx';
+import { MovementTypeStep } from './movement-type-step.tsx';
 import { useMovementWizard } from './use-movement-wizard.ts';
 
 /** The type for each value in the address. */
@@ -43,7 +43,7 @@ function Steps({ wanted, onClose }: StepsProps) {
   const hand = useMovementWizard(wanted, onClose);
   const { refused } = useOutbox();
   const { wizard, receipt } = hand.flow;
-  if (receipt !== undefined) return <RecordedStep hand={hand} receipt={receipt} />;
+  if (receipt !== undefined) return <MovementRecordedStep hand={hand} receipt={receipt} />;
   if (hand.corrects !== undefined && refused.every(({ envelope }) => envelope.id !== hand.corrects)) {
     return <AlreadyReviewed onClose={hand.leave} />;
   }
@@ -51,7 +51,7 @@ function Steps({ wanted, onClose }: StepsProps) {
     case 'till':
       return <TillOpeningStep hand={hand} />;
     case 'type':
-      return <TypeStep hand={hand} />;
+      return <MovementTypeStep hand={hand} />;
     case 'account':
       return <AccountStep hand={hand} />;
     case 'income-details':

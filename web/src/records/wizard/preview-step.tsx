@@ -19,13 +19,13 @@ import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useCustomer } from '../../hooks/use-customers.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
 import { useCreditLimitWarning } from '../../wizard/use-credit-limit-warning.ts';
-import { DebtorChoice } from '../../wizard/debtor-choice.tsx';
+import { DebtorField } from '../../wizard/debtor-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { totalOfFlow } from './recorded-movement.ts';
-import { SoldLines } from '../../wizard/sold-lines.tsx';
+import { totalOfMovementFlow } from './recorded-movement.ts';
+import { SoldLineList } from '../../wizard/sold-line-list.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow, paymentOfFlow, expensePaymentOfFlow } from './flow-navigation.ts';
+import { accountOfMovementFlow, paymentOfMovementFlow, expensePaymentOfMovementFlow } from './movement-flow-parts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface PreviewProps {
@@ -36,8 +36,8 @@ export function IncomePreview({ hand }: PreviewProps) {
   const { flow } = hand;
   const { business } = useShop();
   const [isTried, setTried] = useState(false);
-  const total = totalOfFlow(flow, 'income');
-  const payment = paymentOfFlow(flow);
+  const total = totalOfMovementFlow(flow, 'income');
+  const payment = paymentOfMovementFlow(flow);
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, businessCashRounding(business));
@@ -61,7 +61,7 @@ export function IncomePreview({ hand }: PreviewProps) {
         total={total}
         rows={[{ label: 'Cuenta', value: paidByLabels[payment.method] }]}
       />
-      <SoldLines lines={flow.income.lines} />
+      <SoldLineList lines={flow.income.lines} />
       <PaymentPanel
         total={total}
         payment={payment}
@@ -70,7 +70,7 @@ export function IncomePreview({ hand }: PreviewProps) {
         balances={balances}
         isTried={isTried}
         debtor={
-          <DebtorChoice
+          <DebtorField
             customerId={payment.customerId}
             more={quote.owed}
             isTried={isTried}
@@ -94,13 +94,13 @@ export function IncomePreview({ hand }: PreviewProps) {
 export function ExpensePreview({ hand }: PreviewProps) {
   const { flow } = hand;
   const { description, category, subcategory = '' } = flow.expense;
-  const total = totalOfFlow(flow, 'expense');
-  const { method, byBank } = expensePaymentOfFlow(flow);
+  const total = totalOfMovementFlow(flow, 'expense');
+  const { method, byBank } = expensePaymentOfMovementFlow(flow);
   const { currency } = useShopLocale();
   const [isTried, setTried] = useState(false);
   const split = splitBetweenAccounts(total, byBank, useExpectedBalances(), currency);
   const isSplit = method === 'split';
-  const account = isSplit ? paidByLabels.split : expensePreviewLabels[accountOfFlow(flow)];
+  const account = isSplit ? paidByLabels.split : expensePreviewLabels[accountOfMovementFlow(flow)];
   const money = useMoneyWords();
   const whole = `Al confirmar, salen ${money(total)} de ${account}.`;
   const both = `Al confirmar, salen ${money(split.parts.cash)} de Efectivo y ${money(split.parts.bank)} de Banco.`;
@@ -126,7 +126,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
         <BankShareField
           byBank={byBank}
           onChange={(part) =>
-            hand.change((before) => ({ ...before, payment: { ...paymentOfFlow(before), byBank: part } }))
+            hand.change((before) => ({ ...before, payment: { ...paymentOfMovementFlow(before), byBank: part } }))
           }
           fault={isTried ? split.fault : undefined}
         />

@@ -35,7 +35,7 @@ export function recordedMovementFromFlow(
   { commandId, cashRounding }: Recording,
 ): RecordedMovement {
   const { ids, payment } = flow;
-  const total = totalOfFlow(flow, type);
+  const total = totalOfMovementFlow(flow, type);
   const { owed, moved } = quotePayment(total, payment ?? newPaymentDraft('cash'), cashRounding);
   const isOwed = type === 'income' && payment?.customerId !== undefined && owed > 0;
   return {
@@ -51,7 +51,7 @@ export function recordedMovementFromFlow(
   };
 }
 
-export function totalOfFlow({ income, expense, transfer }: MovementFlow, type: MovementType): Money {
+export function totalOfMovementFlow({ income, expense, transfer }: MovementFlow, type: MovementType): Money {
   switch (type) {
     case 'income':
       return incomeTotal(income);

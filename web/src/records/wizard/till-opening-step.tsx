@@ -20,7 +20,7 @@ import { focusNextField } from '../../fields/focus-next-field.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { NOT_STORED_MESSAGE } from '../../hooks/reason-not-stored.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
-import { useRecordCommand } from '../../session/use-record-command.ts';
+import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useUnusedBankChoice } from '../../hooks/use-unused-bank-choice.ts';
 import type { WizardController } from './use-movement-wizard.ts';
@@ -53,7 +53,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
   const { draft: till, ...bank } = useUnusedBankChoice(written);
   const expected = useExpectedBalances();
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const [isChecked, setIsChecked] = useState(false);
   const [isSure, setIsSure] = useState(false);
   const [error, setError] = useState<string>();

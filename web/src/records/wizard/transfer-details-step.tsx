@@ -11,7 +11,7 @@ import {
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { CashIcon, PhoneIcon } from '../../icons/icons-shop.tsx';
-import { TransferIcon } from '../../icons/icons-shop-status.tsx';
+import { TransferIcon } from '../../icons/icons-money-and-sync.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';

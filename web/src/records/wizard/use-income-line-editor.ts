@@ -62,7 +62,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
     change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
     add: () => {
       const before = latest();
-      const income = addEditedLine(before, shelf);
+      const income = addEditedIncomeLine(before, shelf);
       if (income === undefined) {
         setIsChecked(true);
         return false;
@@ -84,7 +84,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
 }
 
 /** The income including the edited line; undefined while something is missing. */
-export function addEditedLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
+export function addEditedIncomeLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
   return panel && saveEditedLine(income, panel, shelf, newLineIds());
 }
 

@@ -11,9 +11,9 @@ import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
-import { flowFromCommand, flowFromProposal } from './flow-from-command.ts';
-import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow } from './movement-flow.ts';
-import { flowStorageKey, deleteStoredFlow } from './delete-stored-flow.ts';
+import { movementFlowFromCommand, movementFlowFromProposal } from './movement-flow-from-command.ts';
+import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartMovementFlow } from './movement-flow.ts';
+import { movementFlowStorageKey, deleteStoredMovementFlow } from './delete-stored-movement-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
 /** Nothing else is stored under this key, and another format has another key. */
@@ -33,16 +33,18 @@ export function useMovementFlow(wanted: MovementType | undefined, { corrects, pr
   const { uid } = useMe().profile;
   // What is filled in leaves an unfinished record where it is.
   const filledIn = corrects ?? proposed;
-  const key = flowStorageKey(uid, businessId, filledIn);
+  const key = movementFlowStorageKey(uid, businessId, filledIn);
   // The address alone may be typed or shared; only the history's state shows that this page was visited before.
   const isSamePage = useRouter().history.location.state.wizardTrail !== undefined;
-  const lookAtToday = useTodaysActivity();
+  const lookAtToday = useCountTodaysRecords();
   const correct = useCorrectedFlow(corrects);
   const fresh = () => {
-    const ids = newFlowIds();
-    return correct(ids) ?? flowFromProposal(proposed, ids) ?? newMovementFlow(wanted, lookAtToday(), ids);
+    const ids = newMovementFlowIds();
+    return correct(ids) ?? movementFlowFromProposal(proposed, ids) ?? newMovementFlow(wanted, lookAtToday(), ids);
   };
-  const [flow, setFlow] = useState(() => restoreOrStartFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()));
+  const [flow, setFlow] = useState(() =>
+    restoreOrStartMovementFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()),
+  );
   const current = useRef(flow);
   const isLeft = useRef(false);
 
@@ -71,8 +73,8 @@ export function useMovementFlow(wanted: MovementType | undefined, { corrects, pr
     /** The present flow, also between two renders. */
     latest: () => current.current,
     /** Called when the wizard is opened again. */
-    reopen: () => change((before) => restoreOrStartFlow(before, false, fresh())),
-    forget: () => deleteStoredFlow(uid, businessId, filledIn),
+    reopen: () => change((before) => restoreOrStartMovementFlow(before, false, fresh())),
+    forget: () => deleteStoredMovementFlow(uid, businessId, filledIn),
   };
 }
 
@@ -85,12 +87,12 @@ function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => Movemen
     if (entry === undefined) return undefined;
     const { envelope, standing } = entry;
     const { why } = refusalReview(envelope, standing.error, shelf);
-    return flowFromCommand({ ...envelope, why }, ids, uuidV7);
+    return movementFlowFromCommand({ ...envelope, why }, ids, uuidV7);
   };
 }
 
 /** Computed only when needed: a day may have thousands of records, and every new record changes the result. */
-export function useTodaysActivity(): () => DayActivity {
+export function useCountTodaysRecords(): () => DayActivity {
   const { copy, today } = useShop();
   return () => {
     const records = visibleRecordsOfDays(copy, today, { from: today, to: today });
@@ -98,6 +100,6 @@ export function useTodaysActivity(): () => DayActivity {
   };
 }
 
-export function newFlowIds(): FlowIds {
+export function newMovementFlowIds(): FlowIds {
   return { transactionId: uuidV7(), expenseId: uuidV7(), openingId: uuidV7() };
 }

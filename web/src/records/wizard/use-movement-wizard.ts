@@ -4,11 +4,11 @@ import { stepBackRecordWizard, stepBackRecordWizardTo } from '@cuadra/domain/wiz
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { advanceFlow, type MovementFlow, startNextFlow, stepPosition } from './movement-flow.ts';
-import { newFlowIds, useMovementFlow, useTodaysActivity } from './use-movement-flow.ts';
+import { advanceMovementFlow, type MovementFlow, startNextMovementFlow, stepPosition } from './movement-flow.ts';
+import { newMovementFlowIds, useMovementFlow, useCountTodaysRecords } from './use-movement-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
-import { moveFlowToPosition } from './flow-navigation.ts';
+import { moveMovementFlowToPosition } from './movement-flow-parts.ts';
 
 export type WizardController = ReturnType<typeof useMovementWizard>;
 
@@ -16,11 +16,11 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
   const { corrige: corrects, propone: proposed } = useSearch({ from: '/business/$businessId' });
   const { history } = useRouter();
   const { flow, change, latest, reopen, forget } = useMovementFlow(wanted, { corrects, proposed });
-  const lookAtToday = useTodaysActivity();
+  const lookAtToday = useCountTodaysRecords();
   const stock = { shelf: useActiveProductsById(), balances: useExpectedBalances() };
   const trail = useWizardTrail(stepPosition(flow), (place) => {
     if (place === undefined) reopen();
-    else if (latest().receipt === undefined) change((before) => moveFlowToPosition(before, place, stock));
+    else if (latest().receipt === undefined) change((before) => moveMovementFlowToPosition(before, place, stock));
     return stepPosition(latest());
   });
   /** Shows a flow that is on another step. */
@@ -38,7 +38,7 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
     latest,
     moveTo,
     /** Shows the next step at once. */
-    goOn: () => moveTo(advanceFlow(latest())),
+    goOn: () => moveTo(advanceMovementFlow(latest())),
     goBack: isFirst ? undefined : () => withStep(stepBackRecordWizard(latest().wizard)),
     goTo: (step: WizardStep) => withStep(stepBackRecordWizardTo(latest().wizard, step)),
     /** Shows a recorded flow; Back does not lead into its steps. */
@@ -50,7 +50,7 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
     },
     /** Starts the wizard again, with a given type or asking for it. */
     another: (next?: MovementType) => {
-      change((before) => startNextFlow(before, lookAtToday(), newFlowIds(), next));
+      change((before) => startNextMovementFlow(before, lookAtToday(), newMovementFlowIds(), next));
       trail.restart(stepPosition(latest()));
       forget();
     },

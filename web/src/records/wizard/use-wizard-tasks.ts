@@ -28,18 +28,18 @@ import {
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { notStoredMessage } from '../../hooks/reason-not-stored.ts';
-import { type Recorded, useRecordCommand } from '../../session/use-record-command.ts';
+import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import type { MovementFlow } from './movement-flow.ts';
-import { recordedMovementFromFlow, totalOfFlow } from './recorded-movement.ts';
+import { recordedMovementFromFlow, totalOfMovementFlow } from './recorded-movement.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfFlow, paymentOfFlow, expensePaymentOfFlow } from './flow-navigation.ts';
+import { accountOfMovementFlow, paymentOfMovementFlow, expensePaymentOfMovementFlow } from './movement-flow-parts.ts';
 
 const UNDONE = 'Deshecho al registrar';
 
 /** Leaves the details of an income after saving its new products. */
 export function useSaveNewProducts({ latest, change, moveTo }: WizardController): () => void | Promise<void> {
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   const shelf = useActiveProductsById();
   return () => {
     const before = latest();
@@ -92,7 +92,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
 
 /** Deletes the new record; returns the reason if that is not possible. */
 export function useUndoNewRecord({ latest, change }: WizardController): () => string | undefined {
-  const record = useRecordCommand();
+  const record = useDispatchCommand();
   return () => {
     const { receipt } = latest();
     if (receipt === undefined) return undefined;
@@ -109,7 +109,7 @@ export function useUndoNewRecord({ latest, change }: WizardController): () => st
 function useWrite(
   corrects: Uuid | undefined,
 ): (flow: MovementFlow, type: MovementType) => Recorded | Refusal | undefined {
-  const record = useRecordCommand(corrects);
+  const record = useDispatchCommand(corrects);
   const shelf = useActiveProductsById();
   const { business } = useShop();
   const balances = useExpectedBalances();
@@ -117,16 +117,20 @@ function useWrite(
   return (flow, type) => {
     const { ids, income, expense, transfer } = flow;
     const { transactionId, expenseId } = ids;
-    const account = accountOfFlow(flow);
+    const account = accountOfMovementFlow(flow);
     switch (type) {
       case 'income': {
-        const parts = salePaymentFromDraft(incomeTotal(income), paymentOfFlow(flow), businessCashRounding(business));
+        const parts = salePaymentFromDraft(
+          incomeTotal(income),
+          paymentOfMovementFlow(flow),
+          businessCashRounding(business),
+        );
         const input = buildRecordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
         return input && record('record-income', input);
       }
       case 'expense': {
-        const { method, byBank } = expensePaymentOfFlow(flow);
-        const split = splitBetweenAccounts(totalOfFlow(flow, 'expense'), byBank, balances, currency);
+        const { method, byBank } = expensePaymentOfMovementFlow(flow);
+        const split = splitBetweenAccounts(totalOfMovementFlow(flow, 'expense'), byBank, balances, currency);
         const parts = method === 'split' ? split.parts : undefined;
         const input = buildRecordExpenseInput(expense, { account, parts }, { transactionId, expenseId });
         return input && record('record-expense', input);

@@ -14,7 +14,7 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { periodBegan, periodWords } from '../../figures/month-words.ts';
+import { periodStartWords, periodWords } from '../../figures/month-words.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Waterfall, type WaterfallStep } from '../../figures/waterfall.tsx';
 import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
@@ -31,7 +31,7 @@ import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
 import { PeriodChoice } from '../period-choice.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
 import { BackToReports } from '../report-frame.tsx';
-import { WealthEnds } from './wealth-ends.tsx';
+import { WealthAtStartAndEnd } from './wealth-at-start-and-end.tsx';
 import { WealthTable } from './wealth-table.tsx';
 
 const route = getRouteApi('/business/$businessId/reports/wealth');
@@ -88,7 +88,7 @@ function Wealth({ report }: { readonly report: WealthReport }) {
   const { today } = useShop();
   const { currency } = useShopLocale();
   const { start, end } = report;
-  const words = { began: periodBegan(report, today), isNow: today <= report.to, currency };
+  const words = { began: periodStartWords(report, today), isNow: today <= report.to, currency };
   const [before, after] = [totalWealth(start), totalWealth(end)];
   return (
     <>
@@ -109,7 +109,7 @@ function Wealth({ report }: { readonly report: WealthReport }) {
       </section>
       <section aria-labelledby="ends" className="flex min-w-0 flex-col gap-2">
         <SectionHeading id="ends">Dónde está</SectionHeading>
-        <WealthEnds report={report} />
+        <WealthAtStartAndEnd report={report} />
       </section>
     </>
   );

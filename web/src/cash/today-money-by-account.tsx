@@ -1,0 +1,87 @@
+/** Both accounts today, line by line: the first balance, what moved, and what there should be now. */
+import { accountLabels, otherAccount } from '@cuadra/domain/rows/account';
+import type { AccountDay } from '@cuadra/domain/cash/day-by-account';
+import type { Money as Centimos } from '@cuadra/domain/kernel/money';
+import { Card } from '../kit/card.tsx';
+import type { FlowDirection } from '../figures/flow-direction.ts';
+import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useTodaysFlowByAccount } from '../hooks/use-records.ts';
+
+const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
+
+export function TodayMoneyByAccount() {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {useTodaysFlowByAccount().map((day) => (
+        <AccountCard key={day.account} day={day} />
+      ))}
+    </div>
+  );
+}
+
+interface Line {
+  readonly label: string;
+  /** Undefined where this person may not see it. */
+  readonly amount: Centimos | undefined;
+  readonly flow?: FlowDirection;
+  readonly hasSign?: boolean;
+}
+
+function AccountCard({ day }: { readonly day: AccountDay }) {
+  const { account, expected } = day;
+  return (
+    <section aria-labelledby={`day-of-${account}`}>
+      <Card>
+        <h2 id={`day-of-${account}`} className="mb-3 flex items-center gap-2 text-xl font-bold">
+          {icons[account]}
+          {accountLabels[account]}
+        </h2>
+        <dl className="divide-y divide-line">
+          {linesOf(day).map(({ label, amount, flow, hasSign }) => (
+            <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="grow text-right">
+                {amount !== undefined && (
+                  <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} hasSign={hasSign} />
+                )}
+              </dd>
+            </div>
+          ))}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-3 font-bold">
+            <dt>Debe haber ahora</dt>
+            <dd className="grow text-right text-2xl">
+              <MoneyText amount={expected} />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+function linesOf(day: AccountDay): Line[] {
+  const { start, isStartCounted, income, collected, expenses, transfersIn, transfersOut } = day;
+  const { broughtIn, takenOut, countDifference } = day;
+  const other = accountLabels[otherAccount(day.account)];
+  const lines: Line[] = [
+    { label: isStartCounted ? 'Apertura (contado)' : 'Venía de antes', amount: start },
+    { label: 'Entró', amount: income, flow: 'in' },
+    { label: 'Cobrado de fiado', amount: collected === 0 ? undefined : collected, flow: 'in' },
+    { label: 'Salió', amount: expenses, flow: 'out' },
+    { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved' },
+    { label: `Pasó a ${other}`, amount: negative(transfersOut), flow: 'moved' },
+    { label: 'Pusiste', amount: unlessZero(broughtIn), flow: 'in' },
+    { label: 'Para la casa', amount: unlessZero(takenOut), flow: 'out' },
+    { label: 'Diferencias al contar', amount: unlessZero(countDifference), hasSign: true },
+  ];
+  return lines.filter(({ amount }) => amount !== undefined);
+}
+
+function unlessZero(amount: Centimos | undefined): Centimos | undefined {
+  return amount === 0 ? undefined : amount;
+}
+
+function negative(amount: Centimos | undefined): Centimos | undefined {
+  return amount === undefined ? undefined : 0 - amount;
+}

@@ -1,0 +1,77 @@
+/**
+ * What today earned, as a sum with its figures below each other, as far as this person may see it.
+ */
+import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
+import { incomeOfUnknownCost, unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
+import { lazy, Suspense, useMemo } from 'react';
+import { Card } from '../kit/card.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
+import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
+import { useDeviceOtherGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { ProfitSumLine } from './profit-sum-line.tsx';
+
+/** Most days have none, so it is fetched only for those that do. */
+const TodayOtherGainsAndLosses = lazy(async () => ({
+  default: (await import('./today-other-gains-and-losses.tsx')).TodayOtherGainsAndLosses,
+}));
+
+/** Only what came in and went out has their colours: no money moves for what the sold goods had cost. */
+const colors = { sales: 'text-in', expenses: 'text-out', costOfSales: '' } as const;
+
+export function TodayProfitSum() {
+  const { today } = useShop();
+  const summary = useTodaysSummary();
+  const { lines, others, profit } = profitBreakdown(summary, useDeviceOtherGainsAndLosses(today));
+  if (lines.length === 0) return null;
+  const { purchases = 0 } = summary;
+  return (
+    <section aria-labelledby="day-sum" className="flex min-w-0 flex-col gap-2">
+      <SectionHeading id="day-sum">Lo de hoy</SectionHeading>
+      <Card>
+        <dl className="@container">
+          {lines.map(({ term, amount }) =>
+            term === 'other' ? (
+              <Suspense key={term} fallback={<OthersSum amount={amount} />}>
+                <TodayOtherGainsAndLosses amount={amount} parts={others} />
+              </Suspense>
+            ) : (
+              <ProfitSumLine key={term} label={profitBreakdownLabels[term]}>
+                <MoneyText amount={amount} hasSign className={amount === 0 ? '' : colors[term]} />
+              </ProfitSumLine>
+            ),
+          )}
+          {profit !== undefined && (
+            <ProfitSumLine label={profitBreakdownLabels.profit} isResult>
+              <MoneyText amount={profit} />
+            </ProfitSumLine>
+          )}
+        </dl>
+        {purchases !== 0 && (
+          <p className="mt-3 text-form text-ink-soft">
+            Compras de mercadería: <MoneyText amount={purchases} />, aparte de los gastos.
+          </p>
+        )}
+        {profit !== undefined && <UnknownCost />}
+      </Card>
+    </section>
+  );
+}
+
+function OthersSum({ amount }: { readonly amount: number }) {
+  return (
+    <ProfitSumLine label={profitBreakdownLabels.other}>
+      <MoneyText amount={amount} hasSign />
+    </ProfitSumLine>
+  );
+}
+
+function UnknownCost() {
+  const { business, businessId } = useShop();
+  const records = useTodaysRecords();
+  const sold = useMemo(() => incomeOfUnknownCost(records), [records]);
+  const sentence = unknownCostSentence(sold, business.configuracion.moneda);
+  return <UnknownCostNote sentence={sentence} businessId={businessId} className="mt-3" />;
+}

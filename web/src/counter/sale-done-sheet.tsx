@@ -1,0 +1,146 @@
+/**
+ * The sale that was just made: the change to give, what was sold, and the next one under the thumb; its receipt, and
+ * the way to undo it.
+ *
+ * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
+ */
+import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
+import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { owedLabel } from '@cuadra/domain/payment/owed-label';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { useIsJustShown } from '../browser/use-is-just-shown.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { useDebtWording } from '../shop/customer-names-provider.tsx';
+import { LargeFigure } from '../figures/large-figure.tsx';
+import { DeliveryStatus } from '../shop/delivery-status.tsx';
+import { SoldLineList } from '../wizard/sold-line-list.tsx';
+import { useCloseOnTyping } from '../wizard/use-focus-on-typing.ts';
+import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
+import { useRefusalReview } from '../wizard/use-refusal-review.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
+import { CompletedSaleActions } from './completed-sale-actions.tsx';
+import type { CounterController } from './use-counter.ts';
+
+interface SoldSheetProps {
+  readonly hand: CounterController;
+  readonly sale: CompletedSale;
+  readonly onNext: () => void;
+  /** Where a code is typed that belongs to the next sale. */
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+const UNDONE = 'Deshecho al registrar';
+
+export function SaleDoneSheet({ hand, sale, onNext, search }: SoldSheetProps) {
+  const { currency } = useShopLocale();
+  const { cart, commandId, isKept, isUndone } = sale;
+  const { customerName } = useDebtWording();
+  const isHurried = useIsJustShown();
+  const review = useRefusalReview(commandId, useActiveProductsById());
+  const delivery = useDeliveryStatus(cart.transactionId, isKept);
+  const undo = useUndo(hand, sale);
+  const [error, setError] = useState<string>();
+  useCloseOnTyping(search, isUndone || review !== undefined || error !== undefined ? undefined : onNext);
+  const total = incomeTotal(cart.income);
+  const next = () => {
+    if (!isHurried) onNext();
+  };
+  const title = isUndone ? 'Deshiciste la venta de' : 'Vendiste';
+  return (
+    <Dialog
+      title={review === undefined ? `${title} ${formatMoney(total, currency)}` : review.title}
+      isOpen
+      onClose={next}
+      actions={
+        <Patient isHurried={isHurried}>
+          <NextButton onNext={next} />
+          {isUndone && (
+            <Button
+              kind="secondary"
+              isWide
+              onPress={() => hand.change((now) => serveUndoneSale(now, uuidV7(), uuidV7))}
+            >
+              Volver a ponerlo en la venta
+            </Button>
+          )}
+        </Patient>
+      }
+    >
+      <Patient isHurried={isHurried}>
+        {review === undefined ? <DeliveryStatus state={delivery} /> : <Refused why={review.why} />}
+        {!isUndone && figuresOf(sale, customerName).map((figure) => <LargeFigure key={figure.label} {...figure} />)}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        {!isUndone && review === undefined && (
+          <CompletedSaleActions id={cart.transactionId} onUndo={() => setError(undo())} />
+        )}
+        <SoldLineList lines={cart.income.lines} />
+      </Patient>
+    </Dialog>
+  );
+}
+
+/** The change, else what was taken; and what is owed. */
+function figuresOf({ cart, account, parts }: CompletedSale, customerName: (id: string) => string | undefined) {
+  const { cash = 0, bank = 0 } = parts?.change ?? {};
+  const owed = parts?.owed;
+  const owing = owed === undefined ? [] : [{ label: owedLabel(customerName(owed.customerId)), amount: owed.amount }];
+  if (cash + bank > 0) {
+    return [{ label: bank > 0 ? 'Vuelto, en parte por Yape/Plin' : 'Vuelto', amount: cash + bank }, ...owing];
+  }
+  const isInTwo = parts !== undefined && parts.cash !== 0 && parts.bank !== 0;
+  const amount = incomeTotal(cart.income) - (parts?.rounding ?? 0) - (owed?.amount ?? 0);
+  const taken = { label: isInTwo ? 'Cobraste' : `Entró a ${accountLabels[account]}`, amount };
+  return amount === 0 && owed !== undefined ? owing : [taken, ...owing];
+}
+
+function Patient({ isHurried, children }: { readonly isHurried: boolean; readonly children: ReactNode }) {
+  return <div className={`flex w-full flex-col gap-4 ${isHurried ? 'pointer-events-none' : ''}`}>{children}</div>;
+}
+
+/** Has the focus, so that Enter goes on. */
+function NextButton({ onNext }: { readonly onNext: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} isWide onPress={onNext}>
+      <span className="py-1 text-lg">Nueva venta</span>
+    </Button>
+  );
+}
+
+function Refused({ why }: { readonly why: string }) {
+  return (
+    <Banner
+      tone="error"
+      title={why}
+      action={
+        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
+          Revisar
+        </ButtonLink>
+      }
+    >
+      Está en «Por revisar».
+    </Banner>
+  );
+}
+
+/** Returns why the sale cannot be undone. */
+function useUndo({ change }: CounterController, { cart, commandId }: CompletedSale): () => string | undefined {
+  const record = useDispatchCommand();
+  return () => {
+    const recorded = record('delete-record', { transactionId: cart.transactionId, reason: UNDONE });
+    if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
+    change((now) => changeCompletedSale(now, commandId, { isUndone: true }));
+    recorded.kept.catch(() => change((now) => changeCompletedSale(now, commandId, { isUndone: false })));
+    return undefined;
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * A customer pays what they owe, or a part of it: how much and how, the change, and what is left afterwards.
+ *
+ * Nothing in what follows reacts to the second tap of a double tap on the payment.
+ */
+import { debtWords, remainingDebtWords, quoteCollection } from '@cuadra/domain/payment/collection-draft';
+import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
+import type { Customer } from '@cuadra/domain/rows/customer';
+import { useId } from 'react';
+import { MoneyField } from '../fields/money-field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useCustomerDebt } from '../hooks/use-debts.ts';
+import { useExpectedBalances } from '../hooks/use-shop.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { PaymentPanel } from '../shop/payment-panel.tsx';
+import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
+import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
+import { useCollectDebt } from './use-collect-debt.ts';
+
+interface CollectDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+export function CollectDebtDialog({ customer, onClose }: CollectDialogProps) {
+  const collecting = useCollectDebt(customer.uuid);
+  const { done } = collecting;
+  if (done !== undefined) return <DebtCollectedDialog customer={customer} done={done} onClose={onClose} />;
+  return <Collecting customer={customer} collecting={collecting} onClose={onClose} />;
+}
+
+interface CollectingProps extends CollectDialogProps {
+  readonly collecting: ReturnType<typeof useCollectDebt>;
+}
+
+function Collecting({ customer: { uuid, name }, collecting, onClose }: CollectingProps) {
+  const id = useId();
+  const { currency } = useShopLocale();
+  const { balance } = useCustomerDebt(uuid);
+  const balances = useExpectedBalances();
+  const { draft, isTried, failure, change, collect } = collecting;
+  const { payment } = draft;
+  const quote = quoteCollection(balance, draft);
+  const { total, rounds, left, fault } = quote;
+  const isSplit = payment.method === 'split';
+  const due = Math.max(0, balance);
+  return (
+    <Dialog
+      title={`Cobrar a ${name}`}
+      isOpen
+      isInAddress
+      onClose={onClose}
+      actions={<PaymentButtons form={id} method={payment.method} quote={quote} />}
+    >
+      <Form
+        id={id}
+        onSubmit={(button) => collect(button === PAY_BY_BANK ? { ...draft, payment: newPaymentDraft('bank') } : draft)}
+      >
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        <MoneyField
+          label="¿Cuánto te paga?"
+          hint={debtWords(balance, currency)}
+          size="large"
+          value={draft.amount ?? (due === 0 ? undefined : due)}
+          onChange={(amount) => change({ amount, payment: { ...payment, received: undefined, changeByBank: 0 } })}
+          error={isTried && total <= 0 ? fault : undefined}
+        />
+        {total > 0 && (
+          <>
+            <PaymentPanel
+              total={total}
+              payment={payment}
+              onChange={(next) => change({ ...draft, payment: next })}
+              cashRounding={rounds}
+              balances={balances}
+              isTried={isTried}
+            />
+            <p className="font-bold" aria-live="polite">
+              {remainingDebtWords(left, currency)}
+            </p>
+          </>
+        )}
+        <div className="-mx-3 -my-2">
+          <Button
+            kind="quiet"
+            onPress={() => change({ ...draft, payment: newPaymentDraft(isSplit ? 'cash' : 'split') })}
+          >
+            {isSplit ? 'Todo de una sola forma' : 'Parte y parte'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

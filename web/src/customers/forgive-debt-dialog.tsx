@@ -1,0 +1,84 @@
+/** What a customer need not pay any more, with the reason; only for the gerente. */
+import { forgivenessFaults } from '@cuadra/domain/customers/forgiveness-faults';
+import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import type { Customer } from '@cuadra/domain/rows/customer';
+import { useId, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { MoneyField } from '../fields/money-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useCustomerDebt } from '../hooks/use-debts.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { showToast } from '../kit/toast.tsx';
+
+interface ForgiveDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: ForgiveDialogProps) {
+  const id = useId();
+  const { currency } = useShopLocale();
+  const record = useDispatchUntilStored();
+  const { balance } = useCustomerDebt(uuid);
+  const [amount, setAmount] = useState<Money | undefined>(balance);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const faults = forgivenessFaults({ amount, reason }, balance, currency);
+  const forgive = async () => {
+    setIsTried(true);
+    if (amount === undefined || Object.keys(faults).length > 0) return;
+    const why = await record('forgive-debt', {
+      transactionId: uuidV7(),
+      customerId: uuid,
+      amount,
+      reason: reason.trim(),
+    });
+    setFailure(why);
+    if (why !== undefined) return;
+    showToast({ message: `Perdonaste ${formatMoney(amount, currency)} a ${name}.` });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`Perdonar a ${name}`}
+      isOpen
+      isInAddress
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} kind="danger">
+            Perdonar
+          </Button>
+          <CancelButton />
+        </>
+      }
+    >
+      <Form id={id} onSubmit={forgive}>
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        <p>Ya no te lo tendrá que pagar, y baja tu ganancia. No mueve dinero de la caja.</p>
+        <MoneyField
+          label="Cuánto le perdonas"
+          hint={`Te debe ${formatMoney(balance, currency)}`}
+          value={amount}
+          onChange={setAmount}
+          error={isTried ? faults.amount : undefined}
+        />
+        <TextField
+          label="Por qué"
+          value={reason}
+          onChange={setReason}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          autoCapitalize="sentences"
+          error={isTried ? faults.reason : undefined}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Records a command and waits until the device has stored it; resolves to the failure, or to undefined. */
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import { reasonNotStored } from './reason-not-stored.ts';
+import { useDispatchCommand } from '../session/use-dispatch-command.ts';
+
+export function useDispatchUntilStored(): <Name extends CommandName>(
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<string | undefined> {
+  const record = useDispatchCommand();
+  return (name, input) => reasonNotStored(record(name, input));
+}

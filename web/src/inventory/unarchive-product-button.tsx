@@ -1,0 +1,26 @@
+/** Offers an archived product again. */
+import type { Product } from '@cuadra/domain/rows/product';
+import { Button } from '../kit/button.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { usePermission } from '../hooks/use-shop.ts';
+import { useProductWithHistory } from './use-product.ts';
+import { useArchiveProduct } from './use-archive-product.ts';
+import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
+
+export function UnarchiveProductButton({ product }: { readonly product: Product }) {
+  const mayBringBack = usePermission('editarMovimientos');
+  const { bringBack } = useArchiveProduct(product);
+  const { reload } = useProductWithHistory(FIRST_PAGE_ROWS);
+  if (!mayBringBack) return null;
+  const offer = async () => {
+    const failed = await bringBack();
+    if (failed === undefined) reload();
+    const message = failed ?? `${product.description} vuelve a estar en la lista.`;
+    showToast({ message, tone: failed === undefined ? 'done' : 'warning' });
+  };
+  return (
+    <Button kind="secondary" onPress={offer}>
+      Volver a ofrecer
+    </Button>
+  );
+}

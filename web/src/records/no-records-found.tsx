@@ -1,0 +1,23 @@
+/** Shown when the filters leave no record, with a button that clears them. */
+import { Button } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+
+interface NothingFoundProps {
+  readonly title: string;
+  readonly onShowAll: () => void;
+}
+
+export function NoRecordsFound({ title, onShowAll }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button kind="secondary" onPress={onShowAll}>
+          Quitar filtros
+        </Button>
+      }
+    >
+      Prueba con otros días, con otra cuenta o con otras palabras.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * Updates the device's copy of a business to the server's version, from one tab at a time.
+ *
+ * Invariant: the returned copy is stored on the device, whichever tab wrote it.
+ */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
+import { type Answer, serverNotReached } from '../requests/ask-server.ts';
+import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { type Copy, copyAfterSyncAnswer } from './business-copy.ts';
+import { storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
+import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
+import { withTabLock } from '../requests/with-tab-lock.ts';
+
+/**
+ * `known` is this tab's copy in memory, which saves reading the stored one. A large first copy is passed to `onFirst`
+ * as soon as it arrives, because storing takes longer than showing.
+ */
+export function synchronizeBusinessCopy(
+  { database, person }: { readonly database: DeviceDatabase; readonly person: { readonly uid: string } },
+  businessId: Uuid,
+  known: Copy | undefined,
+  onFirst: (copy: Copy) => Promise<void>,
+): Promise<Answer<Copy>> {
+  return withTabLock(`cuadra-copy-${businessId}`, async () => {
+    const head = await database.get('copies', businessId);
+    // A copy in an older format may contain more than its person may see, and lacks the customers, so it is fetched anew.
+    let isFetchedAnew = head !== undefined && head.form !== COPY_FORM;
+    let before = head?.version === known?.version ? known : await readBusinessCopy(database, businessId);
+    for (;;) {
+      const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
+      if (!answer.ok) return answer;
+      const { changes, presentVersion } = answer.body;
+      // Somebody else has signed in, in another tab: what they may see is not what this person may.
+      if (changes.membership.uid !== person.uid) return { ok: false, failure: serverNotReached };
+      const after = copyAfterSyncAnswer(before, changes);
+      if (before === undefined && takesLong(changes)) {
+        await onFirst(after);
+        await untilShown();
+      }
+      const kept = await storeSyncAnswer(database, before, changes, after);
+      if (kept !== undefined) isFetchedAnew = false;
+      // The stored copy may include changes made while the pages arrived, so it is read again.
+      if (kept !== undefined && presentVersion <= kept.version) return { ok: true, body: kept };
+      before = kept ?? (await readBusinessCopy(database, businessId));
+    }
+  });
+}
+
+/** So few rows are stored without a noticeable delay. */
+const FEW_ROWS = 500;
+
+function takesLong({ customers, products, transactions, expenses, stockLogs }: WorkingSet): boolean {
+  return customers.length + products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
+}
+
+/** Gives the waiting screen the processor first. */
+const SHOWN_AFTER_MS = 500;
+
+function untilShown(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SHOWN_AFTER_MS);
+  });
+}
+
+/** A large answer is split into pages. */
+type Page = WorkingSetAnswer & { readonly next?: string };
+
+interface Changes {
+  readonly changes: WorkingSet;
+  /** The version of the last page. */
+  readonly presentVersion: number;
+}
+
+async function changesSince(businessId: Uuid, since: number): Promise<Answer<Changes>> {
+  const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=3`;
+  const first = await askServerForBody<Page>(address);
+  if (!first.ok) return first;
+  const pages = [first.body];
+  for (let last = first.body; last.next !== undefined; ) {
+    const page = await askServerForBody<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
+    if (!page.ok) return page;
+    last = page.body;
+    // The person's permissions have changed meanwhile, so everything is fetched again.
+    if (last.reset !== first.body.reset) return changesSince(businessId, 0);
+    pages.push(last);
+  }
+  return {
+    ok: true,
+    body: { changes: workingSetFromAnswer(joinPages(first.body, pages)), presentVersion: pages.at(-1)?.version ?? 0 },
+  };
+}
+
+/** All fields but the lists of rows are those of the first page. */
+function joinPages({ next: _next, ...first }: Page, pages: readonly Page[]): WorkingSetAnswer {
+  return {
+    ...first,
+    customers: pages.flatMap(({ customers }) => customers ?? []),
+    products: pages.flatMap(({ products }) => products),
+    transactions: pages.flatMap(({ transactions }) => transactions),
+    expenses: pages.flatMap(({ expenses }) => expenses),
+    stockLogs: pages.flatMap(({ stockLogs }) => stockLogs),
+  };
+}

@@ -1,0 +1,45 @@
+/** Who owes, what is paid now, and what stays owed. */
+import type { Money } from '@cuadra/domain/kernel/money';
+import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
+import type { ReactNode } from 'react';
+import { MoneyField } from '../fields/money-field.tsx';
+import { AmountLine } from './amount-line.tsx';
+
+interface OwingFieldsProps {
+  readonly payment: PaymentDraft;
+  readonly owed: Money;
+  readonly onChange: (payment: PaymentDraft) => void;
+  readonly fault: string | undefined;
+  /** Who owes it. */
+  readonly debtor: ReactNode;
+}
+
+export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OwingFieldsProps) {
+  const isPartPaid = payment.inCash !== undefined || payment.byBank !== undefined;
+  return (
+    <>
+      {debtor}
+      <details open={isPartPaid || undefined}>
+        <summary className="flex min-h-12 cursor-pointer items-center text-ink-soft">¿Paga una parte ahora?</summary>
+        <div className="flex flex-col gap-4">
+          <MoneyField
+            label="Ahora, en efectivo"
+            value={payment.inCash}
+            onChange={(inCash) => onChange({ ...payment, inCash, received: undefined, changeByBank: 0 })}
+            error={owed > 0 ? undefined : fault}
+          />
+          <MoneyField
+            label="Ahora, por Yape/Plin"
+            value={payment.byBank}
+            onChange={(byBank) => onChange({ ...payment, byBank })}
+          />
+        </div>
+      </details>
+      {owed > 0 && (
+        <dl>
+          <AmountLine label="Queda debiendo" amount={owed} isStrong />
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Who a sale is on credit to; a tap chooses somebody else. */
+import type { Money } from '@cuadra/domain/kernel/money';
+import { owedLabel } from '@cuadra/domain/payment/owed-label';
+import { useCustomer } from '../hooks/use-customers.ts';
+import { PencilIcon } from '../icons/icons-action.tsx';
+import { Banner } from '../kit/banner.tsx';
+import { ListRow, RowList } from '../kit/list-row.tsx';
+import { DebtHint } from './debt-hint.tsx';
+import { useCreditLimitWarning } from './use-credit-limit-warning.ts';
+import { FieldError } from '../fields/field.tsx';
+
+interface DebtorLineProps {
+  readonly customerId: string | undefined;
+  /** What they are about to owe in addition. */
+  readonly more: Money;
+  readonly onChange: () => void;
+  readonly isTried: boolean;
+}
+
+export function DebtorField({ customerId, more, onChange, isTried }: DebtorLineProps) {
+  const warning = useCreditLimitWarning(customerId, more);
+  const customer = useCustomer(customerId);
+  return (
+    <div className="flex flex-col gap-2">
+      <RowList>
+        <ListRow
+          title={customer === undefined ? 'Elegir a quién se le fía' : owedLabel(customer.name)}
+          hint={customer && <DebtHint customer={customer} />}
+          amount={<PencilIcon className="size-5 text-ink-soft" />}
+          onPress={onChange}
+        />
+      </RowList>
+      {isTried && customer === undefined && <FieldError>Elige a quién le fías.</FieldError>}
+      {warning !== undefined && <Banner tone="warning">{warning}</Banner>}
+    </div>
+  );
+}
