@@ -12,7 +12,7 @@ import {
   buildRecordIncomeInput,
   incomeTotal,
 } from '@cuadra/domain/wizard/income-draft';
-import { type LineDraft, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
+import { type LineDraft, lineDraftOfNewProduct, lineDraftOfProduct } from '@cuadra/domain/wizard/income-line-draft';
 import { expect, it } from 'vitest';
 import { seedBodega } from './bodega.ts';
 import { CASH_ROUNDING } from './payment.ts';
@@ -86,8 +86,8 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
 
 function lineFor(item: InputOf<'record-income'>['items'][number]): LineDraft {
   const { oldOrNewProduct, selectedProductUuid, description, unit } = item;
-  if (oldOrNewProduct === 'old') return existingProductLine(productOf(selectedProductUuid ?? ''));
-  return { ...newProductLine(description), unit };
+  if (oldOrNewProduct === 'old') return lineDraftOfProduct(productOf(selectedProductUuid ?? ''));
+  return { ...lineDraftOfNewProduct(description), unit };
 }
 
 /** On their first day the shops write their shelves down, with stock; during a sale nobody has counted yet. */
@@ -100,7 +100,7 @@ function registrationOf(sent: InputOf<'save-products'>): Compared {
   const [product] = sent.products;
   if (product === undefined) return { sent, drafted: undefined };
   const { uuid, description, unit, price } = product;
-  const line = { ...newProductLine(description), unit, price };
+  const line = { ...lineDraftOfNewProduct(description), unit, price };
   const draft = addIncomeLine(emptyIncome, line, executor.books.products, {
     uuid,
     productUuid: uuid,

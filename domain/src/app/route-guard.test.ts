@@ -4,7 +4,7 @@ import { everyPermission, type Permission, permissionNames } from '../rows/permi
 import { id, linkOf } from '../testing/shop.ts';
 import {
   decideNavigation,
-  homePathOf,
+  homePathOfVisitor,
   type NavigationDecision,
   accessDeniedMessage,
   type Visitor,
@@ -74,7 +74,7 @@ describe('guest-only routes bounce who is signed in', () => {
     },
   ])('$given → $then', ({ links, then }) => {
     expect(decideNavigation(visitor(...links), 'guests-only', null)).toEqual(to(then));
-    expect(homePathOf(visitor(...links))).toBe(then);
+    expect(homePathOfVisitor(visitor(...links))).toBe(then);
   });
 });
 

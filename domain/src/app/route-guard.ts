@@ -38,7 +38,7 @@ export function decideNavigation(visitor: Visitor | null, access: Access, busine
   if (visitor === null) return access === 'guests-only' ? letIn : { to: LOGIN_PATH };
   switch (access) {
     case 'guests-only':
-      return { to: homePathOf(visitor) };
+      return { to: homePathOfVisitor(visitor) };
     case 'signed-in':
       return letIn;
     case 'operator':
@@ -48,7 +48,7 @@ export function decideNavigation(visitor: Visitor | null, access: Access, busine
   }
 }
 
-export function homePathOf(visitor: Pick<Visitor, 'links' | 'businessIds'>): string {
+export function homePathOfVisitor(visitor: Pick<Visitor, 'links' | 'businessIds'>): string {
   const [first, ...others] = countingLinks(visitor);
   if (first === undefined) return ONBOARDING_PATH;
   return others.length === 0 ? dashboardPath(first.businessId) : SELECT_BUSINESS_PATH;

@@ -17,7 +17,7 @@ import {
   holdCart,
   isEmptyCart,
   keepDebtorOfCart,
-  emptyCounter,
+  newCounterWithEmptyCart,
   removeCartLine,
   returnUnstoredCart,
   saveCartLine,
@@ -34,7 +34,7 @@ const shelf = stockedShop().books.products;
 let made = 0;
 const fresh = () => id(1_000 + (made += 1));
 const ids = () => ({ uuid: fresh(), productUuid: fresh(), stockLogUuid: fresh() });
-const empty = emptyCounter(id(1));
+const empty = newCounterWithEmptyCart(id(1));
 
 function tap(counter: Counter, uuid: string): Counter {
   const product = shelf.get(uuid);

@@ -12,12 +12,17 @@ import type { SalePayment } from '../payment/sale-payment.ts';
 import { emptyIncome, type IncomeDraft, type LineIds, removeIncomeLine } from '../wizard/income-draft.ts';
 import {
   setLineDraftQuantity,
-  existingProductLine,
+  lineDraftOfProduct,
   type LineDraft,
-  newProductLine,
+  lineDraftOfNewProduct,
   type ProductsById,
 } from '../wizard/income-line-draft.ts';
-import { addScannedProduct, type EditedLine, lineDraftOf, saveEditedLine } from '../wizard/replace-income-line.ts';
+import {
+  addScannedProduct,
+  type EditedLine,
+  lineDraftFromIncomeLine,
+  saveEditedIncomeLine,
+} from '../wizard/replace-income-line.ts';
 
 export interface Cart {
   readonly transactionId: Uuid;
@@ -48,7 +53,7 @@ export interface Counter {
 }
 
 /** An empty counter; the id is that of the first sale's record. */
-export function emptyCounter(transactionId: Uuid): Counter {
+export function newCounterWithEmptyCart(transactionId: Uuid): Counter {
   return { serving: emptyCart(transactionId), waiting: [], edited: undefined, completed: undefined };
 }
 
@@ -57,23 +62,25 @@ export function addTappedProduct(counter: Counter, product: Product, shelf: Prod
   const { income } = counter.serving;
   const added = addScannedProduct(income, product, shelf, ids);
   if (added !== undefined) return serveIncome(counter, added);
-  const one = existingProductLine(product);
+  const one = lineDraftOfProduct(product);
   const last = income.lines.findLast(({ productUuid }) => productUuid === product.uuid);
   if (last === undefined || one.quantity === undefined)
     return { ...counter, edited: { line: one, rewrites: undefined } };
-  const more = setLineDraftQuantity(lineDraftOf(last, shelf), last.quantity + one.quantity);
+  const more = setLineDraftQuantity(lineDraftFromIncomeLine(last, shelf), last.quantity + one.quantity);
   return { ...counter, edited: { line: more, rewrites: last.uuid } };
 }
 
 /** Opens a line of the cart for correcting. */
 export function startEditingCartLine(counter: Counter, lineUuid: Uuid, shelf: ProductsById): Counter {
   const line = counter.serving.income.lines.find((one) => one.uuid === lineUuid);
-  return line === undefined ? counter : { ...counter, edited: { line: lineDraftOf(line, shelf), rewrites: lineUuid } };
+  return line === undefined
+    ? counter
+    : { ...counter, edited: { line: lineDraftFromIncomeLine(line, shelf), rewrites: lineUuid } };
 }
 
 /** Asks for what is missing of a product that does not exist yet. */
 export function startEditingNewCartLine(counter: Counter, description: string): Counter {
-  return { ...counter, edited: { line: newProductLine(description), rewrites: undefined } };
+  return { ...counter, edited: { line: lineDraftOfNewProduct(description), rewrites: undefined } };
 }
 
 export function changeEditedCartLine(counter: Counter, line: LineDraft): Counter {
@@ -87,7 +94,7 @@ export function stopEditingCartLine(counter: Counter): Counter {
 /** Puts the edited line into the cart; undefined while something is missing. */
 export function saveCartLine(counter: Counter, shelf: ProductsById, ids: LineIds): Counter | undefined {
   const { edited, serving } = counter;
-  const saved = edited && saveEditedLine(serving.income, edited, shelf, ids);
+  const saved = edited && saveEditedIncomeLine(serving.income, edited, shelf, ids);
   if (saved === undefined) return undefined;
   return { ...serveIncome(counter, saved), edited: saved.problem === undefined ? undefined : edited };
 }

@@ -4,12 +4,12 @@
  */
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { addIncomeLine, emptyIncome, type IncomeDraft, type LineIds } from '../wizard/income-draft.ts';
-import { type LineDraft, lineDraftFaults, newProductLine } from '../wizard/income-line-draft.ts';
+import { type LineDraft, lineDraftFaults, lineDraftOfNewProduct } from '../wizard/income-line-draft.ts';
 
 export const OTHER_INCOME = 'Otro ingreso';
 
 export const emptyOtherIncome: LineDraft = {
-  ...newProductLine(''),
+  ...lineDraftOfNewProduct(''),
   unit: 'service',
   quantity: unitsToQuantity(1),
 };

@@ -3,7 +3,7 @@ import { noMoney } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import { expense, income, transfer } from '../testing/book.ts';
 import type { Explanation } from './explain-till-difference.ts';
-import { explanationWords, mendLabel } from './explanation-words.ts';
+import { explanationWords, differenceFixLabel } from './explanation-words.ts';
 import { explanationKinds } from './suspicion.ts';
 
 const [first, second, hourLater] = [expense(0, 'cash', 25_00), expense(2, 'cash', 25_00), expense(62, 'cash', 25_00)];
@@ -91,7 +91,7 @@ it.each([
       expense: { description: 'Taxi', amount: 1, category: 'overhead', subcategory: '', account: 'cash' },
     },
   ],
-] as const)('%s', (label, mend) => expect(mendLabel(mend, 'PEN')).toBe(label));
+] as const)('%s', (label, mend) => expect(differenceFixLabel(mend, 'PEN')).toBe(label));
 
 it('nothing is said of a record where none is named', () => {
   expect(words({ kind: 'wrong-account' })).toBeUndefined();

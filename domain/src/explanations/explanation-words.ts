@@ -33,7 +33,7 @@ export function explanationWords(
 }
 
 /** What the button says. */
-export function mendLabel(mend: Mend, currency: Currency): string {
+export function differenceFixLabel(mend: Mend, currency: Currency): string {
   switch (mend.way) {
     case 'delete':
       return 'Eliminar el segundo';

@@ -6,14 +6,14 @@
 import { correctableFields } from '../records/edit-record.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import type { Mend, ShouldBe, Suspicion } from './suspicion.ts';
-import { balanceChangeIfRaised, type KnownGoods, type TypedNumber, typedNumbersOf } from './typed-numbers.ts';
+import { balanceChangeIfRaised, type KnownGoods, type TypedNumber, typedNumbersOfRecord } from './typed-numbers.ts';
 
 /** By chance a wrong number hardly ever becomes just the usual one. */
 const BECOMES_USUAL = 50;
 
 /** `movements` are those that moved money. */
 export function suspectMistypedNumbers(movements: readonly Transaction[], goods: KnownGoods): Suspicion[] {
-  const numbers = movements.flatMap((record) => typedNumbersOf(record, goods));
+  const numbers = movements.flatMap((record) => typedNumbersOfRecord(record, goods));
   return [
     ...suspicionsOf('swapped-digits', numbers, ({ value, one }) => numbersWithSwappedDigits(value, one)),
     ...suspicionsOf('extra-zero', numbers, ({ value, one }) => numbersWithoutZero(value, one)),

@@ -43,7 +43,7 @@ export interface TypedNumber {
   readonly shouldBe: (right: number) => ShouldBe;
 }
 
-export function typedNumbersOf(record: Transaction, goods: KnownGoods): TypedNumber[] {
+export function typedNumbersOfRecord(record: Transaction, goods: KnownGoods): TypedNumber[] {
   if (isMoneyCount(record)) return [];
   if (record.type === 'income') return record.items.flatMap((item) => numbersOfLine(record, item, goods));
   if (record.type === 'expense' && isPurchase(record)) return numbersOfPurchase(record, goods);

@@ -4,8 +4,8 @@ import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
-import { filterInventoryProducts, shelfTotals } from './inventory-products.ts';
-import { type AnyShelfFilter } from './shelf-filter.ts';
+import { filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
+import { type AnyShelfFilter } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;
@@ -47,13 +47,13 @@ it('by stock state and words at once', () => {
 });
 
 it('adds up what the shelf is worth, and says what is not in it', () => {
-  expect(shelfTotals(shelf)).toEqual({
+  expect(inventoryTotals(shelf)).toEqual({
     products: 7,
     value: 90_13,
     ofUnknownCost: 3,
     byFilter: { critical: 2, low: 2, normal: 2 },
   });
-  expect(shelfTotals([])).toEqual({
+  expect(inventoryTotals([])).toEqual({
     products: 0,
     value: 0,
     ofUnknownCost: 0,

@@ -4,11 +4,11 @@ import type { Product } from '../rows/product.ts';
 import { searchProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
 import {
   isWithoutCost,
-  matchesShelfFilter,
-  type ShelfFilter,
-  shelfFilterForProduct,
+  matchesInventoryFilter,
+  type InventoryFilter,
+  inventoryFilterForProduct,
   type AnyShelfFilter,
-} from './shelf-filter.ts';
+} from './inventory-filter.ts';
 
 export interface ShelfQuery {
   readonly typed: string;
@@ -16,25 +16,25 @@ export interface ShelfQuery {
   readonly filter: AnyShelfFilter | undefined;
 }
 
-export interface ShelfTotals {
+export interface InventoryTotals {
   readonly products: number;
   /** The cost of their stock. */
   readonly value: Money;
   /** The number of products without a known cost; `value` leaves out what there is of them. */
   readonly ofUnknownCost: number;
-  readonly byFilter: Readonly<Record<ShelfFilter, number>>;
+  readonly byFilter: Readonly<Record<InventoryFilter, number>>;
 }
 
 export function filterInventoryProducts(index: ProductIndex, { typed, filter }: ShelfQuery): FoundProducts {
   const found = searchProducts(index, typed);
   if (filter === undefined) return found;
-  return { ...found, products: found.products.filter((product) => matchesShelfFilter(product, filter)) };
+  return { ...found, products: found.products.filter((product) => matchesInventoryFilter(product, filter)) };
 }
 
-export function shelfTotals(products: readonly Product[]): ShelfTotals {
+export function inventoryTotals(products: readonly Product[]): InventoryTotals {
   const byFilter = { critical: 0, low: 0, normal: 0 };
   for (const product of products) {
-    const filter = shelfFilterForProduct(product);
+    const filter = inventoryFilterForProduct(product);
     if (filter !== undefined) byFilter[filter] += 1;
   }
   return {

@@ -20,7 +20,7 @@ export function productBeforeCount(product: Product, count: StockLog): Product {
 }
 
 /** `before` is the result of productBeforeCount. */
-export function exitMovementBeforeCount(before: Product, quantity: Quantity): StockMovement {
+export function stockExitBeforeCount(before: Product, quantity: Quantity): StockMovement {
   return valuedMovementBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
 }
 

@@ -22,7 +22,7 @@ import {
   countMovement,
   type StockMovement,
   reverseMovement,
-  exitMovement,
+  stockExitMovement,
 } from './stock-movements.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
 import { DEFAULT_UNIT, unitLabels, unitNames } from '../kernel/unit.ts';
@@ -44,14 +44,14 @@ describe('sell or waste lowers stock, never below 0', () => {
     [1, 9_999, 30_00, -1, 0],
     [0, unitsToQuantity(10), 30_00, 0, 0],
   ])('%i out', (quantity, stock, stockValue, effect, valueEffect) => {
-    const movement = exitMovement(shelf, quantity);
+    const movement = stockExitMovement(shelf, quantity);
     expect(movement).toMatchObject({ product: { stock, stockValue }, effect, valueEffect });
     expect(Object.is(movement.valueEffect, -0)).toBe(false);
     expect(Object.is(movement.effect, -0)).toBe(false);
   });
 
   it('takes nothing from an empty shelf', () => {
-    expect(exitMovement(product({ cost: 3_00 }), unitsToQuantity(1))).toMatchObject({
+    expect(stockExitMovement(product({ cost: 3_00 }), unitsToQuantity(1))).toMatchObject({
       effect: 0,
       valueEffect: 0,
       product: { stock: 0 },
@@ -134,7 +134,7 @@ describe('a count sets the stock, and its sign names it', () => {
 
 it('a service has no stock to move', () => {
   const service = product({ trackStock: false, unit: 'service' });
-  expect(exitMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(stockExitMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
   expect(returnMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
   expect(purchaseMovement(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
 });
@@ -145,8 +145,8 @@ describe('taking a log back', () => {
     newStockLog(id(1), type, 0, before, movement, context, { cost });
 
   it.each([
-    ['sell', exitMovement(shelf, unitsToQuantity(4))],
-    ['waste', exitMovement(shelf, unitsToQuantity(10))],
+    ['sell', stockExitMovement(shelf, unitsToQuantity(4))],
+    ['waste', stockExitMovement(shelf, unitsToQuantity(10))],
     ['return', returnMovement(shelf, unitsToQuantity(4))],
     ['count', countMovement(shelf, unitsToQuantity(3))],
     ['count', countMovement(shelf, unitsToQuantity(30))],
@@ -165,7 +165,7 @@ describe('taking a log back', () => {
 
   it('never takes out more than there is, and an empty shelf is worth nothing', () => {
     const bought = purchaseMovement(product(), unitsToQuantity(10), 1_00);
-    const sold = exitMovement(bought.product, unitsToQuantity(8)).product;
+    const sold = stockExitMovement(bought.product, unitsToQuantity(8)).product;
     const back = reverseMovement(sold, logOf('buy', product(), bought, 1_00));
     expect(back).toMatchObject({
       effect: -unitsToQuantity(2),
@@ -177,7 +177,7 @@ describe('taking a log back', () => {
   it('never leaves a negative value on the shelf', () => {
     const dear = purchaseMovement(product(), unitsToQuantity(2), 10_00);
     const mixed = purchaseMovement(dear.product, unitsToQuantity(2), 1_00).product;
-    const half = exitMovement(mixed, unitsToQuantity(1)).product;
+    const half = stockExitMovement(mixed, unitsToQuantity(1)).product;
     const back = reverseMovement(half, logOf('buy', product(), dear, 10_00));
     expect(back.product).toMatchObject({ stock: unitsToQuantity(1), stockValue: 0 });
   });
@@ -205,7 +205,7 @@ describe('what a product has cost', () => {
         const costs = purchases.map(({ cost }) => cost);
         expect(averageCost(after)).toBeGreaterThanOrEqual(Math.min(...costs) - 1);
         expect(averageCost(after)).toBeLessThanOrEqual(Math.max(...costs) + 1);
-        expect(exitMovement(after, after.stock).product.stockValue).toBe(0);
+        expect(stockExitMovement(after, after.stock).product.stockValue).toBe(0);
       }),
       { numRuns: 10_000 },
     );

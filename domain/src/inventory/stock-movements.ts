@@ -20,7 +20,7 @@ export interface StockMovement {
 }
 
 /** For a sale or a loss; takes no more than the stock. */
-export function exitMovement(product: Product, quantity: Quantity): StockMovement {
+export function stockExitMovement(product: Product, quantity: Quantity): StockMovement {
   if (!product.trackStock) return withoutMovement(product);
   const taken = Math.min(quantity, product.stock);
   return moveStock(product, negate(taken), negate(valueOfPart(product, taken)));

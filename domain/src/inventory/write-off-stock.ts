@@ -11,11 +11,11 @@ import { possiblyEmptyText, quantityField, uuid } from '../kernel/input-fields.t
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
-import { exitMovementBeforeCount } from './movements-before-count.ts';
+import { stockExitBeforeCount } from './movements-before-count.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';
-import { exitMovement } from './stock-movements.ts';
+import { stockExitMovement } from './stock-movements.ts';
 import { findTrackedProduct, productBeforeMovement, stockMovementChanges } from './stock-command-parts.ts';
 
 const input = z.strictObject({
@@ -55,7 +55,7 @@ function takeOffShelf(
   const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
   if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
   const found = productBeforeMovement(product, count);
-  const movement = count === undefined ? exitMovement(found, quantity) : exitMovementBeforeCount(found, quantity);
+  const movement = count === undefined ? stockExitMovement(found, quantity) : stockExitBeforeCount(found, quantity);
   const log = newStockLog(stockLogId, type, quantity, found, movement, context, { reason });
   return stockMovementChanges(product, movement, log, count);
 }

@@ -10,7 +10,7 @@ import type { Balances } from '../rows/account.ts';
 import { differenceOfMoneyCount } from '../cash/balances.ts';
 import type { Product } from '../rows/product.ts';
 import { productsRunningLow } from '../inventory/low-stock-products.ts';
-import { shelfFilterForProduct } from '../inventory/shelf-filter.ts';
+import { inventoryFilterForProduct } from '../inventory/inventory-filter.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { highValueTag } from '../traceability/analyse-change.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
@@ -77,6 +77,6 @@ function movementNotice(record: Transaction): MovementNotice[] {
 }
 
 function stockNotice(product: Product): StockNotice {
-  const kind = shelfFilterForProduct(product) === 'critical' ? 'stock-critical' : 'stock-low';
+  const kind = inventoryFilterForProduct(product) === 'critical' ? 'stock-critical' : 'stock-low';
   return { kind, key: `${kind}:${product.uuid}`, product };
 }

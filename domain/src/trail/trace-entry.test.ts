@@ -4,7 +4,7 @@ import { stockedShop } from '../testing/stocked-shop.ts';
 import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
 import {
   addReceptionAndRowHashes,
-  isBusinessCreation,
+  isBusinessCreationEntry,
   type TraceContext,
   traceEntities,
   traceEntityLabels,
@@ -65,7 +65,7 @@ describe('without a business nothing is traced, except the creation of one', () 
     { operation: 'update', entityType: 'business', then: false },
     { operation: 'create', entityType: 'user', then: false },
   ] as const)('$operation of $entityType: belongs to the log over all businesses → $then', (given) => {
-    expect(isBusinessCreation(given)).toBe(given.then);
+    expect(isBusinessCreationEntry(given)).toBe(given.then);
   });
 });
 

@@ -168,7 +168,7 @@ export function traceOrigin(
 }
 
 /** The creation of a business also goes into the log of all businesses. */
-export function isBusinessCreation({
+export function isBusinessCreationEntry({
   operation,
   entityType,
 }: Pick<UnchainedEntry, 'operation' | 'entityType'>): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  rowDifferencesMessage,
+  rowsUnlikeTrailMessage,
   wholeTrail,
   isFullVerification,
   MAX_CHECKED_ENTRIES,
@@ -75,7 +75,7 @@ describe('what is said of it', () => {
       'La revisión completa del 21/11/2026 a las 03:10 encontró 1,200 diferencias',
     ],
   ])('%j', (comparison, then) => {
-    const words = rowDifferencesMessage({ comparison }, zone);
+    const words = rowsUnlikeTrailMessage({ comparison }, zone);
     if (then === undefined) expect(words).toBeUndefined();
     else expect(words).toContain(then);
   });

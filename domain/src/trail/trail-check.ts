@@ -74,7 +74,10 @@ export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string 
 }
 
 /** Undefined if the rows match the trail, or were not compared. */
-export function rowDifferencesMessage({ comparison }: Pick<TrailAnswer, 'comparison'>, zone: Zone): string | undefined {
+export function rowsUnlikeTrailMessage(
+  { comparison }: Pick<TrailAnswer, 'comparison'>,
+  zone: Zone,
+): string | undefined {
   if (comparison === null || comparison.differences === 0) return undefined;
   const { at, differences } = comparison;
   const found = differences === 1 ? 'una diferencia' : `${separateThousands(String(differences))} diferencias`;

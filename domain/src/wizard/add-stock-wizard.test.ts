@@ -27,7 +27,7 @@ import {
   stockAfterPurchase,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOf } from './wizard-data.ts';
+import { answersOfWizard } from './wizard-data.ts';
 import { wizardStepBack, advanceWizardStep } from './wizard-steps.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
@@ -237,7 +237,7 @@ it('says what is missing on the first step', () => {
 });
 
 describe('a purchase that was left is taken up again', () => {
-  const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(paid))));
+  const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(paid))));
 
   it.each(addStockSteps)('on the step %s', (step) => {
     const resumed = resumeAddStockWizard(rice, balances, kept, step);
@@ -245,15 +245,15 @@ describe('a purchase that was left is taken up again', () => {
   });
 
   it('on the first step that is not answered', () => {
-    const nothing = answersOf(started);
+    const nothing = answersOfWizard(started);
     expect(resumeAddStockWizard(rice, balances, nothing, 'preview')).toEqual(started);
-    expect(resumeAddStockWizard(rice, balances, answersOf(paying), 'preview').step).toBe('payment-method');
+    expect(resumeAddStockWizard(rice, balances, answersOfWizard(paying), 'preview').step).toBe('payment-method');
   });
 
   it('without a cost that was taken out again', () => {
     const cleared = z.parse(
       addStockAnswers,
-      JSON.parse(JSON.stringify(answersOf(setPurchaseUnitCost(started, undefined)))),
+      JSON.parse(JSON.stringify(answersOfWizard(setPurchaseUnitCost(started, undefined)))),
     );
     expect(resumeAddStockWizard(rice, balances, cleared, 'preview').data.cost).toBeUndefined();
   });

@@ -18,7 +18,7 @@ import type { PaidBy } from '../payment/payment-draft.ts';
 import { canSplitBetweenAccounts, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
 import { largerAccount } from '../rows/money-moved.ts';
 import type { Product } from '../rows/product.ts';
-import { type ProductData, withData } from './wizard-data.ts';
+import { type ProductData, wizardWithData } from './wizard-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
@@ -63,7 +63,7 @@ export const addStockTable: StepTable<AddStock> = {
         return true;
     }
   },
-  moveTo: (wizard, step) => withData({ ...wizard, step }, { priceConfirmed: true }),
+  moveTo: (wizard, step) => wizardWithData({ ...wizard, step }, { priceConfirmed: true }),
 };
 
 export function newAddStockWizard(product: Product, balances: Balances): AddStock {
@@ -89,7 +89,7 @@ export function resumeAddStockWizard(
   { quantity, cost, priceConfirmed, account, split }: AddStockAnswers,
   wanted: AddStockStep,
 ): AddStock {
-  const unpaid = withData(newAddStockWizard(product, balances), { quantity, cost, priceConfirmed });
+  const unpaid = wizardWithData(newAddStockWizard(product, balances), { quantity, cost, priceConfirmed });
   if (split !== undefined) return resumeWizardAtStep(addStockTable, setPurchaseSplit(unpaid, split.byBank), wanted);
   return resumeWizardAtStep(
     addStockTable,
@@ -109,23 +109,23 @@ export function answersFromPurchase(name: string, input: unknown): AddStockAnswe
 }
 
 export function setPurchaseQuantity(wizard: AddStock, quantity: Quantity | undefined): AddStock {
-  return withData(wizard, { quantity });
+  return wizardWithData(wizard, { quantity });
 }
 
 export function setPurchaseUnitCost(wizard: AddStock, cost: Money | undefined): AddStock {
-  return withData(wizard, { cost, priceConfirmed: false });
+  return wizardWithData(wizard, { cost, priceConfirmed: false });
 }
 
 /** An account with insufficient funds is not chosen. */
 export function setPurchaseAccount(wizard: AddStock, account: Account): AddStock {
   const canPay = canPayFrom(account, purchaseTotal(wizard.data), wizard.balances);
-  return canPay ? withData(wizard, { account, split: undefined }) : wizard;
+  return canPay ? wizardWithData(wizard, { account, split: undefined }) : wizard;
 }
 
 /** Both pay, if they can; what comes from Yape/Plin may be said later. */
 export function setPurchaseSplit(wizard: AddStock, byBank: Money | undefined): AddStock {
   const canPay = canSplitBetweenAccounts(purchaseTotal(wizard.data), wizard.balances);
-  return canPay ? withData(wizard, { account: undefined, split: { byBank } }) : wizard;
+  return canPay ? wizardWithData(wizard, { account: undefined, split: { byBank } }) : wizard;
 }
 
 /** Undefined where one account pays. */

@@ -25,8 +25,8 @@ import {
   setLineDraftPrice,
   setLineDraftQuantity,
   type LineDraft,
-  newProductLine,
-  existingProductLine,
+  lineDraftOfNewProduct,
+  lineDraftOfProduct,
   setLineDraftAmount,
   setLineDraftSellAnyway,
 } from './income-line-draft.ts';
@@ -43,11 +43,11 @@ const details = { transactionId: id(20), account: 'cash' } as const;
 function lineOf(uuid: string, quantity: number): LineDraft {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return setLineDraftQuantity(existingProductLine(product), quantity);
+  return setLineDraftQuantity(lineDraftOfProduct(product), quantity);
 }
 
 function newLine(description: string, price: number, unit: Unit = 'uni'): LineDraft {
-  return { ...setLineDraftPrice(newProductLine(description), price), unit };
+  return { ...setLineDraftPrice(lineDraftOfNewProduct(description), price), unit };
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
@@ -125,11 +125,11 @@ describe('lines are added, with a running total', () => {
 describe('the add button', () => {
   it.each([
     ['a whole line', newLine('pan', 30), true],
-    ['something missing', newProductLine('pan'), false],
+    ['something missing', lineDraftOfNewProduct('pan'), false],
     ['all the stock', lineOf(SODA, unitsToQuantity(5)), true],
     ['more than the stock', lineOf(SODA, unitsToQuantity(6)), false],
     ['more, with Vender igual', setLineDraftSellAnyway(lineOf(SODA, unitsToQuantity(6)), true), true],
-    ['something missing, with Vender igual', setLineDraftSellAnyway(newProductLine('pan'), true), false],
+    ['something missing, with Vender igual', setLineDraftSellAnyway(lineDraftOfNewProduct('pan'), true), false],
     ['a service without stock', lineOf(HAIRCUT, unitsToQuantity(6)), true],
   ])('%s: %s', (_, line, can) => {
     expect(canAddIncomeLine(emptyIncome, line, shelf)).toBe(can);

@@ -14,8 +14,8 @@ import type { Quantity } from '../kernel/quantity.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
 import {
   type CompleteLine,
-  toCompleteLine,
-  lineExceedsStock,
+  completeLineDraft,
+  lineDraftExceedsStock,
   type LineDraft,
   lineDraftFaults,
   type LineFaults,
@@ -72,7 +72,7 @@ export function quantityTakenBy({ lines }: IncomeDraft, productUuid: Uuid | unde
 export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
 
 export function addIncomeLineFaults(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): AddingFaults {
-  const isMore = !line.proceedAnyway && lineExceedsStock(line, shelf, quantityTakenBy(draft, line.productUuid));
+  const isMore = !line.proceedAnyway && lineDraftExceedsStock(line, shelf, quantityTakenBy(draft, line.productUuid));
   const faults = lineDraftFaults(line);
   return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
 }
@@ -86,14 +86,14 @@ export function canAddIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: Pro
 export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
   const { productUuid } = line;
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
-  const complete = toCompleteLine(line);
+  const complete = completeLineDraft(line);
   if (complete === undefined || !canAddIncomeLine(draft, line, shelf)) return draft;
   const added: DraftLine = {
     ...complete,
     uuid: ids.uuid,
     productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? ids.productUuid,
     oldOrNewProduct: productUuid === undefined ? 'new' : 'old',
-    proceedAnyway: lineExceedsStock(line, shelf, quantityTakenBy(draft, productUuid)),
+    proceedAnyway: lineDraftExceedsStock(line, shelf, quantityTakenBy(draft, productUuid)),
     stockLogUuid: ids.stockLogUuid,
     soldFor: line.soldFor,
   };

@@ -10,35 +10,35 @@ import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   existingOrNewBadge,
   setLineDraftUnit,
-  toCompleteLine,
+  completeLineDraft,
   setLineDraftDescription,
   setLineDraftPrice,
   setLineDraftQuantity,
-  lineExceedsStock,
-  isExistingProductLine,
+  lineDraftExceedsStock,
+  isLineDraftOfProduct,
   type LineDraft,
   lineDraftFaults,
-  newProductLine,
-  existingProductLine,
+  lineDraftOfNewProduct,
+  lineDraftOfProduct,
   quantityStep,
   SELL_ANYWAY,
   setLineDraftSellAnyway,
   setLineDraftAmount,
-  lineStockMessages,
+  lineDraftStockMessages,
 } from './income-line-draft.ts';
 
 const shelf = stockedShop().books.products;
 const lineOf = (uuid: string, more: Partial<LineDraft> = {}): LineDraft => {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return { ...existingProductLine(product), ...more };
+  return { ...lineDraftOfProduct(product), ...more };
 };
 const soda = (quantity: number) => lineOf(SODA, { quantity });
 const shelfWith = (uuid: string, more: Partial<Product>) => {
   const product = shelf.get(uuid);
   return product === undefined ? shelf : new Map([[uuid, { ...product, ...more }]]);
 };
-const whole = { ...newProductLine('pan'), price: 30 };
+const whole = { ...lineDraftOfNewProduct('pan'), price: 30 };
 
 // Spec: «A selected-product panel with quantity, unit», «A badge 'Existente' or 'Nuevo'»
 describe('the selected-product panel', () => {
@@ -57,14 +57,14 @@ describe('the selected-product panel', () => {
 
   // Spec: «Default product unit», «No match in search»
   it('or from a new one, in units of uni', () => {
-    expect(newProductLine('pan')).toMatchObject({
+    expect(lineDraftOfNewProduct('pan')).toMatchObject({
       productUuid: undefined,
       description: 'pan',
       quantity: unitsToQuantity(1),
       unit: 'uni',
       price: undefined,
     });
-    expect(existingOrNewBadge(newProductLine('pan'))).toBe('Nuevo');
+    expect(existingOrNewBadge(lineDraftOfNewProduct('pan'))).toBe('Nuevo');
   });
 
   it('asks how much of what is weighed or measured', () => {
@@ -89,7 +89,7 @@ describe('description, quantity, price and unit are all present', () => {
     ['dearer than there can be', { price: MAX_AMOUNT + 1 }],
     ['0.01 of it at S/ 0.01', { quantity: 10, price: 1 }],
     ['what comes to less than half a céntimo', { quantity: 10, price: 49 }],
-  ])('%s: incomplete', (_, more) => expect(toCompleteLine({ ...whole, ...more })).toBeUndefined());
+  ])('%s: incomplete', (_, more) => expect(completeLineDraft({ ...whole, ...more })).toBeUndefined());
 
   it.each<[string, Partial<LineDraft>]>([
     ['all of it', {}],
@@ -97,10 +97,10 @@ describe('description, quantity, price and unit are all present', () => {
     ['the least that is worth something', { quantity: 10, price: 50 }],
     ['the most', { quantity: MAX_QUANTITY, price: MAX_AMOUNT }],
     ...unitNames.map((unit): [string, Partial<LineDraft>] => [`by ${unit}`, { unit }]),
-  ])('%s: complete', (_, more) => expect(toCompleteLine({ ...whole, ...more })).toBeDefined());
+  ])('%s: complete', (_, more) => expect(completeLineDraft({ ...whole, ...more })).toBeDefined());
 
   it('gives the description as it will be stored', () => {
-    expect(toCompleteLine(setLineDraftDescription(whole, '  pan  de piso '))).toEqual({
+    expect(completeLineDraft(setLineDraftDescription(whole, '  pan  de piso '))).toEqual({
       description: 'PAN DE PISO',
       quantity: unitsToQuantity(1),
       unit: 'uni',
@@ -120,15 +120,15 @@ describe('the stock', () => {
     [unitsToQuantity(3), unitsToQuantity(3), true],
     [unitsToQuantity(1), unitsToQuantity(9), true],
   ])('%i of 5 sodas when other lines take %i exceeds: %s', (quantity, taken, exceeds) => {
-    expect(lineExceedsStock(soda(quantity), shelf, taken)).toBe(exceeds);
+    expect(lineDraftExceedsStock(soda(quantity), shelf, taken)).toBe(exceeds);
   });
 
   it('matters only to a product that has one', () => {
-    expect(lineExceedsStock(lineOf(HAIRCUT, { quantity: unitsToQuantity(9) }), shelf, 0)).toBe(false);
-    expect(lineExceedsStock({ ...whole, quantity: unitsToQuantity(9) }, shelf, 0)).toBe(false);
-    expect(lineExceedsStock(soda(unitsToQuantity(9)), new Map(), 0)).toBe(false);
-    expect(lineStockMessages(lineOf(HAIRCUT), shelf, 0)).toEqual({});
-    expect(lineExceedsStock(lineOf(RICE), shelf, unitsToQuantity(10))).toBe(false);
+    expect(lineDraftExceedsStock(lineOf(HAIRCUT, { quantity: unitsToQuantity(9) }), shelf, 0)).toBe(false);
+    expect(lineDraftExceedsStock({ ...whole, quantity: unitsToQuantity(9) }, shelf, 0)).toBe(false);
+    expect(lineDraftExceedsStock(soda(unitsToQuantity(9)), new Map(), 0)).toBe(false);
+    expect(lineDraftStockMessages(lineOf(HAIRCUT), shelf, 0)).toEqual({});
+    expect(lineDraftExceedsStock(lineOf(RICE), shelf, unitsToQuantity(10))).toBe(false);
   });
 
   it.each([
@@ -176,10 +176,10 @@ describe('the stock', () => {
       taken: unitsToQuantity(6),
       messages: { none: '⚠️ No hay stock disponible' },
     },
-  ])('$name', ({ line, taken, messages }) => expect(lineStockMessages(line, shelf, taken)).toEqual(messages));
+  ])('$name', ({ line, taken, messages }) => expect(lineDraftStockMessages(line, shelf, taken)).toEqual(messages));
 
   it('is looked up as it is now', () => {
-    expect(lineStockMessages(soda(unitsToQuantity(1)), shelfWith(SODA, { stock: 0 }), 0).none).toBe(
+    expect(lineDraftStockMessages(soda(unitsToQuantity(1)), shelfWith(SODA, { stock: 0 }), 0).none).toBe(
       '⚠️ No hay stock disponible',
     );
   });
@@ -195,18 +195,18 @@ describe('the stock', () => {
 
 // Spec: «The price step is 0.01», «Quantity step, minimum quantity and price»
 describe('the price steps by a céntimo, the unit of an existing product is locked', () => {
-  it('sells for a céntimo', () => expect(toCompleteLine(setLineDraftPrice(whole, 1))?.price).toBe(1));
+  it('sells for a céntimo', () => expect(completeLineDraft(setLineDraftPrice(whole, 1))?.price).toBe(1));
 
   it('locks what the product says', () => {
     const line = lineOf(SODA);
-    expect(isExistingProductLine(line)).toBe(true);
+    expect(isLineDraftOfProduct(line)).toBe(true);
     expect(setLineDraftUnit(line, 'kg')).toBe(line);
     expect(setLineDraftDescription(line, 'otra cosa')).toBe(line);
     expect(setLineDraftPrice(line, 2_80)).toMatchObject({ price: 2_80, unit: 'uni' });
   });
 
   it('leaves a new product open', () => {
-    expect(isExistingProductLine(whole)).toBe(false);
+    expect(isLineDraftOfProduct(whole)).toBe(false);
     expect(setLineDraftUnit(whole, 'kg').unit).toBe('kg');
     expect(setLineDraftDescription(whole, 'torta').description).toBe('torta');
   });
@@ -226,7 +226,7 @@ describe('selling for an amount', () => {
   ])('%i céntimos at %s buy %s', (amount, price, quantity) => {
     const line = setLineDraftAmount(setLineDraftPrice(rice, price), amount);
     expect(line).toMatchObject({ quantity, soldFor: amount });
-    expect(toCompleteLine(line) === undefined).toBe(quantity === undefined);
+    expect(completeLineDraft(line) === undefined).toBe(quantity === undefined);
   });
 
   it('follows the price, until a quantity is typed', () => {
@@ -241,9 +241,9 @@ describe('selling for an amount', () => {
   });
 
   it('is the only way to less than 0.01', () => {
-    expect(toCompleteLine(setLineDraftAmount(rice, 1))?.quantity).toBe(2);
-    expect(toCompleteLine(setLineDraftQuantity(rice, 2))).toBeUndefined();
-    expect(toCompleteLine(setLineDraftAmount(setLineDraftPrice(rice, 900_00), 10))).toBeUndefined();
+    expect(completeLineDraft(setLineDraftAmount(rice, 1))?.quantity).toBe(2);
+    expect(completeLineDraft(setLineDraftQuantity(rice, 2))).toBeUndefined();
+    expect(completeLineDraft(setLineDraftAmount(setLineDraftPrice(rice, 900_00), 10))).toBeUndefined();
   });
 
   it('costs exactly what was asked for, at prices below S/ 10.00', () => {
@@ -258,7 +258,7 @@ describe('selling for an amount', () => {
 });
 
 it('finds no stock where the product has vanished', () => {
-  expect(lineStockMessages(lineOf(SODA, { productUuid: id(999) }), shelf, 0)).toEqual({});
+  expect(lineDraftStockMessages(lineOf(SODA, { productUuid: id(999) }), shelf, 0)).toEqual({});
 });
 
 describe('what is missing is said field by field', () => {

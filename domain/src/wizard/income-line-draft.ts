@@ -58,12 +58,12 @@ export interface StockMessages {
 }
 
 /** A line of an existing product; a product counted by pieces starts with one. */
-export function existingProductLine({ uuid, description, unit, price }: Product): LineDraft {
-  return { ...newProductLine(description), productUuid: uuid, unit, price, quantity: firstQuantity(unit) };
+export function lineDraftOfProduct({ uuid, description, unit, price }: Product): LineDraft {
+  return { ...lineDraftOfNewProduct(description), productUuid: uuid, unit, price, quantity: firstQuantity(unit) };
 }
 
 /** A line of a product that does not exist yet. */
-export function newProductLine(description: string): LineDraft {
+export function lineDraftOfNewProduct(description: string): LineDraft {
   return {
     productUuid: undefined,
     description,
@@ -80,16 +80,16 @@ export function existingOrNewBadge({ productUuid }: Pick<LineDraft, 'productUuid
 }
 
 /** The name and unit of an existing product are changed on its own page only. */
-export function isExistingProductLine({ productUuid }: LineDraft): boolean {
+export function isLineDraftOfProduct({ productUuid }: LineDraft): boolean {
   return productUuid !== undefined;
 }
 
 export function setLineDraftDescription(line: LineDraft, description: string): LineDraft {
-  return isExistingProductLine(line) ? line : { ...line, description };
+  return isLineDraftOfProduct(line) ? line : { ...line, description };
 }
 
 export function setLineDraftUnit(line: LineDraft, unit: Unit): LineDraft {
-  return isExistingProductLine(line) ? line : { ...line, unit };
+  return isLineDraftOfProduct(line) ? line : { ...line, unit };
 }
 
 export function setLineDraftQuantity(line: LineDraft, quantity: Quantity | undefined): LineDraft {
@@ -143,7 +143,7 @@ function isWorthNothing({ price = 0, quantity = 0, soldFor }: LineDraft): boolea
 }
 
 /** Undefined while something is missing or out of bounds. */
-export function toCompleteLine(line: LineDraft): CompleteLine | undefined {
+export function completeLineDraft(line: LineDraft): CompleteLine | undefined {
   const { quantity, unit, price } = line;
   if (quantity === undefined || unit === undefined || price === undefined) return undefined;
   if (Object.keys(lineDraftFaults(line)).length > 0) return undefined;
@@ -151,7 +151,7 @@ export function toCompleteLine(line: LineDraft): CompleteLine | undefined {
 }
 
 /** True if the line asks for more than the other lines leave. */
-export function lineExceedsStock(
+export function lineDraftExceedsStock(
   { productUuid, quantity = 0 }: LineDraft,
   shelf: ProductsById,
   taken: Quantity,
@@ -160,12 +160,12 @@ export function lineExceedsStock(
   return product !== undefined && quantity > leftOf(product, taken);
 }
 
-export function lineStockMessages(line: LineDraft, shelf: ProductsById, taken: Quantity): StockMessages {
+export function lineDraftStockMessages(line: LineDraft, shelf: ProductsById, taken: Quantity): StockMessages {
   const product = trackedProduct(line.productUuid, shelf);
   if (product === undefined) return { none: undefined, exceeding: undefined, sellAnyway: undefined };
   const left = leftOf(product, taken);
   const none = left === 0 ? '⚠️ No hay stock disponible' : undefined;
-  if (!lineExceedsStock(line, shelf, taken)) return { none, exceeding: undefined, sellAnyway: undefined };
+  if (!lineDraftExceedsStock(line, shelf, taken)) return { none, exceeding: undefined, sellAnyway: undefined };
   const stock = formatQuantity(left);
   const { message: exceeding } = refuse('sale-exceeds-stock', { stock, unit: unitSuffix(product.unit) });
   const remain = left === unitsToQuantity(1) ? 'Solo queda' : 'Solo quedan';

@@ -20,7 +20,7 @@ import {
   newAddStockWizard,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOf } from './wizard-data.ts';
+import { answersOfWizard } from './wizard-data.ts';
 import { advanceWizardStep } from './wizard-steps.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
@@ -124,7 +124,7 @@ describe('both accounts pay', () => {
     const poor = { ...large, balances: { cash: 100_00, bank: 27_99 } };
     expect(setPurchaseSplit(poor, 20_00)).toBe(poor);
     expect(addStockTable.isAnswered({ ...split, balances: poor.balances })).toBe(false);
-    expect(resumeAddStockWizard(rice, poor.balances, answersOf(split), 'preview').step).toBe('payment-method');
+    expect(resumeAddStockWizard(rice, poor.balances, answersOfWizard(split), 'preview').step).toBe('payment-method');
   });
 
   it('and one of them again, when that is chosen', () => {
@@ -136,7 +136,7 @@ describe('both accounts pay', () => {
 
   it('also after a reload, and when it is corrected', () => {
     const onPreview = { ...split, step: 'preview' as const };
-    const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(onPreview))));
+    const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(onPreview))));
     expect(resumeAddStockWizard(rice, balances, kept, 'preview')).toEqual(onPreview);
     const sent = { ...bought, parts: { cash: 2_00, bank: 4_00 } };
     expect(answersFromPurchase('buy-stock', sent)).toMatchObject({ split: { byBank: 4_00 } });

@@ -6,11 +6,11 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  setExitType,
-  setExitAccount,
-  confirmExitPrice,
-  setExitQuantity,
-  setExitPrice,
+  setStockExitType,
+  setStockExitAccount,
+  confirmStockExitPrice,
+  setStockExitQuantity,
+  setStockExitPrice,
   type ExitType,
   type RemoveStock,
   removeStockCommand,
@@ -25,13 +25,13 @@ if (rice === undefined) throw new Error('no such product');
 /** 10 kg that sell at 4.50. */
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setExitQuantity(advanceWizardStep(removeStockTable, setExitType(started, type)), quantity);
-const sale = advanceWizardStep(removeStockTable, confirmExitPrice(at('sell', unitsToQuantity(2)), true));
+  setStockExitQuantity(advanceWizardStep(removeStockTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizardStep(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
 const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('the command of a finished wizard', () => {
   it('sells', () => {
-    const command = removeStockCommand(setExitAccount(sale, 'cash'), ids);
+    const command = removeStockCommand(setStockExitAccount(sale, 'cash'), ids);
     expect(command).toEqual({
       name: 'sell-stock',
       input: { productId: RICE, quantity: unitsToQuantity(2), price: 4_50, account: 'cash', ...ids },
@@ -54,10 +54,10 @@ describe('the command of a finished wizard', () => {
   });
 
   it.each<[string, RemoveStock]>([
-    ['a type', setExitQuantity(started, unitsToQuantity(1))],
-    ['a quantity', setExitQuantity(setExitAccount(sale, 'cash'), undefined)],
-    ['a price', setExitPrice(setExitAccount(sale, 'cash'), undefined)],
-    ['a confirmed price', confirmExitPrice(setExitAccount(sale, 'cash'), false)],
+    ['a type', setStockExitQuantity(started, unitsToQuantity(1))],
+    ['a quantity', setStockExitQuantity(setStockExitAccount(sale, 'cash'), undefined)],
+    ['a price', setStockExitPrice(setStockExitAccount(sale, 'cash'), undefined)],
+    ['a confirmed price', confirmStockExitPrice(setStockExitAccount(sale, 'cash'), false)],
     ['an account', sale],
     ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: unitsToQuantity(11) } }],
   ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());

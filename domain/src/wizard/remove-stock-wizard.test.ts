@@ -6,20 +6,20 @@ import { id, type Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  setExitType,
-  setExitAccount,
-  confirmExitPrice,
-  setExitQuantity,
-  setExitPrice,
-  exitQuantityFaults,
+  setStockExitType,
+  setStockExitAccount,
+  confirmStockExitPrice,
+  setStockExitQuantity,
+  setStockExitPrice,
+  stockExitQuantityFaults,
   type ExitType,
-  exitTypeLabels,
-  exitTypesFor,
-  exitTypesOf,
+  stockExitTypeLabels,
+  stockExitTypesFor,
+  stockExitTypesOf,
   isSoldOut,
-  exitQuantityLimits,
+  stockExitQuantityLimits,
   refreshProduct,
-  costOfUnpaidExit,
+  costOfUnpaidStockExit,
   removeStockCommand,
   removeStockPreview,
   removeStockLabels,
@@ -27,7 +27,7 @@ import {
   type RemoveStock,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { withData } from './wizard-data.ts';
+import { wizardWithData } from './wizard-data.ts';
 import { wizardStepBack, advanceWizardStep } from './wizard-steps.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 
@@ -43,8 +43,8 @@ function productOf(shop: Shop, uuid: string): Product {
 const rice = productOf(stockedShop(), RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setExitQuantity(advanceWizardStep(removeStockTable, setExitType(started, type)), quantity);
-const sale = advanceWizardStep(removeStockTable, confirmExitPrice(at('sell', unitsToQuantity(2)), true));
+  setStockExitQuantity(advanceWizardStep(removeStockTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizardStep(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
 const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 // Spec: «productId, productData, stockLogType, quantity»
@@ -61,7 +61,7 @@ it('what the wizard gathers', () => {
       account: undefined,
     },
   });
-  expect(advanceWizardStep(removeStockTable, setExitAccount(sale, 'bank')).data).toEqual({
+  expect(advanceWizardStep(removeStockTable, setStockExitAccount(sale, 'bank')).data).toEqual({
     productId: RICE,
     productData: rice,
     stockLogType: 'sell',
@@ -84,7 +84,7 @@ it('whoever comes to sell or to write off is not asked which, and what is not of
 // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
 // Spec: «'Método de pago': sales only», «Waste label»
 it('labels and titles', () => {
-  expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio', take: 'Para la casa' });
+  expect(stockExitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio', take: 'Para la casa' });
   expect(stockLogLabels.waste).toBe('Merma');
   expect(Object.values(removeStockLabels)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago', 'Resumen']);
 });
@@ -97,27 +97,27 @@ describe('the exit type sets the step list', () => {
     ['waste', ['type', 'quantity', 'preview']],
     ['take', ['type', 'quantity', 'preview']],
   ] as const)('%s', (stockLogType, steps) => {
-    expect(removeStockTable.orderOf(withData(started, { stockLogType }))).toEqual(steps);
+    expect(removeStockTable.orderOf(wizardWithData(started, { stockLogType }))).toEqual(steps);
   });
 
   it('can be changed on the first step only', () => {
-    expect(setExitType(setExitType(started, 'sell'), 'waste').data.stockLogType).toBe('waste');
-    expect(setExitType(sale, 'waste')).toBe(sale);
+    expect(setStockExitType(setStockExitType(started, 'sell'), 'waste').data.stockLogType).toBe('waste');
+    expect(setStockExitType(sale, 'waste')).toBe(sale);
   });
 
   it('offers no waste of what has no stock', () => {
     const haircut = productOf(stockedShop(), HAIRCUT);
-    expect(exitTypesOf(rice)).toEqual(['sell', 'waste', 'take']);
-    expect(exitTypesFor({ rol: 'gerente' }, rice)).toEqual(['sell', 'waste', 'take']);
-    expect(exitTypesFor({ rol: 'empleado' }, rice)).toEqual(['sell', 'waste']);
-    expect(exitTypesOf(haircut)).toEqual(['sell']);
+    expect(stockExitTypesOf(rice)).toEqual(['sell', 'waste', 'take']);
+    expect(stockExitTypesFor({ rol: 'gerente' }, rice)).toEqual(['sell', 'waste', 'take']);
+    expect(stockExitTypesFor({ rol: 'empleado' }, rice)).toEqual(['sell', 'waste']);
+    expect(stockExitTypesOf(haircut)).toEqual(['sell']);
     const service = newRemoveStockWizard(haircut);
-    expect(setExitType(service, 'waste')).toBe(service);
-    expect(setExitType(service, 'sell').data.stockLogType).toBe('sell');
+    expect(setStockExitType(service, 'waste')).toBe(service);
+    expect(setStockExitType(service, 'sell').data.stockLogType).toBe('sell');
   });
 
   it('leads forward and back', () => {
-    const paid = advanceWizardStep(removeStockTable, setExitAccount(sale, 'cash'));
+    const paid = advanceWizardStep(removeStockTable, setStockExitAccount(sale, 'cash'));
     expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
     expect(advanceWizardStep(removeStockTable, paid)).toBe(paid);
     expect(wizardStepBack(removeStockTable, paid).step).toBe('payment-method');
@@ -131,11 +131,11 @@ describe('the exit type sets the step list', () => {
 // Spec: «Preview always allowed», «Sale price minimum is 0.01», «Quantity must be above 0 and at most the»
 describe('what lets each step proceed', () => {
   const quantityStep = (type: ExitType, quantity: number | undefined, price?: number, isConfirmed = true) =>
-    confirmExitPrice(setExitPrice(setExitQuantity(at(type, 0), quantity), price), isConfirmed);
+    confirmStockExitPrice(setStockExitPrice(setStockExitQuantity(at(type, 0), quantity), price), isConfirmed);
 
   it.each<[string, RemoveStock, boolean]>([
     ['no type', started, false],
-    ['a type', setExitType(started, 'waste'), true],
+    ['a type', setStockExitType(started, 'waste'), true],
     ['no quantity', quantityStep('sell', undefined, 4_50), false],
     ['nothing', quantityStep('sell', 0, 4_50), false],
     ['less than the minimum', quantityStep('sell', 9, 4_50), false],
@@ -148,7 +148,7 @@ describe('what lets each step proceed', () => {
     ['waste, whatever the price', quantityStep('waste', unitsToQuantity(1), undefined, false), true],
     ['waste of nothing', quantityStep('waste', 0), false],
     ['no account', sale, false],
-    ['an account', setExitAccount(sale, 'cash'), true],
+    ['an account', setStockExitAccount(sale, 'cash'), true],
     ['the preview', waste, true],
   ])('%s: %s', (_, wizard, can) => {
     expect(removeStockTable.isAnswered(wizard)).toBe(can);
@@ -156,7 +156,7 @@ describe('what lets each step proceed', () => {
   });
 
   it('asks for a changed price to be confirmed again', () => {
-    const changed = setExitPrice(wizardStepBack(removeStockTable, sale), 5_00);
+    const changed = setStockExitPrice(wizardStepBack(removeStockTable, sale), 5_00);
     expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
     expect(removeStockTable.isAnswered(changed)).toBe(false);
   });
@@ -166,9 +166,9 @@ describe('what lets each step proceed', () => {
 // Spec: «Quantity step, minimum quantity and price»
 describe('no more than the stock', () => {
   it('has its limits', () => {
-    expect(exitQuantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: unitsToQuantity(10) });
+    expect(stockExitQuantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: unitsToQuantity(10) });
     const service = newRemoveStockWizard(productOf(stockedShop(), HAIRCUT));
-    expect(exitQuantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
+    expect(stockExitQuantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
   });
 
   it.each([
@@ -177,12 +177,12 @@ describe('no more than the stock', () => {
     [unitsToQuantity(5_000), unitsToQuantity(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
     [undefined, undefined, undefined],
   ])('%s is kept as %s', (typed, quantity, notice) => {
-    expect(setExitQuantity(started, typed)).toMatchObject({ data: { quantity, notice } });
+    expect(setStockExitQuantity(started, typed)).toMatchObject({ data: { quantity, notice } });
   });
 
   it('forgets the notice with the next quantity', () => {
     expect(
-      setExitQuantity(setExitQuantity(started, unitsToQuantity(99)), unitsToQuantity(1)).data.notice,
+      setStockExitQuantity(setStockExitQuantity(started, unitsToQuantity(99)), unitsToQuantity(1)).data.notice,
     ).toBeUndefined();
   });
 
@@ -211,7 +211,7 @@ describe('no more than the stock', () => {
         let typed = 0;
         for (const { isTyped, amount } of happenings) {
           if (isTyped) typed = amount;
-          wizard = isTyped ? setExitQuantity(wizard, amount) : refreshProduct(wizard, { ...rice, stock: amount });
+          wizard = isTyped ? setStockExitQuantity(wizard, amount) : refreshProduct(wizard, { ...rice, stock: amount });
           const { quantity = 0, productData } = wizard.data;
           expect(quantity).toBeLessThanOrEqual(productData.stock);
           expect(removeStockPreview(wizard).stockAfter).toBe(productData.stock - quantity);
@@ -227,7 +227,7 @@ describe('no more than the stock', () => {
 // Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
 describe('the preview', () => {
   it('of a sale', () => {
-    expect(removeStockPreview(setExitAccount(sale, 'bank'))).toEqual({
+    expect(removeStockPreview(setStockExitAccount(sale, 'bank'))).toEqual({
       title: 'Resumen de Venta',
       total: 9_00,
       account: 'Yape/Plin',
@@ -245,13 +245,13 @@ describe('the preview', () => {
       stockAfter: unitsToQuantity(8),
     };
     expect(removeStockPreview(waste)).toEqual(expected);
-    expect(removeStockPreview(setExitAccount(waste, 'cash'))).toEqual(expected);
+    expect(removeStockPreview(setStockExitAccount(waste, 'cash'))).toEqual(expected);
   });
 
   it('of what goes home, and before anything is chosen', () => {
-    const taken = setExitQuantity(newRemoveStockWizard(rice, 'take'), unitsToQuantity(2));
+    const taken = setStockExitQuantity(newRemoveStockWizard(rice, 'take'), unitsToQuantity(2));
     expect(removeStockPreview(taken)).toMatchObject({ title: 'Resumen de lo que llevas a la casa', total: 0 });
-    expect(costOfUnpaidExit(taken)).toBe(6_00);
+    expect(costOfUnpaidStockExit(taken)).toBe(6_00);
     expect(removeStockPreview(started).title).toBe('');
     const ids = { transactionId: id(20), stockLogId: id(21) };
     expect(removeStockCommand({ ...taken, step: 'preview' }, ids)).toEqual({
@@ -261,21 +261,21 @@ describe('the preview', () => {
   });
 
   it('of waste, with what the goods had cost where that is known', () => {
-    expect(costOfUnpaidExit(setExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
-    const soda = setExitType(newRemoveStockWizard(productOf(stockedShop(), SODA)), 'waste');
-    expect(costOfUnpaidExit(setExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
-    expect(costOfUnpaidExit(sale)).toBeUndefined();
+    expect(costOfUnpaidStockExit(setStockExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
+    const soda = setStockExitType(newRemoveStockWizard(productOf(stockedShop(), SODA)), 'waste');
+    expect(costOfUnpaidStockExit(setStockExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
+    expect(costOfUnpaidStockExit(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {
-    expect(removeStockPreview(setExitPrice(sale, undefined)).total).toBe(0);
-    expect(removeStockPreview(setExitQuantity(sale, undefined))).toMatchObject({
+    expect(removeStockPreview(setStockExitPrice(sale, undefined)).total).toBe(0);
+    expect(removeStockPreview(setStockExitQuantity(sale, undefined))).toMatchObject({
       total: 0,
       stockAfter: unitsToQuantity(10),
     });
     expect(removeStockPreview(sale).account).toBe('');
-    const service = setExitType(newRemoveStockWizard(productOf(stockedShop(), HAIRCUT)), 'sell');
-    expect(removeStockPreview(setExitQuantity(service, unitsToQuantity(2)))).toMatchObject({
+    const service = setStockExitType(newRemoveStockWizard(productOf(stockedShop(), HAIRCUT)), 'sell');
+    expect(removeStockPreview(setStockExitQuantity(service, unitsToQuantity(2)))).toMatchObject({
       total: 30_00,
       stockAfter: 0,
     });
@@ -283,12 +283,12 @@ describe('the preview', () => {
 });
 
 it('says what is missing on the step of the quantity', () => {
-  const empty = setExitPrice(at('sell', 0), undefined);
-  expect(exitQuantityFaults(empty)).toEqual({
+  const empty = setStockExitPrice(at('sell', 0), undefined);
+  expect(stockExitQuantityFaults(empty)).toEqual({
     quantity: 'Escribe cuánto sale.',
     price: 'Escribe a cuánto lo vendes.',
     priceConfirmed: 'Confirma el precio para seguir.',
   });
-  expect(exitQuantityFaults(setExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
-  expect(exitQuantityFaults(sale)).toEqual({});
+  expect(stockExitQuantityFaults(setStockExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
+  expect(stockExitQuantityFaults(sale)).toEqual({});
 });

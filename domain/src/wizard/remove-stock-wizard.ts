@@ -18,12 +18,12 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type ProductData, quantityWords, withData } from './wizard-data.ts';
+import { type ProductData, quantityWords, wizardWithData } from './wizard-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
 
-export const exitTypeLabels: Readonly<Record<ExitType, string>> = {
+export const stockExitTypeLabels: Readonly<Record<ExitType, string>> = {
   sell: 'Venta',
   waste: 'Merma/Desperdicio',
   take: 'Para la casa',
@@ -84,7 +84,7 @@ export type RemoveStockCommand =
 
 /** With a type, the wizard skips the question for it. */
 export function newRemoveStockWizard(product: Product, stockLogType?: ExitType): RemoveStock {
-  const chosen = exitTypesOf(product).find((type) => type === stockLogType);
+  const chosen = stockExitTypesOf(product).find((type) => type === stockLogType);
   const data = {
     productId: product.uuid,
     productData: product,
@@ -107,15 +107,15 @@ export function resumeRemoveStockWizard(
   wanted: RemoveStockStep,
 ): RemoveStock {
   const { stockLogType: chosen, quantity, price, priceConfirmed, account, notice } = answers;
-  const stockLogType = exitTypesOf(product).find((type) => type === chosen);
+  const stockLogType = stockExitTypesOf(product).find((type) => type === chosen);
   const left = { stockLogType, quantity, price, priceConfirmed, account, notice };
-  const answered = refreshProduct(withData(newRemoveStockWizard(product), left), product);
+  const answered = refreshProduct(wizardWithData(newRemoveStockWizard(product), left), product);
   const isLowered = answered.data.quantity !== quantity;
   return resumeWizardAtStep(removeStockTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
 }
 
 /** The wizard's answers from a sent sale or loss that is being corrected; undefined for any other command. */
-export function answersFromExit(name: string, input: unknown): RemoveStockAnswers | undefined {
+export function answersFromStockExit(name: string, input: unknown): RemoveStockAnswers | undefined {
   if (name === 'sell-stock') {
     const { data } = sellStock.input.safeParse(input);
     if (data === undefined) return undefined;
@@ -134,19 +134,19 @@ const unpaidExits = new Map<string, ExitType>([
 ]);
 
 /** A product without stock can be sold, but not lost or taken home. */
-export function exitTypesOf({ trackStock }: Product): readonly ExitType[] {
+export function stockExitTypesOf({ trackStock }: Product): readonly ExitType[] {
   return trackStock ? ['sell', 'waste', 'take'] : ['sell'];
 }
 
 /** Those that this person may record. */
-export function exitTypesFor({ rol }: Pick<PermissionHolder, 'rol'>, product: Product): readonly ExitType[] {
-  return exitTypesOf(product).filter((type) => type !== 'take' || rol === 'gerente');
+export function stockExitTypesFor({ rol }: Pick<PermissionHolder, 'rol'>, product: Product): readonly ExitType[] {
+  return stockExitTypesOf(product).filter((type) => type !== 'take' || rol === 'gerente');
 }
 
 /** Only on the first step: later the list of steps would change around the person. */
-export function setExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
-  const isOffered = wizard.step === 'type' && exitTypesOf(wizard.data.productData).includes(stockLogType);
-  return isOffered ? withData(wizard, { stockLogType }) : wizard;
+export function setStockExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
+  const isOffered = wizard.step === 'type' && stockExitTypesOf(wizard.data.productData).includes(stockLogType);
+  return isOffered ? wizardWithData(wizard, { stockLogType }) : wizard;
 }
 
 /** True if a product with stock has none left. */
@@ -155,41 +155,41 @@ export function isSoldOut({ trackStock, stock }: Product): boolean {
 }
 
 /** The bounds of the quantity field. */
-export function exitQuantityLimits({ productData: { trackStock, stock } }: RemoveStock['data']) {
+export function stockExitQuantityLimits({ productData: { trackStock, stock } }: RemoveStock['data']) {
   return { minimum: MIN_QUANTITY, step: QUANTITY_STEP, maximum: trackStock ? stock : MAX_QUANTITY };
 }
 
 /** Takes the typed quantity, or the whole stock if that is less. */
-export function setExitQuantity(wizard: RemoveStock, quantity: Quantity | undefined): RemoveStock {
-  const { maximum } = exitQuantityLimits(wizard.data);
-  if (quantity === undefined || quantity <= maximum) return withData(wizard, { quantity, notice: undefined });
+export function setStockExitQuantity(wizard: RemoveStock, quantity: Quantity | undefined): RemoveStock {
+  const { maximum } = stockExitQuantityLimits(wizard.data);
+  if (quantity === undefined || quantity <= maximum) return wizardWithData(wizard, { quantity, notice: undefined });
   const [typed, left] = [quantity, maximum].map((one) => quantityWords(wizard.data, one));
   const notice = `${refuse('exit-exceeds-stock').message}. La bajamos de ${typed} a ${left}.`;
-  return withData(wizard, { quantity: maximum, notice });
+  return wizardWithData(wizard, { quantity: maximum, notice });
 }
 
 /** Takes the present product: another till may have sold some of it. */
 export function refreshProduct(wizard: RemoveStock, productData: Product): RemoveStock {
-  const refreshed = withData(wizard, { productData });
+  const refreshed = wizardWithData(wizard, { productData });
   const { quantity = 0 } = wizard.data;
-  const isStillThere = quantity <= exitQuantityLimits(refreshed.data).maximum;
-  return isStillThere ? refreshed : setExitQuantity(refreshed, quantity);
+  const isStillThere = quantity <= stockExitQuantityLimits(refreshed.data).maximum;
+  return isStillThere ? refreshed : setStockExitQuantity(refreshed, quantity);
 }
 
-export function setExitPrice(wizard: RemoveStock, price: Money | undefined): RemoveStock {
-  return withData(wizard, { price, priceConfirmed: false });
+export function setStockExitPrice(wizard: RemoveStock, price: Money | undefined): RemoveStock {
+  return wizardWithData(wizard, { price, priceConfirmed: false });
 }
 
-export function confirmExitPrice(wizard: RemoveStock, priceConfirmed: boolean): RemoveStock {
-  return withData(wizard, { priceConfirmed });
+export function confirmStockExitPrice(wizard: RemoveStock, priceConfirmed: boolean): RemoveStock {
+  return wizardWithData(wizard, { priceConfirmed });
 }
 
-export function setExitAccount(wizard: RemoveStock, account: Account): RemoveStock {
-  return withData(wizard, { account });
+export function setStockExitAccount(wizard: RemoveStock, account: Account): RemoveStock {
+  return wizardWithData(wizard, { account });
 }
 
 /** What is missing on the quantity step, by field. */
-export function exitQuantityFaults({ data }: RemoveStock) {
+export function stockExitQuantityFaults({ data }: RemoveStock) {
   const { stockLogType, quantity = 0, price = 0, priceConfirmed } = data;
   const isSale = stockLogType === 'sell';
   return {
@@ -221,7 +221,7 @@ export function removeStockPreview({ data }: RemoveStock) {
 }
 
 /** The cost of goods that are lost or taken home: null while no cost is known, undefined for a sale. */
-export function costOfUnpaidExit({
+export function costOfUnpaidStockExit({
   data: { productData, stockLogType, quantity = 0 },
 }: RemoveStock): Money | null | undefined {
   return stockLogType === 'waste' || stockLogType === 'take' ? costOfQuantity(productData, quantity) : undefined;
@@ -244,7 +244,7 @@ export function removeStockCommand(
 
 function isQuantityRight(data: RemoveStock['data']): boolean {
   const { quantity = 0 } = data;
-  const { minimum, maximum } = exitQuantityLimits(data);
+  const { minimum, maximum } = stockExitQuantityLimits(data);
   return quantity >= minimum && quantity <= maximum;
 }
 

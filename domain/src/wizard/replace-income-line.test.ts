@@ -15,13 +15,18 @@ import {
   setLineDraftPrice,
   setLineDraftQuantity,
   type LineDraft,
-  newProductLine,
-  existingProductLine,
+  lineDraftOfNewProduct,
+  lineDraftOfProduct,
   setLineDraftSellAnyway,
   setLineDraftAmount,
 } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
-import { addScannedProduct, addOrMergeLine, lineDraftOf, replaceIncomeLine } from './replace-income-line.ts';
+import {
+  addScannedProduct,
+  addOrMergeIncomeLine,
+  lineDraftFromIncomeLine,
+  replaceIncomeLine,
+} from './replace-income-line.ts';
 
 const shelf = stockedShop().books.products;
 const ids = (number: number) => ({
@@ -34,11 +39,11 @@ const details = { transactionId: id(20), account: 'cash' } as const;
 function lineOf(uuid: string, quantity: number): LineDraft {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return setLineDraftQuantity(existingProductLine(product), quantity);
+  return setLineDraftQuantity(lineDraftOfProduct(product), quantity);
 }
 
 function newLine(description: string, price: number): LineDraft {
-  return setLineDraftPrice(newProductLine(description), price);
+  return setLineDraftPrice(lineDraftOfNewProduct(description), price);
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
@@ -48,7 +53,7 @@ function draftOf(...lines: LineDraft[]): IncomeDraft {
 describe('what is written once more', () => {
   const written = (...lines: LineDraft[]) =>
     lines
-      .reduce((draft, line, number) => addOrMergeLine(draft, line, shelf, ids(number)), emptyIncome)
+      .reduce((draft, line, number) => addOrMergeIncomeLine(draft, line, shelf, ids(number)), emptyIncome)
       .lines.map(({ uuid, quantity, proceedAnyway }) => [uuid, quantity, proceedAnyway]);
 
   it('adds up with the line of the same product at the same price, in its place', () => {
@@ -97,7 +102,7 @@ describe('a line that was added is written anew', () => {
   const again = (uuid: string, draftNow = draft, shelfNow = shelf) => {
     const added = draftNow.lines.find((line) => line.uuid === uuid);
     if (added === undefined) throw new Error('no such line');
-    return lineDraftOf(added, shelfNow);
+    return lineDraftFromIncomeLine(added, shelfNow);
   };
 
   it('from what it was', () => {

@@ -18,9 +18,9 @@ import {
 } from './income-draft.ts';
 import {
   setLineDraftQuantity,
-  lineExceedsStock,
+  lineDraftExceedsStock,
   type LineDraft,
-  existingProductLine,
+  lineDraftOfProduct,
   setLineDraftSellAnyway,
   type ProductsById,
 } from './income-line-draft.ts';
@@ -33,19 +33,21 @@ export interface EditedLine {
 }
 
 /** The income with the edited line in it; undefined while something is missing. */
-export function saveEditedLine(
+export function saveEditedIncomeLine(
   draft: IncomeDraft,
   { line, rewrites }: EditedLine,
   shelf: ProductsById,
   ids: LineIds,
 ): IncomeDraft | undefined {
   const after =
-    rewrites === undefined ? addOrMergeLine(draft, line, shelf, ids) : replaceIncomeLine(draft, rewrites, line, shelf);
+    rewrites === undefined
+      ? addOrMergeIncomeLine(draft, line, shelf, ids)
+      : replaceIncomeLine(draft, rewrites, line, shelf);
   return after.lines === draft.lines && after.problem === undefined ? undefined : after;
 }
 
 /** A draft made from an added line; a product registered in the meantime counts as existing. */
-export function lineDraftOf(added: DraftLine, shelf: ProductsById): LineDraft {
+export function lineDraftFromIncomeLine(added: DraftLine, shelf: ProductsById): LineDraft {
   const { productUuid, description, quantity, unit, price, soldFor, oldOrNewProduct, proceedAnyway } = added;
   const isKnown = oldOrNewProduct === 'old' || shelf.has(productUuid);
   return {
@@ -77,11 +79,16 @@ export function replaceIncomeLine(draft: IncomeDraft, uuid: Uuid, line: LineDraf
  * Adds to the line of the same goods at the same price, else adds a line. A line sold by amount always stays separate,
  * because it says what the customer wanted to spend.
  */
-export function addOrMergeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
+export function addOrMergeIncomeLine(
+  draft: IncomeDraft,
+  line: LineDraft,
+  shelf: ProductsById,
+  ids: LineIds,
+): IncomeDraft {
   const { quantity = 0, proceedAnyway } = line;
   const same = draft.lines.find((one) => isOfSameGoods(one, line));
   if (same === undefined || !canAddIncomeLine(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);
-  const before = lineDraftOf(same, shelf);
+  const before = lineDraftFromIncomeLine(same, shelf);
   const more = setLineDraftSellAnyway(
     setLineDraftQuantity(before, same.quantity + quantity),
     before.proceedAnyway || proceedAnyway,
@@ -101,12 +108,12 @@ export function addScannedProduct(
   shelf: ProductsById,
   ids: LineIds,
 ): IncomeDraft | undefined {
-  const line = existingProductLine(product);
+  const line = lineDraftOfProduct(product);
   const last = draft.lines.findLast(({ productUuid }) => productUuid === product.uuid);
   if (last === undefined || line.quantity === undefined) {
     return canAddIncomeLine(draft, line, shelf) ? addIncomeLine(draft, line, shelf, ids) : undefined;
   }
-  const more = setLineDraftQuantity(lineDraftOf(last, shelf), last.quantity + line.quantity);
+  const more = setLineDraftQuantity(lineDraftFromIncomeLine(last, shelf), last.quantity + line.quantity);
   return canAddIncomeLine(removeIncomeLine(draft, last.uuid), more, shelf)
     ? replaceIncomeLine(draft, last.uuid, more, shelf)
     : undefined;
@@ -123,7 +130,7 @@ function sharedInOrder(lines: readonly DraftLine[], productUuid: Uuid, shelf: Pr
   let taken: Quantity = 0;
   return lines.map((line) => {
     if (line.productUuid !== productUuid || line.oldOrNewProduct === 'new') return line;
-    const proceedAnyway = lineExceedsStock(line, shelf, taken);
+    const proceedAnyway = lineDraftExceedsStock(line, shelf, taken);
     taken += line.quantity;
     return { ...line, proceedAnyway };
   });

@@ -6,19 +6,19 @@ import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  setExitType,
-  setExitAccount,
-  confirmExitPrice,
-  setExitQuantity,
+  setStockExitType,
+  setStockExitAccount,
+  confirmStockExitPrice,
+  setStockExitQuantity,
   type ExitType,
-  answersFromExit,
+  answersFromStockExit,
   removeStockAnswers,
   removeStockSteps,
   removeStockTable,
   resumeRemoveStockWizard,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { answersOf } from './wizard-data.ts';
+import { answersOfWizard } from './wizard-data.ts';
 import { advanceWizardStep } from './wizard-steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
@@ -33,43 +33,43 @@ function productOf(uuid: string): Product {
 const rice = productOf(RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setExitQuantity(advanceWizardStep(removeStockTable, setExitType(started, type)), quantity);
-const sale = advanceWizardStep(removeStockTable, confirmExitPrice(at('sell', unitsToQuantity(2)), true));
+  setStockExitQuantity(advanceWizardStep(removeStockTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizardStep(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
 const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
-  const finished = advanceWizardStep(removeStockTable, setExitAccount(sale, 'bank'));
-  const kept = z.parse(removeStockAnswers, JSON.parse(JSON.stringify(answersOf(finished))));
+  const finished = advanceWizardStep(removeStockTable, setStockExitAccount(sale, 'bank'));
+  const kept = z.parse(removeStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(finished))));
 
   it.each(removeStockSteps.sell)('on the step %s', (step) => {
     expect(resumeRemoveStockWizard(rice, kept, step)).toEqual({ ...finished, step });
   });
 
   it('on the first step that is not answered', () => {
-    expect(resumeRemoveStockWizard(rice, answersOf(started), 'preview')).toEqual(started);
-    expect(resumeRemoveStockWizard(rice, answersOf(sale), 'preview').step).toBe('payment-method');
-    expect(resumeRemoveStockWizard(rice, answersOf(waste), 'payment-method').step).toBe('preview');
+    expect(resumeRemoveStockWizard(rice, answersOfWizard(started), 'preview')).toEqual(started);
+    expect(resumeRemoveStockWizard(rice, answersOfWizard(sale), 'preview').step).toBe('payment-method');
+    expect(resumeRemoveStockWizard(rice, answersOfWizard(waste), 'payment-method').step).toBe('preview');
   });
 
   it('with what was said of a lowered quantity', () => {
     const lowered = at('waste', unitsToQuantity(11));
-    expect(resumeRemoveStockWizard(rice, answersOf(lowered), 'quantity')).toEqual(lowered);
+    expect(resumeRemoveStockWizard(rice, answersOfWizard(lowered), 'quantity')).toEqual(lowered);
   });
 
   it('but stops at the quantity when others have taken from the shelf', () => {
     const resumed = resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, kept, 'preview');
     const notice = `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`;
     expect(resumed).toMatchObject({ step: 'quantity', data: { quantity: unitsToQuantity(1), notice } });
-    expect(resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, answersOf(resumed), 'preview').step).toBe(
-      'preview',
-    );
+    expect(
+      resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, answersOfWizard(resumed), 'preview').step,
+    ).toBe('preview');
     expect(resumeRemoveStockWizard({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
     expect(resumeRemoveStockWizard({ ...rice, stock: unitsToQuantity(1) }, kept, 'type').step).toBe('type');
   });
 
   it('without an exit that the product does not have', () => {
     const haircut = productOf(HAIRCUT);
-    const resumed = resumeRemoveStockWizard(haircut, answersOf(waste), 'preview');
+    const resumed = resumeRemoveStockWizard(haircut, answersOfWizard(waste), 'preview');
     expect(resumed.step).toBe('type');
     expect(resumed.data.stockLogType).toBeUndefined();
   });
@@ -85,5 +85,5 @@ describe('what is corrected begins with what was sent', () => {
     ['sell-stock', lost, undefined],
     ['write-off-stock', sold, undefined],
     ['buy-stock', lost, undefined],
-  ])('%s', (name, input, answers) => expect(answersFromExit(name, input)).toEqual(answers));
+  ])('%s', (name, input, answers) => expect(answersFromStockExit(name, input)).toEqual(answers));
 });

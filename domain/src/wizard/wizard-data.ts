@@ -10,12 +10,16 @@ export interface ProductData {
 }
 
 /** The part that the device stores until the wizard is finished. */
-export function answersOf<Data extends ProductData>({ data }: { readonly data: Data }): Omit<Data, keyof ProductData> {
+export function answersOfWizard<Data extends ProductData>({
+  data,
+}: {
+  readonly data: Data;
+}): Omit<Data, keyof ProductData> {
   const { productId, productData, ...answers } = data;
   return answers;
 }
 
-export function withData<Wizard extends { readonly data: object }>(
+export function wizardWithData<Wizard extends { readonly data: object }>(
   wizard: Wizard,
   changes: Partial<Wizard['data']>,
 ): Wizard {

@@ -89,7 +89,7 @@ export function declareReadRoute<Schema extends z.ZodMiniType, Result, Filter ex
     ...declared,
     path: OF_BUSINESS + declared.path,
     takesVersion: declared.mayLag !== undefined,
-    serve: (context, parts) => answerRead(context, parts, declared),
+    serve: (context, parts) => answerBusinessRead(context, parts, declared),
   };
   if (csv === undefined) return [route];
   const file = { ...declared, path: `${declared.path}.csv` };
@@ -123,7 +123,7 @@ export function declareCsvRoute<Schema extends z.ZodMiniType, Row>(
   };
 }
 
-export async function answerRead<Schema extends z.ZodMiniType, Result>(
+export async function answerBusinessRead<Schema extends z.ZodMiniType, Result>(
   context: Context<SignedInEnv>,
   { database, now }: RouteParts,
   { requires, query: schema, read, isLong = never, mayLag }: Read<Schema, Result>,

@@ -26,7 +26,7 @@ import {
   inTransaction,
   nobody,
   beginTransactionMessages,
-  roleSettings,
+  databaseRoleSettings,
   type Tenant,
   type TenantWork,
   type TransactionMode,
@@ -111,7 +111,7 @@ export async function openServerDatabase(
   const inTurn = createTurns();
   const onPrimary: Database['asTenant'] = (tenant, opening, work) => {
     const isLong = opening === 'long-read';
-    const role = pooler === null ? {} : roleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
+    const role = pooler === null ? {} : databaseRoleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
     const there = isLong ? longPool : pool;
     return inTransaction(() => there.connect(), beginTransactionMessages(tenant, opening, role, isSpread), work);
   };
@@ -140,7 +140,7 @@ export async function openServerDatabase(
           ? await pool.query<Row>(query)
           : await inTransaction(
               () => pool.connect(),
-              beginTransactionMessages(nobody, 'append', roleSettings(STATEMENT_MS), isSpread),
+              beginTransactionMessages(nobody, 'append', databaseRoleSettings(STATEMENT_MS), isSpread),
               (client) => client.query<Row>(query),
             );
       return rows;

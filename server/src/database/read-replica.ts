@@ -7,7 +7,7 @@
  */
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { isDatabaseGone } from './is-database-gone.ts';
-import { inTransaction, beginTransactionMessages, roleSettings, type Tenant } from './database-transaction.ts';
+import { inTransaction, beginTransactionMessages, databaseRoleSettings, type Tenant } from './database-transaction.ts';
 
 /** What answered a read that was meant for the replica. */
 export type ReplicaSource = 'replica' | 'primary-stale' | 'primary-unreachable';
@@ -71,7 +71,7 @@ export function createReadReplica({
         observe('primary-unreachable');
         return onPrimary();
       }
-      const settings = roleSettings(opening === 'read' ? STATEMENT_MS : longStatementMs);
+      const settings = databaseRoleSettings(opening === 'read' ? STATEMENT_MS : longStatementMs);
       try {
         const result = await inTransaction(
           connect,

@@ -9,7 +9,7 @@ import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayBook } from './ledger.ts';
 
 /** The new debts of the customers whose records change. */
-export async function debtsAfterChanges(
+export async function customerDebtsAfterChanges(
   book: Pick<DayBook, 'recordsOfCustomer'>,
   { transactions = [] }: Changes,
   businessId: Uuid,

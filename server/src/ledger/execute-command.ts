@@ -35,11 +35,11 @@ import {
   refuseUnpermittedCaller,
   refuseUnpermittedProgram,
 } from './caller.ts';
-import { debtsAfterChanges } from './customer-debts.ts';
+import { customerDebtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
-import { timeZoneChangedTo, rebuildDaySummaries, summariesAfterChanges } from './summaries-after-changes.ts';
+import { changedTimeZone, rebuildDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
 import { type Outcome, refusedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
@@ -193,7 +193,7 @@ interface Application {
   readonly changes: Changes;
   readonly context: Context;
   readonly told: Pick<Arrival, 'facts' | 'tags'> & { readonly reception: Reception };
-  readonly known: Parameters<typeof summariesAfterChanges>[2];
+  readonly known: Parameters<typeof daySummariesAfterChanges>[2];
 }
 
 async function apply(
@@ -202,10 +202,10 @@ async function apply(
   { changes, context, told, known: knownSummaries }: Application,
 ): Promise<Outcome> {
   const { timezone } = context.settings;
-  const zone = timeZoneChangedTo(changes);
+  const zone = changedTimeZone(changes);
   const summaries =
     zone === undefined
-      ? await summariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
+      ? await daySummariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
       : await rebuildDaySummaries(ledger, businessId, zone);
   const entries = buildTrailEntries(changes, {
     context,
@@ -230,7 +230,7 @@ async function apply(
     outcome,
     changes,
     summaries,
-    debts: await debtsAfterChanges(ledger, changes, businessId),
+    debts: await customerDebtsAfterChanges(ledger, changes, businessId),
     traces: linkEntries(head, formed, sha256),
   });
   if (!written) throw new IdTaken();

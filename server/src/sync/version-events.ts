@@ -17,7 +17,7 @@ import { findCaller } from '../auth/find-caller.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
-import { type CoalescedVersions, coalesceVersions } from './coalesce-versions.ts';
+import { type CoalescedVersions, createVersionCoalescer } from './version-coalescer.ts';
 
 const HEARTBEAT_MS = 25_000;
 
@@ -33,7 +33,7 @@ export async function streamVersionEvents(context: Context<SignedInEnv>, parts: 
   if (giveBack === undefined) return answerRefusal(context, refuse('too-many-requests'));
   const businessId = (context.req.param('businessId') ?? '').toLowerCase();
   // Starts listening first, so that a version made while the present one is read is not missed.
-  const news = coalesceVersions();
+  const news = createVersionCoalescer();
   const stopListening = versions.listen(businessId, news.tell);
   const stopDoubting = versions.listenForDeparture(context.get('signedIn').uid, news.doubt);
   const leave = () => {

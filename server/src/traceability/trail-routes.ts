@@ -2,7 +2,13 @@
 import { exampleId } from '@cuadra/domain/command-examples';
 import { chainFaults } from '@cuadra/domain/trail/hash-chain';
 import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
-import { alwaysTrue, answerRead, businessIdFromPath, declareReadRoute, NO_QUERY } from '../api/business-read.ts';
+import {
+  alwaysTrue,
+  answerBusinessRead,
+  businessIdFromPath,
+  declareReadRoute,
+  NO_QUERY,
+} from '../api/business-read.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import {
@@ -81,7 +87,7 @@ function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'take
     takesVersion: true,
     answer: verdict,
     serve: (context, parts) =>
-      answerRead(context, parts, {
+      answerBusinessRead(context, parts, {
         ...asked,
         read: (reader) => answerTrailVerification(parts.database, reader, extent),
       }),

@@ -17,7 +17,7 @@ import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { useMe } from '../session/use-session.ts';
 import { AdminList } from './admin-list.tsx';
 import { adminListUrl } from './admin-list-url.ts';
-import { type MadeResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
+import { type MadeResetLink, AdminResetLinkDialog } from './admin-reset-link-dialog.tsx';
 
 interface UsersSideProps {
   readonly words: string;
@@ -62,7 +62,7 @@ export function AdminUsersTab({ words, onLook }: UsersSideProps) {
       {(reload) => (
         <>
           {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-          <ResetLinkDialog made={made} onClose={() => setMade(undefined)} />
+          <AdminResetLinkDialog made={made} onClose={() => setMade(undefined)} />
           <ConfirmDialog
             title="¿Deshabilitar esta cuenta?"
             confirmLabel="Deshabilitar"

@@ -29,7 +29,7 @@ import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { ProfileSettings, Preferences } from '../people/profile-settings.tsx';
+import { ProfileSettings, ThemeAndNoticePreferences } from '../people/profile-settings.tsx';
 import { DeleteAccountRow, SecuritySettings } from '../people/security-page.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -50,7 +50,7 @@ const parts: Readonly<Record<SettingsPart, Part>> = {
   copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: DownloadBusinessData },
   eliminar: { title: 'Eliminar el negocio', Icon: TrashIcon, Content: DeleteBusiness },
   perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: ProfileSettings },
-  pantalla: { title: 'Pantalla y avisos', Icon: BellIcon, Content: Preferences },
+  pantalla: { title: 'Pantalla y avisos', Icon: BellIcon, Content: ThemeAndNoticePreferences },
   seguridad: { title: 'Seguridad', Icon: ShieldIcon, Content: SecuritySettings },
 };
 

@@ -23,7 +23,7 @@ import { EmployeeDialog } from './employee-dialog.tsx';
 import { HandOverBusinessDialog } from './hand-over-business-dialog.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteEmployeeDialog } from './invite-employee-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useEmployees } from './use-employees.ts';
 
@@ -102,7 +102,7 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
       reload();
       void navigate({ search: { invitacion: invitationId }, replace: true });
     };
-    return <InviteDialog email={correo} onClose={close} onInvited={show} />;
+    return <InviteEmployeeDialog email={correo} onClose={close} onInvited={show} />;
   }
   if (invitacion !== undefined) {
     const invitation = invitations.body?.invitations.find(({ invitationId }) => invitationId === invitacion);

@@ -1,6 +1,6 @@
 /** Products with low stock, the lowest first, with a link to the inventory. */
 import { productsRunningLow } from '@cuadra/domain/inventory/low-stock-products';
-import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
+import { RUNNING_LOW } from '@cuadra/domain/inventory/inventory-filter';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';

@@ -1,6 +1,6 @@
 /** One explanation: a question, the record that it is about, and what mends it. */
 import type { Explanation } from '@cuadra/domain/explanations/explain-till-difference';
-import { type ExplanationWords, mendLabel } from '@cuadra/domain/explanations/explanation-words';
+import { type ExplanationWords, differenceFixLabel } from '@cuadra/domain/explanations/explanation-words';
 import type { Mend } from '@cuadra/domain/explanations/suspicion';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
@@ -65,7 +65,7 @@ function MendAction({ mend, record, isRecorded }: MendActionProps) {
   const mayCorrect = usePermission('editarMovimientos');
   const mayRecord = usePermission('crearMovimientos');
   const [isAsked, setIsAsked] = useState(false);
-  const label = mendLabel(mend, currency);
+  const label = differenceFixLabel(mend, currency);
   if (mend.way === 'record-expense') {
     if (isRecorded || !mayRecord) return null;
     const propone = JSON.stringify(mend.expense);

@@ -2,7 +2,7 @@
 import { changeEditedCartLine, removeCartLine, saveCartLine, stopEditingCartLine } from '@cuadra/domain/counter/carts';
 import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
 import { addIncomeLineFaults, quantityTakenBy, removeIncomeLine } from '@cuadra/domain/wizard/income-draft';
-import { isExistingProductLine, lineStockMessages } from '@cuadra/domain/wizard/income-line-draft';
+import { isLineDraftOfProduct, lineDraftStockMessages } from '@cuadra/domain/wizard/income-line-draft';
 import type { EditedLine } from '@cuadra/domain/wizard/replace-income-line';
 import { useEffect, useId, useRef, useState } from 'react';
 import { focusField } from '../browser/focus-field.ts';
@@ -29,7 +29,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
   const shelf = useActiveProductsById();
   const products = useActiveProducts();
   const [isChecked, setIsChecked] = useState(false);
-  const isKnown = isExistingProductLine(line);
+  const isKnown = isLineDraftOfProduct(line);
   const others = rewrites === undefined ? income : removeIncomeLine(income, rewrites);
   const save = () => {
     setIsChecked(true);
@@ -58,7 +58,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
           <IncomeLineFields
             line={line}
             twin={isKnown ? undefined : findDuplicateProduct({ ...line, code: '' }, products)}
-            messages={lineStockMessages(line, shelf, quantityTakenBy(others, line.productUuid))}
+            messages={lineDraftStockMessages(line, shelf, quantityTakenBy(others, line.productUuid))}
             faults={isChecked ? addIncomeLineFaults(others, line, shelf) : {}}
             onChange={(written) => change((before) => changeEditedCartLine(before, written))}
           />

@@ -13,7 +13,7 @@ import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { newLineIds } from '../wizard/new-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { ProductTile } from './product-tile.tsx';
-import { useFavourites } from './use-favourites.ts';
+import { useFavouriteProducts } from './use-favourite-products.ts';
 import type { CounterController } from './use-counter.ts';
 
 interface ShelfProps {
@@ -26,7 +26,7 @@ interface ShelfProps {
 export function CounterProducts({ hand, search, scanner, onScan }: ShelfProps) {
   const { counter, change } = hand;
   const products = useActiveProducts();
-  const favourites = useFavourites();
+  const favourites = useFavouriteProducts();
   const byId = useActiveProductsById();
   const tap = useCallback(
     (product: Product) => change((before) => addTappedProduct(before, product, byId, newLineIds())),

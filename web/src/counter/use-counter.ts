@@ -2,7 +2,7 @@
  * The state of the counter, kept on the device after every change: the carts survive a reload, a call and a new version
  * of the app.
  */
-import { type Counter, emptyCounter, startNextSale } from '@cuadra/domain/counter/carts';
+import { type Counter, newCounterWithEmptyCart, startNextSale } from '@cuadra/domain/counter/carts';
 import { storedCounter } from '@cuadra/domain/counter/stored-counter';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -24,7 +24,9 @@ export function useCounter(): CounterController {
   const { businessId } = useShop();
   const { uid } = useMe().profile;
   const key = `cuadra.counter.${FORM}.${uid}.${businessId}`;
-  const [counter, setCounter] = useState(() => readStoredDraft(key, storedCounter) ?? emptyCounter(uuidV7()));
+  const [counter, setCounter] = useState(
+    () => readStoredDraft(key, storedCounter) ?? newCounterWithEmptyCart(uuidV7()),
+  );
   const current = useRef(counter);
   const isLeft = useRef(false);
 

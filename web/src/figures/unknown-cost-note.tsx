@@ -1,4 +1,4 @@
-import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
+import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import { Link } from '@tanstack/react-router';
 
 interface UnknownCostNoteProps {

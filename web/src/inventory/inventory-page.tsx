@@ -10,8 +10,8 @@ import {
   type ProductIndex,
   SEARCH_PLACEHOLDER,
 } from '@cuadra/domain/search/product-search';
-import { filterInventoryProducts, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/inventory-products';
-import { RUNNING_LOW, shelfFilters, WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
+import { filterInventoryProducts, type ShelfQuery, inventoryTotals } from '@cuadra/domain/inventory/inventory-products';
+import { RUNNING_LOW, inventoryFilters, WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
@@ -44,14 +44,14 @@ const route = getRouteApi('/business/$businessId/inventory');
 
 const segments = [
   { value: 'all', label: 'Todos' },
-  ...shelfFilters.map((value) => ({ value, label: stockStateLabels[value] })),
+  ...inventoryFilters.map((value) => ({ value, label: stockStateLabels[value] })),
 ] as const;
 /** Filters that links use: the notices, and what has no cost. */
 const linked = [
   { value: RUNNING_LOW, label: 'Por agotarse' },
   { value: WITHOUT_COST, label: 'Sin costo' },
 ] as const;
-const allFilters = [...shelfFilters, RUNNING_LOW, WITHOUT_COST] as const;
+const allFilters = [...inventoryFilters, RUNNING_LOW, WITHOUT_COST] as const;
 
 export function InventoryPage() {
   const { traer = false } = route.useSearch();
@@ -69,7 +69,7 @@ function Inventory() {
   const { crear = false } = route.useSearch();
   const mayCreate = usePermission('crearMovimientos');
   const hasEarnings = useCanSeeEarnings();
-  const totals = useMemo(() => shelfTotals(products), [products]);
+  const totals = useMemo(() => inventoryTotals(products), [products]);
   const isEmpty = products.length === 0;
   const isWide = useIsWideScreen();
   const words = <InventorySummary totals={totals} hasValue={hasEarnings} />;

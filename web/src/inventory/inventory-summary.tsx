@@ -1,6 +1,6 @@
 /** The number of products, the cost of their stock, and how many have no known cost. */
-import { WITHOUT_COST } from '@cuadra/domain/inventory/shelf-filter';
-import type { ShelfTotals } from '@cuadra/domain/inventory/inventory-products';
+import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
+import type { InventoryTotals } from '@cuadra/domain/inventory/inventory-products';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../figures/format-count.ts';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -8,7 +8,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { productCountWords } from './product-files/import-words.ts';
 
 interface ShelfWordsProps {
-  readonly totals: ShelfTotals;
+  readonly totals: InventoryTotals;
   readonly hasValue: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** The notices; each line leads to what it is about. */
-import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
+import { RUNNING_LOW } from '@cuadra/domain/inventory/inventory-filter';
 import {
   isNewNoticeLine,
   type NoticeLine,

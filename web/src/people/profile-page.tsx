@@ -1,7 +1,7 @@
 /** For people who manage no business; for the others these are among its settings. */
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { ProfileSettings, Preferences } from './profile-settings.tsx';
+import { ProfileSettings, ThemeAndNoticePreferences } from './profile-settings.tsx';
 
 export function ProfilePage() {
   return (
@@ -9,7 +9,7 @@ export function ProfilePage() {
       <ProfileSettings />
       <section aria-labelledby="preferences" className="flex flex-col gap-3">
         <SectionHeading id="preferences">Preferencias</SectionHeading>
-        <Preferences />
+        <ThemeAndNoticePreferences />
       </section>
     </Page>
   );

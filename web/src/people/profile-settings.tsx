@@ -84,7 +84,7 @@ function OwnName() {
   );
 }
 
-export function Preferences() {
+export function ThemeAndNoticePreferences() {
   const { theme, notifications } = useMe().profile.configuracion;
   return (
     <>

@@ -3,7 +3,7 @@ import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
-import { recordFigure } from '../shop/record-figure.ts';
+import { figureOfRecord } from '../shop/record-figure.ts';
 import { RecordTypeMark } from '../shop/record-type-mark.tsx';
 import { ReturnedItems } from '../returns/returned-items.tsx';
 import { SaleReturns } from '../returns/sale-returns.tsx';
@@ -25,7 +25,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
           <p className="flex items-center gap-3">
             <RecordTypeMark record={record} />
             <MoneyText
-              {...recordFigure(record)}
+              {...figureOfRecord(record)}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
             />
           </p>

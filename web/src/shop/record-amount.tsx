@@ -4,10 +4,10 @@ import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdi
 import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { recordFigure } from './record-figure.ts';
+import { figureOfRecord } from './record-figure.ts';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
-  if (!isMoneyCount(record)) return <MoneyText {...recordFigure(record)} className="font-bold" />;
+  if (!isMoneyCount(record)) return <MoneyText {...figureOfRecord(record)} className="font-bold" />;
   const found = accounts.map((account) => ({ account, comparison: compareRecordedMoneyCount(record, account) }));
   const [first] = found;
   if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {

@@ -12,7 +12,7 @@ interface RecordFigure {
 }
 
 /** Goods that somebody still owes brought no money in, and what only lowers a debt takes none out. */
-export function recordFigure(record: Exclude<Transaction, MoneyCount>): RecordFigure {
+export function figureOfRecord(record: Exclude<Transaction, MoneyCount>): RecordFigure {
   const { total } = record;
   if (record.type === 'return') {
     const { cash, bank } = moneyRefundedByAccount(record);

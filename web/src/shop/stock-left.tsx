@@ -1,13 +1,13 @@
 /** What is left of a low product; only a critical stock has a warning colour. */
 import type { Product } from '@cuadra/domain/rows/product';
-import { shelfFilterForProduct } from '@cuadra/domain/inventory/shelf-filter';
+import { inventoryFilterForProduct } from '@cuadra/domain/inventory/inventory-filter';
 import { Badge } from '../kit/badge.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 
 export function StockLeft({ product }: { readonly product: Product }) {
   const { stock, unit } = product;
-  const isCritical = shelfFilterForProduct(product) === 'critical';
+  const isCritical = inventoryFilterForProduct(product) === 'critical';
   if (stock === 0) {
     return (
       <Badge tone="warn" icon={<AlertIcon />}>

@@ -1,7 +1,7 @@
 /** One entry of the trail; opened, it shows the state before and after. */
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { type KnownThing, describeDeed, programName } from '@cuadra/domain/traceability/describe-deed';
-import type { Deed } from '@cuadra/domain/traceability/audit-deeds';
+import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import { notableTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';

@@ -1,6 +1,6 @@
 /** The entries of the trail, newest first, with as many pages as the person has opened. */
 import type { TracesPage } from '@cuadra/domain/answers';
-import { groupIntoDeeds } from '@cuadra/domain/traceability/audit-deeds';
+import { groupEntriesIntoDeeds } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ShieldIcon } from '../icons/icons-shop.tsx';
@@ -30,7 +30,7 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
       <LoadingOrError isKnown={pages.length > 0} {...reading} />
       {entries.length > 0 && (
         <RowList label="Historial de cambios">
-          {groupIntoDeeds(entries).map((deed) => (
+          {groupEntriesIntoDeeds(entries).map((deed) => (
             <TrailEntry
               key={deed.main.traceId}
               deed={deed}

@@ -1,5 +1,5 @@
 /** The result of verifying the trail: a footnote if it is intact, an alarm at the top if not. */
-import { rowDifferencesMessage, type TrailAnswer, trailVerificationWords } from '@cuadra/domain/trail/trail-check';
+import { rowsUnlikeTrailMessage, type TrailAnswer, trailVerificationWords } from '@cuadra/domain/trail/trail-check';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
@@ -13,7 +13,7 @@ export function TrailAlarm({ answer }: Pick<TrailChecking, 'answer'>) {
   const { zone } = useShopLocale();
   if (answer === undefined || !answer.ok) return null;
   const { body } = answer;
-  const difference = rowDifferencesMessage(body, zone);
+  const difference = rowsUnlikeTrailMessage(body, zone);
   return (
     <>
       {!body.ok && (

@@ -12,9 +12,9 @@ import {
   setLineDraftDescription,
   setLineDraftPrice,
   setLineDraftQuantity,
-  isExistingProductLine,
+  isLineDraftOfProduct,
   type LineDraft,
-  existingProductLine,
+  lineDraftOfProduct,
   quantityStep,
   SELL_ANYWAY,
   setLineDraftSellAnyway,
@@ -48,7 +48,7 @@ interface LineFieldsProps {
 const unitOptions = unitNames.map((unit) => ({ value: unit, label: unitLabels[unit] }));
 
 export function IncomeLineFields({ line, twin, messages, faults, onChange }: LineFieldsProps) {
-  const isKnown = isExistingProductLine(line);
+  const isKnown = isLineDraftOfProduct(line);
   return (
     <>
       {!isKnown && (
@@ -96,7 +96,7 @@ function TwinNotice({ twin, line, onChange }: TwinNoticeProps) {
     <Banner
       tone="warning"
       action={
-        <Button kind="quiet" onPress={() => onChange(setLineDraftQuantity(existingProductLine(twin), line.quantity))}>
+        <Button kind="quiet" onPress={() => onChange(setLineDraftQuantity(lineDraftOfProduct(twin), line.quantity))}>
           Vender ese producto
         </Button>
       }

@@ -11,7 +11,7 @@ import { SectionHeading } from '../../kit/section-heading.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { showToast } from '../../kit/toast.tsx';
 import { FileButton } from './file-button.tsx';
-import { saveImportTemplate } from './save-import-template.ts';
+import { saveProductImportTemplate } from './save-product-import-template.ts';
 
 interface ImportSourceProps {
   /** Why the last choice could not be read. */
@@ -59,7 +59,7 @@ function Template() {
 
 function TemplateButton({ as, children }: { readonly as: 'xlsx' | 'csv'; readonly children: string }) {
   const save = async () => {
-    await saveImportTemplate(as).catch(() =>
+    await saveProductImportTemplate(as).catch(() =>
       showToast({ tone: 'warning', message: 'No se pudo preparar la plantilla. Inténtalo de nuevo.' }),
     );
   };

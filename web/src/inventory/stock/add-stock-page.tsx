@@ -17,7 +17,7 @@ import {
   setPurchaseSplit,
   newAddStockWizard,
 } from '@cuadra/domain/wizard/add-stock-wizard';
-import { answersOf, quantityWords } from '@cuadra/domain/wizard/wizard-data';
+import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/wizard-data';
 import type { Product } from '@cuadra/domain/rows/product';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';
@@ -50,7 +50,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
     name: 'comprar',
     form: addStockAnswers,
     steps: addStockSteps,
-    start: () => before ?? answersOf(newAddStockWizard(product, balances)),
+    start: () => before ?? answersOfWizard(newAddStockWizard(product, balances)),
   });
   if (visit.receipt !== undefined)
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;

@@ -1,7 +1,7 @@
 /**
  * The props of every step of a product wizard, and the frame above its question: the product, Back, and the progress.
  */
-import { answersOf, type ProductData } from '@cuadra/domain/wizard/wizard-data';
+import { answersOfWizard, type ProductData } from '@cuadra/domain/wizard/wizard-data';
 import { wizardStepBack, advanceWizardStep, type StepTable } from '@cuadra/domain/wizard/wizard-steps';
 import type { ReactNode } from 'react';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
@@ -45,10 +45,10 @@ export function buildProductStepProps<Wizard extends ProductWizard>(walk: Walk<W
   const { wizard, table, visit, steps, labels, answers, expected, subject } = walk;
   const product = wizard.data.productData;
   const isFirst = wizard.step === steps[0];
-  const moveTo = (next: Wizard) => visit.moveTo(next.step, answersOf<Wizard['data']>(next));
+  const moveTo = (next: Wizard) => visit.moveTo(next.step, answersOfWizard<Wizard['data']>(next));
   return {
     wizard,
-    onChange: (changed) => visit.answer(answersOf<Wizard['data']>(changed)),
+    onChange: (changed) => visit.answer(answersOfWizard<Wizard['data']>(changed)),
     onNext: (changed) => moveTo(advanceWizardStep(table, changed)),
     onBack: isFirst ? undefined : () => moveTo(wizardStepBack(table, wizard)),
     progress: (

@@ -5,12 +5,12 @@
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
-import { answersOf, quantityWords } from '@cuadra/domain/wizard/wizard-data';
+import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/wizard-data';
 import {
-  setExitAccount,
-  answersFromExit,
+  setStockExitAccount,
+  answersFromStockExit,
   type ExitType,
-  exitTypeLabels,
+  stockExitTypeLabels,
   isSoldOut,
   removeStockAnswers,
   removeStockLabels,
@@ -21,9 +21,9 @@ import {
   newRemoveStockWizard,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
 import { useSearch } from '@tanstack/react-router';
-import { ExitPreviewStep } from './exit-preview-step.tsx';
-import { ExitQuantityStep } from './exit-quantity-step.tsx';
-import { ExitTypeStep, NoStockScreen } from './exit-type-step.tsx';
+import { StockExitPreviewStep } from './stock-exit-preview-step.tsx';
+import { StockExitQuantityStep } from './stock-exit-quantity-step.tsx';
+import { StockExitTypeStep, NoStockScreen } from './stock-exit-type-step.tsx';
 import { StockPaymentStep } from './stock-payment-step.tsx';
 import { buildProductStepProps } from './product-step-props.tsx';
 import { ProductGuard } from '../product-guard.tsx';
@@ -55,13 +55,13 @@ interface RemoveStockWizardProps {
 
 function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const correction = useCommandToCorrect();
-  const before = correction && answersFromExit(correction.name, correction.input);
+  const before = correction && answersFromStockExit(correction.name, correction.input);
   const visit = useProductWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswers,
     steps: removeStockSteps.sell,
     firstStep: before === undefined ? newRemoveStockWizard(product, chosen).step : 'quantity',
-    start: () => before ?? answersOf(newRemoveStockWizard(product, chosen)),
+    start: () => before ?? answersOfWizard(newRemoveStockWizard(product, chosen)),
   });
   if (visit.receipt !== undefined)
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
@@ -75,29 +75,29 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
     steps: removeStockTable.orderOf(wizard).filter((key) => chosen === undefined || key !== 'type'),
     labels: removeStockLabels,
     answers: {
-      type: stockLogType && exitTypeLabels[stockLogType],
+      type: stockLogType && stockExitTypeLabels[stockLogType],
       quantity: quantity === undefined ? undefined : quantityWords(wizard.data, quantity),
       'payment-method': account && accountLabels[account],
       preview: undefined,
     },
     expected: stockLogType === undefined ? removeStockSteps.sell.length : undefined,
-    subject: chosen && exitTypeLabels[chosen],
+    subject: chosen && stockExitTypeLabels[chosen],
   });
   if (chosen !== undefined && isSoldOut(product)) return <NoStockScreen product={product} progress={step.progress} />;
   switch (wizard.step) {
     case 'type':
-      return <ExitTypeStep {...step} />;
+      return <StockExitTypeStep {...step} />;
     case 'quantity':
-      return <ExitQuantityStep {...step} />;
+      return <StockExitQuantityStep {...step} />;
     case 'payment-method':
       return (
         <StockPaymentStep
           {...step}
           amount={removeStockPreview(wizard).total}
-          choose={(one) => setExitAccount(wizard, one)}
+          choose={(one) => setStockExitAccount(wizard, one)}
         />
       );
     case 'preview':
-      return <ExitPreviewStep {...step} onRecorded={visit.finish} />;
+      return <StockExitPreviewStep {...step} onRecorded={visit.finish} />;
   }
 }

@@ -14,7 +14,7 @@ import {
   quantityTakenBy,
 } from '@cuadra/domain/wizard/income-draft';
 import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
-import { isExistingProductLine, lineStockMessages } from '@cuadra/domain/wizard/income-line-draft';
+import { isLineDraftOfProduct, lineDraftStockMessages } from '@cuadra/domain/wizard/income-line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -77,9 +77,9 @@ export function IncomeDetailsStep({ hand }: { readonly hand: WizardController })
           key={writing.picks}
           line={panel.line}
           twin={
-            isExistingProductLine(panel.line) ? undefined : findDuplicateProduct({ ...panel.line, code: '' }, products)
+            isLineDraftOfProduct(panel.line) ? undefined : findDuplicateProduct({ ...panel.line, code: '' }, products)
           }
-          messages={lineStockMessages(panel.line, shelf, quantityTakenBy(others, panel.line.productUuid))}
+          messages={lineDraftStockMessages(panel.line, shelf, quantityTakenBy(others, panel.line.productUuid))}
           missing={addIncomeLineFaults(others, panel.line, shelf)}
           isChecked={writing.isChecked}
           isRewriting={panel.rewrites !== undefined}

@@ -13,7 +13,12 @@ import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { prepareNewProducts } from '@cuadra/domain/wizard/income-draft';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
 import { stepBackRecordWizardTo, screenOfRecordWizard } from '@cuadra/domain/wizard/record-wizard';
-import { advanceMovementFlow, type MovementFlow, stepPosition, stepAtPosition } from './movement-flow.ts';
+import {
+  advanceMovementFlow,
+  type MovementFlow,
+  movementStepPosition,
+  movementStepAtPosition,
+} from './movement-flow.ts';
 
 /** The present data that decides whether a step is answered. */
 export interface Resources {
@@ -23,11 +28,11 @@ export interface Resources {
 
 /** The flow at this position of the history, or at the nearest step that the answers allow. */
 export function moveMovementFlowToPosition(flow: MovementFlow, place: number, stock: Resources): MovementFlow {
-  const step = stepAtPosition(flow, place);
+  const step = movementStepAtPosition(flow, place);
   if (step === undefined) return flow;
-  if (place < stepPosition(flow)) return { ...flow, wizard: stepBackRecordWizardTo(flow.wizard, step) };
+  if (place < movementStepPosition(flow)) return { ...flow, wizard: stepBackRecordWizardTo(flow.wizard, step) };
   let at = flow;
-  while (stepPosition(at) < place && isAnswered(at, stock)) {
+  while (movementStepPosition(at) < place && isAnswered(at, stock)) {
     const next = advanceMovementFlow(at);
     if (next.wizard === at.wizard) break;
     at = next;

@@ -10,7 +10,7 @@ import {
   setExpenseDraftSubcategory,
 } from '@cuadra/domain/wizard/expense-draft';
 import { addIncomeLine } from '@cuadra/domain/wizard/income-draft';
-import { setLineDraftPrice, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
+import { setLineDraftPrice, lineDraftOfNewProduct, lineDraftOfProduct } from '@cuadra/domain/wizard/income-line-draft';
 import { setTransferDraftAmount } from '@cuadra/domain/wizard/transfer-draft';
 import {
   setMovementAccount,
@@ -29,7 +29,7 @@ import {
   newMovementFlow,
   startNextMovementFlow,
   restoreOrStartMovementFlow,
-  stepPosition,
+  movementStepPosition,
 } from './movement-flow.ts';
 import { recordedMovementFromFlow } from './recorded-movement.ts';
 import { moveMovementFlowToPosition } from './movement-flow-parts.ts';
@@ -47,7 +47,7 @@ const bread: Product = {
 };
 const stock = { shelf: new Map([[bread.uuid, bread]]), balances: { cash: 100_00, bank: 0 } };
 
-function withLine(flow: MovementFlow, line = existingProductLine(bread)): MovementFlow {
+function withLine(flow: MovementFlow, line = lineDraftOfProduct(bread)): MovementFlow {
   const lineIds = { uuid: 'line', productUuid: 'new product', stockLogUuid: 'log' };
   return { ...flow, income: addIncomeLine(flow.income, line, stock.shelf, lineIds) };
 }
@@ -159,7 +159,7 @@ describe('a wizard that is opened', () => {
 describe('what somebody would miss', () => {
   it.each<[string, Partial<MovementFlow>]>([
     ['a line', withLine(opened)],
-    ['a product that is being written', { panel: { line: existingProductLine(bread), rewrites: undefined } }],
+    ['a product that is being written', { panel: { line: lineDraftOfProduct(bread), rewrites: undefined } }],
     ['what an expense was for', { expense: setExpenseDraftDescription(emptyExpense, 'Luz') }],
     ['its subcategory', { expense: setExpenseDraftSubcategory(emptyExpense, 'Luz') }],
     ['its amount', { expense: setExpenseDraftAmount(emptyExpense, 5, 10) }],
@@ -186,11 +186,11 @@ it('another record begins at the first step, with nothing of the one before', ()
     { isTillCounted: true, records: 2 },
     others,
   );
-  expect(stepPosition(afterTill)).toBe(2);
+  expect(movementStepPosition(afterTill)).toBe(2);
 });
 
 describe('where the history leads', () => {
-  const place = (flow: MovementFlow, to: number) => stepPosition(moveMovementFlowToPosition(flow, to, stock));
+  const place = (flow: MovementFlow, to: number) => movementStepPosition(moveMovementFlowToPosition(flow, to, stock));
 
   it('back to any step before', () => {
     expect([1, 2, 3].map((to) => place(atPreview, to))).toEqual([1, 2, 3]);
@@ -205,9 +205,9 @@ describe('where the history leads', () => {
   });
 
   it('never past lines whose product is not saved yet, or a product that is being written', () => {
-    const unsaved = withLine(atDetails, setLineDraftPrice(newProductLine('torta'), 5_00));
+    const unsaved = withLine(atDetails, setLineDraftPrice(lineDraftOfNewProduct('torta'), 5_00));
     expect(place(unsaved, 4)).toBe(3);
-    const writing = { ...withLine(atDetails), panel: { line: existingProductLine(bread), rewrites: undefined } };
+    const writing = { ...withLine(atDetails), panel: { line: lineDraftOfProduct(bread), rewrites: undefined } };
     expect(place(writing, 4)).toBe(3);
   });
 
@@ -218,9 +218,9 @@ describe('where the history leads', () => {
     );
     const expense = { ...withAccount(newMovementFlow('expense', counted, ids)), expense: filled };
     expect(place(expense, 4)).toBe(4);
-    expect(stepPosition(moveMovementFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(
-      3,
-    );
+    expect(
+      movementStepPosition(moveMovementFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } })),
+    ).toBe(3);
   });
 
   it('nowhere where there is no such step', () => {

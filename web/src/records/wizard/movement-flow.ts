@@ -112,12 +112,12 @@ export function advanceMovementFlow(flow: MovementFlow, itemCount = 0): Movement
 }
 
 /** The current step's position from 1, as in the address. */
-export function stepPosition({ wizard }: MovementFlow): number {
+export function movementStepPosition({ wizard }: MovementFlow): number {
   return recordWizardStepNumber(wizard) + 1;
 }
 
 /** Undefined if there is no step at this position. */
-export function stepAtPosition({ wizard }: MovementFlow, place: number): WizardStep | undefined {
+export function movementStepAtPosition({ wizard }: MovementFlow, place: number): WizardStep | undefined {
   return recordWizardSteps(wizard)[place - 1];
 }
 

@@ -12,7 +12,7 @@ import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetailsStep } from './expense-details-step.tsx';
 import { IncomeDetailsStep } from './income-details-step.tsx';
-import { ExpensePreview, IncomePreview, TransferPreview } from './preview-step.tsx';
+import { ExpensePreviewStep, IncomePreviewStep, TransferPreviewStep } from './preview-step.tsx';
 import { MovementRecordedStep } from './movement-recorded-step.tsx';
 import { TillOpeningStep } from './till-opening-step.tsx';
 import { TransferDetailsStep } from './transfer-details-step.tsx';
@@ -61,11 +61,11 @@ function Steps({ wanted, onClose }: StepsProps) {
     case 'transfer-details':
       return <TransferDetailsStep hand={hand} />;
     case 'income-preview':
-      return <IncomePreview hand={hand} />;
+      return <IncomePreviewStep hand={hand} />;
     case 'expense-preview':
-      return <ExpensePreview hand={hand} />;
+      return <ExpensePreviewStep hand={hand} />;
     case 'transfer-preview':
-      return <TransferPreview hand={hand} />;
+      return <TransferPreviewStep hand={hand} />;
   }
 }
 

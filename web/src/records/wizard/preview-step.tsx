@@ -32,7 +32,7 @@ interface PreviewProps {
   readonly hand: WizardController;
 }
 
-export function IncomePreview({ hand }: PreviewProps) {
+export function IncomePreviewStep({ hand }: PreviewProps) {
   const { flow } = hand;
   const { business } = useShop();
   const [isTried, setTried] = useState(false);
@@ -91,7 +91,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   );
 }
 
-export function ExpensePreview({ hand }: PreviewProps) {
+export function ExpensePreviewStep({ hand }: PreviewProps) {
   const { flow } = hand;
   const { description, category, subcategory = '' } = flow.expense;
   const total = totalOfMovementFlow(flow, 'expense');
@@ -135,7 +135,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
   );
 }
 
-export function TransferPreview({ hand }: PreviewProps) {
+export function TransferPreviewStep({ hand }: PreviewProps) {
   const preview = transferSummary(hand.flow.transfer);
   const money = useMoneyWords();
   if (!preview.complete) return <IncompleteTransfer hand={hand} title={preview.title} />;

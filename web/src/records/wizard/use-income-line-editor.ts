@@ -5,11 +5,15 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import {
   type LineDraft,
-  newProductLine,
-  existingProductLine,
+  lineDraftOfNewProduct,
+  lineDraftOfProduct,
   type ProductsById,
 } from '@cuadra/domain/wizard/income-line-draft';
-import { addScannedProduct, lineDraftOf, saveEditedLine } from '@cuadra/domain/wizard/replace-income-line';
+import {
+  addScannedProduct,
+  lineDraftFromIncomeLine,
+  saveEditedIncomeLine,
+} from '@cuadra/domain/wizard/replace-income-line';
 import { useState } from 'react';
 import { type MissingThing, logMissingRow } from '../../session/log-failed-read.ts';
 import { useDeviceServices } from '../../session/use-session.ts';
@@ -48,14 +52,14 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
     isChecked,
     pick: (suggestion, typed) => {
       if (suggestion.kind === 'new-product') {
-        show({ line: newProductLine(suggestion.description), rewrites: undefined });
+        show({ line: lineDraftOfNewProduct(suggestion.description), rewrites: undefined });
         return;
       }
       const { product } = suggestion;
       const scanned = matchesProductCode(product, typed)
         ? addScannedProduct(latest().income, product, shelf, newLineIds())
         : undefined;
-      if (scanned === undefined) show({ line: existingProductLine(product), rewrites: undefined });
+      if (scanned === undefined) show({ line: lineDraftOfProduct(product), rewrites: undefined });
       else change((before) => ({ ...before, income: scanned }));
     },
     startOther: () => show({ line: emptyOtherIncome, rewrites: undefined, isOtherIncome: true }),
@@ -78,14 +82,14 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
     },
     rewrite: (uuid) => {
       const line = latest().income.lines.find((one) => one.uuid === uuid);
-      if (line !== undefined) show({ line: lineDraftOf(line, shelf), rewrites: uuid });
+      if (line !== undefined) show({ line: lineDraftFromIncomeLine(line, shelf), rewrites: uuid });
     },
   };
 }
 
 /** The income including the edited line; undefined while something is missing. */
 export function addEditedIncomeLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
-  return panel && saveEditedLine(income, panel, shelf, newLineIds());
+  return panel && saveEditedIncomeLine(income, panel, shelf, newLineIds());
 }
 
 function missingProduct({ panel }: MovementFlow, reason: string): MissingThing {

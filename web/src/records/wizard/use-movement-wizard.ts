@@ -4,7 +4,12 @@ import { stepBackRecordWizard, stepBackRecordWizardTo } from '@cuadra/domain/wiz
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { advanceMovementFlow, type MovementFlow, startNextMovementFlow, stepPosition } from './movement-flow.ts';
+import {
+  advanceMovementFlow,
+  type MovementFlow,
+  startNextMovementFlow,
+  movementStepPosition,
+} from './movement-flow.ts';
 import { newMovementFlowIds, useMovementFlow, useCountTodaysRecords } from './use-movement-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
@@ -18,16 +23,16 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
   const { flow, change, latest, reopen, forget } = useMovementFlow(wanted, { corrects, proposed });
   const lookAtToday = useCountTodaysRecords();
   const stock = { shelf: useActiveProductsById(), balances: useExpectedBalances() };
-  const trail = useWizardTrail(stepPosition(flow), (place) => {
+  const trail = useWizardTrail(movementStepPosition(flow), (place) => {
     if (place === undefined) reopen();
     else if (latest().receipt === undefined) change((before) => moveMovementFlowToPosition(before, place, stock));
-    return stepPosition(latest());
+    return movementStepPosition(latest());
   });
   /** Shows a flow that is on another step. */
   const moveTo = (after: MovementFlow) => {
-    const from = stepPosition(latest());
+    const from = movementStepPosition(latest());
     change(() => after);
-    const to = stepPosition(after);
+    const to = movementStepPosition(after);
     syncHistoryWithStep(history, trail, to, to > from);
   };
   const withStep = (wizard: MovementFlow['wizard']) => moveTo({ ...latest(), wizard });
@@ -51,7 +56,7 @@ export function useMovementWizard(wanted: MovementType | undefined, onClose: () 
     /** Starts the wizard again, with a given type or asking for it. */
     another: (next?: MovementType) => {
       change((before) => startNextMovementFlow(before, lookAtToday(), newMovementFlowIds(), next));
-      trail.restart(stepPosition(latest()));
+      trail.restart(movementStepPosition(latest()));
       forget();
     },
     /** The refused command that is being corrected. */

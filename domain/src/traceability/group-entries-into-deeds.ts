@@ -13,7 +13,7 @@ export interface Deed<Entry> {
   readonly others: readonly Entry[];
 }
 
-export function groupIntoDeeds<Entry extends Part>(entries: Iterable<Entry>): Deed<Entry>[] {
+export function groupEntriesIntoDeeds<Entry extends Part>(entries: Iterable<Entry>): Deed<Entry>[] {
   const runs: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);

@@ -7,7 +7,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { DayBook } from './ledger.ts';
 
 /** The new summaries of the changed days. */
-export async function summariesAfterChanges(
+export async function daySummariesAfterChanges(
   book: DayBook,
   changes: Changes,
   known: readonly DaySummary[],
@@ -30,7 +30,7 @@ export async function summariesAfterChanges(
 }
 
 /** The business's new zone, if these changes set one: then every day begins at another instant. */
-export function timeZoneChangedTo({ businesses = [] }: Changes): Zone | undefined {
+export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined {
   const [change] = businesses;
   if (change === undefined || change.before === null) return undefined;
   const { timezone } = change.after.configuracion;

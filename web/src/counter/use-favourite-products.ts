@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
 
-export function useFavourites(): readonly Product[] {
+export function useFavouriteProducts(): readonly Product[] {
   const products = useActiveProducts();
   const choose = useChoice(products);
   const [chosen, setChosen] = useState(choose);

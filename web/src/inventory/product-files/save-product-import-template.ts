@@ -5,7 +5,7 @@ import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'plantilla-productos';
 
-export async function saveImportTemplate(as: 'xlsx' | 'csv'): Promise<void> {
+export async function saveProductImportTemplate(as: 'xlsx' | 'csv'): Promise<void> {
   if (as === 'csv')
     return saveFile(`${NAME}.csv`, 'text/csv;charset=utf-8', new TextEncoder().encode(productTemplateCsv()));
   const { buildSheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');

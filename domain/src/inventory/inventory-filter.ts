@@ -6,18 +6,18 @@
  */
 import { type Product, stockState } from '../rows/product.ts';
 
-export const shelfFilters = ['critical', 'low', 'normal'] as const;
-export type ShelfFilter = (typeof shelfFilters)[number];
+export const inventoryFilters = ['critical', 'low', 'normal'] as const;
+export type InventoryFilter = (typeof inventoryFilters)[number];
 
 /** Critical and low together: all that should be bought. */
 export const RUNNING_LOW = 'running-low' as const;
 /** Goods and services whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
 export const WITHOUT_COST = 'without-cost' as const;
-export type AnyShelfFilter = ShelfFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
+export type AnyShelfFilter = InventoryFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
 
-export function matchesShelfFilter(product: Product, filter: AnyShelfFilter): boolean {
+export function matchesInventoryFilter(product: Product, filter: AnyShelfFilter): boolean {
   if (filter === WITHOUT_COST) return isWithoutCost(product);
-  const state = shelfFilterForProduct(product);
+  const state = inventoryFilterForProduct(product);
   return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
 }
 
@@ -25,7 +25,7 @@ export function isWithoutCost({ cost }: Product): boolean {
   return cost === null;
 }
 
-export function shelfFilterForProduct({ trackStock, stock }: Product): ShelfFilter | undefined {
+export function inventoryFilterForProduct({ trackStock, stock }: Product): InventoryFilter | undefined {
   if (!trackStock) return undefined;
   const state = stockState(stock);
   return state === 'plenty' ? 'normal' : state;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupIntoDeeds } from './audit-deeds.ts';
+import { groupEntriesIntoDeeds } from './group-entries-into-deeds.ts';
 import { traceEntities, type TraceEntity } from '../trail/trace-entry.ts';
 
 const part = (name: string, entityType: TraceEntity, commandId: string | null) => ({ name, entityType, commandId });
@@ -11,13 +11,13 @@ it('a sale comes before what it took off the shelf, whichever is newer', () => {
     part('salt', 'inventory', 'a'),
     part('sale', 'transaction', 'a'),
   ];
-  expect(groupIntoDeeds([rice, salt, sale])).toEqual([{ main: sale, others: [rice, salt] }]);
-  expect(groupIntoDeeds([sale, rice])).toEqual([{ main: sale, others: [rice] }]);
+  expect(groupEntriesIntoDeeds([rice, salt, sale])).toEqual([{ main: sale, others: [rice, salt] }]);
+  expect(groupEntriesIntoDeeds([sale, rice])).toEqual([{ main: sale, others: [rice] }]);
 });
 
 it('products alone are told by the first of them', () => {
   const [rice, salt] = [part('rice', 'inventory', 'a'), part('salt', 'inventory', 'a')];
-  expect(groupIntoDeeds([rice, salt])).toEqual([{ main: rice, others: [salt] }]);
+  expect(groupEntriesIntoDeeds([rice, salt])).toEqual([{ main: rice, others: [salt] }]);
 });
 
 it('other commands, and what was done by none, are deeds of their own', () => {
@@ -27,7 +27,7 @@ it('other commands, and what was done by none, are deeds of their own', () => {
     part('start', 'business', null),
     part('start again', 'business', null),
   ];
-  expect(groupIntoDeeds(entries)).toEqual(entries.map((main) => ({ main, others: [] })));
+  expect(groupEntriesIntoDeeds(entries)).toEqual(entries.map((main) => ({ main, others: [] })));
 });
 
 it('no entry is lost or told twice, whatever there is', () => {
@@ -38,7 +38,7 @@ it('no entry is lost or told twice, whatever there is', () => {
   });
   fc.assert(
     fc.property(fc.array(some), (entries) => {
-      const told = groupIntoDeeds(entries).flatMap(({ main, others }) => [main, ...others]);
+      const told = groupEntriesIntoDeeds(entries).flatMap(({ main, others }) => [main, ...others]);
       expect(new Set(told)).toEqual(new Set(entries));
       expect(told).toHaveLength(entries.length);
     }),

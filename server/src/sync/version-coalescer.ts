@@ -14,7 +14,7 @@ export interface CoalescedVersions {
 
 const nobodyWaits = (): void => undefined;
 
-export function coalesceVersions(): CoalescedVersions {
+export function createVersionCoalescer(): CoalescedVersions {
   let value = -1;
   let ended = false;
   let isDoubted = false;

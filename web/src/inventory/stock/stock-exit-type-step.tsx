@@ -1,9 +1,9 @@
 /** 'Tipo de salida': sale, loss, or what the owner takes home. */
 import {
-  setExitType,
+  setStockExitType,
   type ExitType,
-  exitTypeLabels,
-  exitTypesFor,
+  stockExitTypeLabels,
+  stockExitTypesFor,
   isSoldOut,
   removeStockLabels,
   type RemoveStock,
@@ -25,18 +25,18 @@ const choices = {
   take: { hint: 'Te lo llevas tú: sale al costo y no es merma.', icon: <HomeIcon /> },
 } as const;
 
-export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStepProps<RemoveStock>) {
+export function StockExitTypeStep({ wizard, onChange, onNext, progress }: ProductStepProps<RemoveStock>) {
   const { membership } = useShop();
   const { productData: product, stockLogType } = wizard.data;
-  const take = (type: ExitType) => setExitType(wizard, type);
+  const take = (type: ExitType) => setStockExitType(wizard, type);
   if (isSoldOut(product)) return <NoStockScreen product={product} progress={progress} />;
   return (
     <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
         label={removeStockLabels.type}
-        choices={exitTypesFor(membership, product).map((value) => ({
+        choices={stockExitTypesFor(membership, product).map((value) => ({
           value,
-          title: exitTypeLabels[value],
+          title: stockExitTypeLabels[value],
           ...choices[value],
         }))}
         value={stockLogType}

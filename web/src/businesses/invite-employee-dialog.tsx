@@ -22,7 +22,7 @@ interface InviteDialogProps {
   readonly onInvited: (invitationId: string) => void;
 }
 
-export function InviteDialog({ email, onClose, onInvited }: InviteDialogProps) {
+export function InviteEmployeeDialog({ email, onClose, onInvited }: InviteDialogProps) {
   const form = useId();
   const { business } = useShop();
   const sendNow = useSendCommandNow();

@@ -1,11 +1,11 @@
 /** 'Cantidad': the quantity and, for a sale, the price. */
 import {
-  confirmExitPrice,
-  setExitQuantity,
-  setExitPrice,
-  exitQuantityFaults,
-  costOfUnpaidExit,
-  exitQuantityLimits,
+  confirmStockExitPrice,
+  setStockExitQuantity,
+  setStockExitPrice,
+  stockExitQuantityFaults,
+  costOfUnpaidStockExit,
+  stockExitQuantityLimits,
   type RemoveStock,
   removeStockLabels,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
@@ -24,18 +24,18 @@ import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useCanSeeCosts } from '../../hooks/use-shop.ts';
 import type { ProductStepProps } from './product-step-props.tsx';
 
-export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ProductStepProps<RemoveStock>) {
+export function StockExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ProductStepProps<RemoveStock>) {
   const { currency } = useShopLocale();
   const [isAsked, setIsAsked] = useState(false);
   const { productData: product, stockLogType, quantity, price, priceConfirmed, notice } = wizard.data;
   const isSale = stockLogType === 'sell';
   const hasCost = useCanSeeCosts();
-  const loss = costOfUnpaidExit(wizard);
-  const faults = isAsked ? exitQuantityFaults(wizard) : undefined;
-  const { minimum, step, maximum } = exitQuantityLimits(wizard.data);
+  const loss = costOfUnpaidStockExit(wizard);
+  const faults = isAsked ? stockExitQuantityFaults(wizard) : undefined;
+  const { minimum, step, maximum } = stockExitQuantityLimits(wizard.data);
   const goOn = () => {
     setIsAsked(true);
-    if (Object.keys(exitQuantityFaults(wizard)).length === 0) onNext(wizard);
+    if (Object.keys(stockExitQuantityFaults(wizard)).length === 0) onNext(wizard);
   };
   return (
     <WizardScreen
@@ -62,7 +62,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
           label="Cantidad"
           unit={product.unit}
           value={quantity}
-          onChange={(typed) => onChange(setExitQuantity(wizard, typed))}
+          onChange={(typed) => onChange(setStockExitQuantity(wizard, typed))}
           minimum={minimum}
           lowersTo={product.trackStock ? maximum : undefined}
           step={step}
@@ -75,7 +75,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
             label="Precio de venta"
             hint={`Precio registrado: ${formatMoney(product.price, currency)}`}
             value={price}
-            onChange={(typed) => onChange(setExitPrice(wizard, typed))}
+            onChange={(typed) => onChange(setStockExitPrice(wizard, typed))}
             error={faults?.price}
             enterKeyHint="next"
           />
@@ -85,7 +85,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
         <CheckboxField
           label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
           isChecked={priceConfirmed}
-          onChange={(isConfirmed) => onChange(confirmExitPrice(wizard, isConfirmed))}
+          onChange={(isConfirmed) => onChange(confirmStockExitPrice(wizard, isConfirmed))}
           error={faults?.priceConfirmed}
         />
       )}

@@ -1,6 +1,6 @@
 /** 'Resumen de Venta', 'Resumen de Merma' or what goes home: the effect on money and stock, before it is recorded. */
 import {
-  costOfUnpaidExit,
+  costOfUnpaidStockExit,
   type RemoveStock,
   removeStockCommand,
   removeStockPreview,
@@ -22,14 +22,14 @@ const confirmWords = {
   take: 'Confirmar salida',
 } as const;
 
-export function ExitPreviewStep(props: ProductStepProps<RemoveStock> & RecordingProps) {
+export function StockExitPreviewStep(props: ProductStepProps<RemoveStock> & RecordingProps) {
   const { wizard, onBack, progress } = props;
   const { record, finish, failure } = useRecordStockMovement(props);
   const { productData: product, quantity = 0, price = 0, account } = wizard.data;
   const { title, total, account: paidInto, currentStock, stockAfter } = removeStockPreview(wizard);
   const { stockLogType: kind = 'sell' } = wizard.data;
   const isSale = kind === 'sell';
-  const loss = costOfUnpaidExit(wizard);
+  const loss = costOfUnpaidStockExit(wizard);
   const hasCost = useCanSeeCosts();
 
   const confirm = () => {

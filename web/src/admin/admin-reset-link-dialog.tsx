@@ -20,7 +20,7 @@ interface ResetLinkDialogProps {
   readonly onClose: () => void;
 }
 
-export function ResetLinkDialog({ made, onClose }: ResetLinkDialogProps) {
+export function AdminResetLinkDialog({ made, onClose }: ResetLinkDialogProps) {
   return (
     <Dialog title="Enlace para una contraseña nueva" isOpen={made !== undefined} onClose={onClose}>
       {made !== undefined && <HandOn {...made} />}
