@@ -5,8 +5,9 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { quoteIdentifier } from '../database/write-changes.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 
 let api: ApiServer;
@@ -226,20 +227,33 @@ describe('a command that fails', () => {
     const relieved = await apiServer();
     onTestFinished(() => relieved.stop());
     const { owner, businessId } = await relieved.shop();
-    await setReadOnly(relieved.database.pool, 'on');
+    await setReadOnly(relieved.database, 'on');
     const command = api.command('open-day', openDay(), businessId);
     const [refused] = await relieved.sends(owner, [command]);
     expect(refused).toMatchObject({ status: 'failed', error: { code: 'unavailable', retryable: true } });
-    await setReadOnly(relieved.database.pool, 'off');
+    await setReadOnly(relieved.database, 'off');
     expect((await relieved.sends(owner, [command]))[0]).toMatchObject({ status: 'applied' });
   });
 });
 
-/** On all connections at once, since any of them may be the next. */
-async function setReadOnly(pool: Pool, value: 'on' | 'off'): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  await Promise.all(clients.map((client) => client.query(`set default_transaction_read_only = ${value}`)));
-  for (const client of clients) client.release();
+/** For all connections: the open ones are ended, through a pooler too. */
+async function setReadOnly({ asOwner, pool }: Database, value: 'on' | 'off'): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query('set default_transaction_read_only = off');
+    const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+    await owner.query(
+      `alter database ${quoteIdentifier(rows[0]?.name ?? '')} set default_transaction_read_only = ${value}`,
+    );
+    await owner.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  });
+  const readOnly = () =>
+    pool.query('show default_transaction_read_only').then(
+      ({ rows }) => rows,
+      () => undefined,
+    );
+  await expect.poll(readOnly).toEqual([{ default_transaction_read_only: value }]);
 }
 
 /** fetch always says how long its body is. */
