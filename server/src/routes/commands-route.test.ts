@@ -237,8 +237,8 @@ describe('a command that fails', () => {
 });
 
 /** For all connections: the open ones are ended, through a pooler too. */
-async function setReadOnly({ asOwner, pool }: Database, value: 'on' | 'off'): Promise<void> {
-  await asOwner(async (owner) => {
+async function setReadOnly(database: Database, value: 'on' | 'off'): Promise<void> {
+  await database.asOwner(async (owner) => {
     await owner.query('set default_transaction_read_only = off');
     const { rows } = await owner.query<{ name: string }>('select current_database() as name');
     await owner.query(
@@ -249,7 +249,7 @@ async function setReadOnly({ asOwner, pool }: Database, value: 'on' | 'off'): Pr
     );
   });
   const readOnly = () =>
-    pool.query('show default_transaction_read_only').then(
+    database.pool.query('show default_transaction_read_only').then(
       ({ rows }) => rows,
       () => undefined,
     );
