@@ -22,7 +22,7 @@ it.each(breakages)('found: $what', async (breakage) => {
   expect(failure?.faults).not.toEqual([]);
 });
 
-it.each([130, 154, 160, 5484])('known once to fail: schedule %i', async (seed) => {
+it.each([130, 154, 160, 5484, 5584])('known once to fail: schedule %i', async (seed) => {
   const { failure } = await simulate(await buildApps(), seed, 1);
   expect(failure).toBeUndefined();
 });

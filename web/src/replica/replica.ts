@@ -116,6 +116,7 @@ class OpenReplica implements Replica {
       this.#heardVersion = 0;
       const copy = await readBusinessCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict();
+      if (this.#isLeft) return undefined;
       this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
@@ -166,8 +167,7 @@ class OpenReplica implements Replica {
 
   readonly refresh = (): void => {
     this.#courier.send();
-    const { shop } = this.#state;
-    if (shop !== undefined) void this.#synchronize(shop.businessId);
+    if (this.#state.shop !== undefined) void this.#synchronize(this.#state.shop.businessId);
   };
 
   readonly close = (): void => {
