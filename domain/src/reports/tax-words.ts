@@ -86,7 +86,6 @@ function feeOf({ number, fee }: TaxCategory): string {
   return `la categoría ${number}, que paga ${soles(fee)}`;
 }
 
-/** In one piece, also where the line ends. */
 function soles(amount: Money): string {
-  return formatMoney(amount, 'PEN').replace(' ', '\u00a0');
+  return formatMoney(amount, 'PEN');
 }

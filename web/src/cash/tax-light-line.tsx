@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useTaxReport } from '../hooks/use-tax-report.ts';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 export function TaxLightLine() {
   const { businessId } = useShop();
@@ -18,7 +19,7 @@ export function TaxLightLine() {
     >
       <AlertIcon className="size-5 shrink-0 text-warn" />
       <span>
-        <span className="font-bold">Nuevo RUS:</span> {taxSentence(report)}
+        <span className="font-bold">Nuevo RUS:</span> {keepAmountsWhole(taxSentence(report))}
       </span>
     </Link>
   );

@@ -15,6 +15,7 @@ import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useCorrectRecord } from './use-correct-record.ts';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface DeleteDialogProps {
   readonly detail: RecordDetail;
@@ -65,7 +66,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
       {words.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {words.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{keepAmountsWhole(sentence)}</li>
           ))}
         </ul>
       )}

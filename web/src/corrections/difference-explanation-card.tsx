@@ -12,6 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
 import { FixDifferenceDialog } from './fix-difference-dialog.tsx';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface DifferenceExplanationCardProps {
   readonly explanation: Explanation;
@@ -37,8 +38,8 @@ export function DifferenceExplanationCard({
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-2xl border border-line bg-sheet p-4">
       <div>
-        <p className="font-bold">{words.question}</p>
-        <p className="text-form text-ink-soft wrap-anywhere">{words.hint}</p>
+        <p className="font-bold">{keepAmountsWhole(words.question)}</p>
+        <p className="text-form text-ink-soft wrap-anywhere">{keepAmountsWhole(words.hint)}</p>
       </div>
       {record !== undefined && (
         <ul className="overflow-hidden rounded-xl border border-line">

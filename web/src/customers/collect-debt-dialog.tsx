@@ -19,6 +19,7 @@ import { PaymentPanel } from '../shop/payment-panel.tsx';
 import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
 import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useCollectDebt } from './use-collect-debt.ts';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface CollectDialogProps {
   readonly customer: Customer;
@@ -79,7 +80,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
               isTried={isTried}
             />
             <p className="font-bold" aria-live="polite">
-              {remainingDebtWords(left, currency)}
+              {keepAmountsWhole(remainingDebtWords(left, currency))}
             </p>
           </>
         )}

@@ -12,6 +12,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import type { DoneCollection } from './use-collect-debt.ts';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface CollectedProps {
   readonly customer: Customer;
@@ -41,12 +42,14 @@ export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }:
         <LargeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
       )}
       {balance === 0 ? (
-        <p className="text-xl font-bold">{remainingDebtWords(0, currency)}</p>
+        <p className="text-xl font-bold">{keepAmountsWhole(remainingDebtWords(0, currency))}</p>
       ) : (
         <LargeFigure label={balance > 0 ? 'Queda debiendo' : 'Saldo a favor'} amount={Math.abs(balance)} />
       )}
       {rounding > 0 && (
-        <p className="text-ink-soft">Le redondeaste {formatMoney(rounding, currency)}: no hay monedas más chicas.</p>
+        <p className="text-ink-soft">
+          Le redondeaste {keepAmountsWhole(formatMoney(rounding, currency))}: no hay monedas más chicas.
+        </p>
       )}
     </Dialog>
   );

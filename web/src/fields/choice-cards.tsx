@@ -7,6 +7,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { FieldError } from './field.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -131,8 +132,8 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
           {title}
         </span>
         <span id={hintId} className="block text-form text-ink-soft">
-          {hint}
-          {disabledReason !== undefined && <span className="block text-warn">{disabledReason}</span>}
+          {keepAmountsWhole(hint)}
+          {disabledReason !== undefined && <span className="block text-warn">{keepAmountsWhole(disabledReason)}</span>}
         </span>
       </span>
       {aside}

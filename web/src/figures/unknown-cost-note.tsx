@@ -1,5 +1,6 @@
 import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import { Link } from '@tanstack/react-router';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface UnknownCostNoteProps {
   /** Undefined if every cost is known: then nothing is shown. */
@@ -13,7 +14,7 @@ export function UnknownCostNote({ sentence, businessId, className }: UnknownCost
   if (sentence === undefined) return null;
   return (
     <p className={`text-form text-ink-soft ${className}`}>
-      {sentence}{' '}
+      {keepAmountsWhole(sentence)}{' '}
       <Link
         to="/business/$businessId/inventory"
         params={{ businessId }}

@@ -24,6 +24,7 @@ import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsave
 import { SpanishAria } from './spanish-aria.tsx';
 import { isBackOrForward, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
 import { useFieldChangeCheck } from '../browser/use-field-change-check.ts';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -144,7 +145,7 @@ function Paper({ title, content, actions, isBusy = false, isUrgent = false, part
     >
       <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5">
         <h2 id={id} className="min-w-0 py-2 text-xl leading-tight font-bold wrap-break-word">
-          {title}
+          {keepAmountsWhole(title)}
         </h2>
         <IconButton icon={<CloseIcon />} label="Cerrar" onPress={useContext(CloseDialog)} isDisabled={isBusy} />
       </div>

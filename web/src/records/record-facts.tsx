@@ -19,6 +19,7 @@ import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useCanSeeEarnings } from '../hooks/use-shop.ts';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface Fact {
   readonly label: string;
@@ -47,7 +48,7 @@ export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
           .map(({ label, value }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>
+              <dd className="ml-auto min-w-0 text-right wrap-anywhere">{keepAmountsWhole(value)}</dd>
             </div>
           ))}
       </dl>

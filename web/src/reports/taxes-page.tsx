@@ -22,6 +22,7 @@ import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 import { BackToReports } from './report-frame.tsx';
 import { NoTaxLight } from './no-tax-light.tsx';
 import { TaxCategories } from './tax-categories.tsx';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 const tones = { green: 'done', amber: 'warning', red: 'error' } as const;
 
@@ -66,7 +67,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
   return (
     <>
       <Banner tone={tones[light]} title={taxTitles[light]}>
-        {taxSentence(report)}
+        {keepAmountsWhole(taxSentence(report))}
       </Banner>
       <section aria-labelledby="so-far" className="flex flex-col gap-2">
         <SectionHeading id="so-far">Lo que llevas</SectionHeading>

@@ -14,6 +14,7 @@ import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
+import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
 interface TrailEntryProps {
   readonly deed: Deed<TraceEntry>;
@@ -37,7 +38,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
             <span className="block leading-snug wrap-anywhere">
               <strong>{userName}</strong>
               {program !== undefined && ` (con la llave «${program}»)`}{' '}
-              {inOnePiece(describeDeed(entry, knownOf(entry), locale))}
+              {keepAmountsWhole(describeDeed(entry, knownOf(entry), locale))}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
@@ -59,7 +60,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
               <ul aria-label="Cambió además" className="list-disc pl-5 text-form">
                 {others.map((other) => (
                   <li key={other.traceId} className="wrap-anywhere">
-                    {inOnePiece(describeDeed(other, knownOf(other), locale))}
+                    {keepAmountsWhole(describeDeed(other, knownOf(other), locale))}
                   </li>
                 ))}
               </ul>
@@ -174,9 +175,4 @@ function Whole({ entry }: { readonly entry: TraceEntry }) {
       </pre>
     </details>
   );
-}
-
-/** Keeps an amount beside its sign: "S/ 29.70". */
-function inOnePiece(sentence: string): string {
-  return sentence.replaceAll(/(?<=\/) (?=\d)/gu, '\u{a0}');
 }

@@ -20,6 +20,7 @@ import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { FactList } from '../fact-list.tsx';
 import type { ProductStepProps } from './product-step-props.tsx';
 import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
+import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
 
 export function PurchasePreviewStep(props: ProductStepProps<AddStock> & RecordingProps) {
   const { wizard, onChange, onBack, progress } = props;
@@ -67,8 +68,8 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
       )}
       {split !== undefined && split.fault === undefined && (
         <p className="-mt-2 text-ink-soft">
-          Salen {formatMoney(split.parts.cash, currency)} de {accountLabels.cash} y{' '}
-          {formatMoney(split.parts.bank, currency)} de {accountLabels.bank}.
+          Salen {keepAmountsWhole(formatMoney(split.parts.cash, currency))} de {accountLabels.cash} y{' '}
+          {keepAmountsWhole(formatMoney(split.parts.bank, currency))} de {accountLabels.bank}.
         </p>
       )}
       <FactList

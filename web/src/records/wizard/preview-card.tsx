@@ -4,6 +4,7 @@ import { Card } from '../../kit/card.tsx';
 import type { FlowDirection } from '../../figures/flow-direction.ts';
 import { FlowDirectionMark } from '../../shop/flow-direction-mark.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
+import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
 
 interface PreviewCardProps {
   readonly flow: FlowDirection;
@@ -34,7 +35,7 @@ export function PreviewCard({ flow, type, total, rows, children }: PreviewCardPr
           {[{ label: 'Tipo', value: type }, ...rows].map(({ label, value }) => (
             <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
               <dt className="shrink-0 text-ink-soft">{label}</dt>
-              <dd className="min-w-0 text-right font-bold wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 text-right font-bold wrap-anywhere">{keepAmountsWhole(value)}</dd>
             </div>
           ))}
         </dl>

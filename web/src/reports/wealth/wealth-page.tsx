@@ -33,6 +33,7 @@ import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-u
 import { BackToReports } from '../report-frame.tsx';
 import { WealthAtStartAndEnd } from './wealth-at-start-and-end.tsx';
 import { WealthTable } from './wealth-table.tsx';
+import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
 
 const route = getRouteApi('/business/$businessId/reports/wealth');
 
@@ -92,7 +93,7 @@ function Wealth({ report }: { readonly report: WealthReport }) {
   const [before, after] = [totalWealth(start), totalWealth(end)];
   return (
     <>
-      <p className="text-lg leading-snug text-balance">{wealthSentence(report, words)}</p>
+      <p className="text-lg leading-snug text-balance">{keepAmountsWhole(wealthSentence(report, words))}</p>
       <FigureList
         figures={[
           { label: wealthEndLabels.start, value: <MoneyText amount={before} /> },
