@@ -14,14 +14,14 @@ import { DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { tableToCsv } from '@cuadra/domain/kernel/csv';
 import {
-  codeColumn,
-  dayColumn,
-  instantColumn,
-  moneyColumn,
-  quantityColumn,
-  textColumn,
+  codeExportColumn,
+  dayExportColumn,
+  instantExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
+  textExportColumn,
 } from '@cuadra/domain/kernel/export-columns';
-import { buildSheet, buildSpreadsheet } from '../web/src/spreadsheet/build-spreadsheet.ts';
+import { buildWorksheet, buildSpreadsheet } from '../web/src/spreadsheet/build-spreadsheet.ts';
 import { type OpenedCell, openedRows } from './opened-cells.ts';
 
 type Meant =
@@ -47,12 +47,12 @@ const MINUTES_OF_A_DAY = 1_440;
 const DAY = '2026-11-21';
 
 const columns = [
-  textColumn<Row>('Nombre', ({ text }) => text),
-  codeColumn<Row>('Código', ({ text }) => text),
-  moneyColumn<Row>('Monto', ({ money }) => money),
-  quantityColumn<Row>('Stock', ({ quantity }) => quantity),
-  dayColumn<Row>('Día', () => DAY),
-  instantColumn<Row>('Fecha', DEFAULT_ZONE, instantOfRow),
+  textExportColumn<Row>('Nombre', ({ text }) => text),
+  codeExportColumn<Row>('Código', ({ text }) => text),
+  moneyExportColumn<Row>('Monto', ({ money }) => money),
+  quantityExportColumn<Row>('Stock', ({ quantity }) => quantity),
+  dayExportColumn<Row>('Día', () => DAY),
+  instantExportColumn<Row>('Fecha', DEFAULT_ZONE, instantOfRow),
 ];
 const texts = ['=1+1 ÑANDÚ', '+51 987 654 321', '-10% EN AJÍ', '@MATE; "PURO"', '007', '1/2', '3E5', 'ARROZ', ''];
 const rows = Array.from(
@@ -78,7 +78,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cuadra-exports-'));
 try {
   const faults = [
     ...compare('tabla.csv', tableToCsv(columns, rows), 'with apostrophes', `--infilter=${AS_IN_PERU}`),
-    ...compare('tabla.xlsx', buildSpreadsheet([buildSheet('Tabla', columns, rows)]), 'as they are'),
+    ...compare('tabla.xlsx', buildSpreadsheet([buildWorksheet('Tabla', columns, rows)]), 'as they are'),
   ];
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(`  ${fault}`);
   console.log(faults.length === 0 ? 'Every cell is what it was meant to be.' : `${faults.length} cells are not.`);

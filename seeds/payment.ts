@@ -14,7 +14,7 @@ import {
 import type { SalePayment } from '@cuadra/domain/payment/sale-payment';
 import { type Account, type Balances, otherAccount, singleAccountBalances } from '@cuadra/domain/rows/account';
 import type { CashRounding } from '@cuadra/domain/rows/business';
-import { largerAccount } from '@cuadra/domain/rows/money-moved';
+import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
 import { type Money, SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import type { Debtor, Shop } from './shop.ts';
 
@@ -81,7 +81,12 @@ function wholePayment(total: Money, account: Account): Payment {
 function paymentOf(total: Money, draft: PaymentDraft): Payment | undefined {
   const parts = salePaymentFromDraft(total, draft, CASH_ROUNDING);
   if (parts === undefined) return undefined;
-  return { account: largerAccount(parts), parts, moved: { cash: parts.cash, bank: parts.bank }, debtor: undefined };
+  return {
+    account: accountWithMoreMoney(parts),
+    parts,
+    moved: { cash: parts.cash, bank: parts.bank },
+    debtor: undefined,
+  };
 }
 
 /** "Yapéame veinte y dame el vuelto." */

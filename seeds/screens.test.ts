@@ -2,7 +2,7 @@
 import { stockMovedNotice, newStockCountDraft } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import { paymentDraftOf, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
-import { largerAccount } from '@cuadra/domain/rows/money-moved';
+import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
   addIncomeLine,
@@ -77,7 +77,7 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
   const parts = salePaymentFromDraft(incomeTotal(draft), paymentDraftOf(account, paid), CASH_ROUNDING);
   const ofDraft = {
     transactionId,
-    account: parts === undefined ? account : largerAccount(parts),
+    account: parts === undefined ? account : accountWithMoreMoney(parts),
     ...(parts && { parts }),
     ...(description === undefined ? {} : { description }),
   };

@@ -1,5 +1,5 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
-import { customerDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
 import { dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
@@ -36,7 +36,7 @@ const sumOf = (summaries: readonly DaySummary[], amountOf: (summary: DaySummary)
   summaries.reduce((sum, summary) => sum + amountOf(summary), 0) / 100;
 
 function debtOf(businessId: string, customerId: string) {
-  return customerDebt(businessId, customerId, executor.books.transactions.values());
+  return customerDebtOfRecords(businessId, customerId, executor.books.transactions.values());
 }
 
 it('every command is applied; money and stock are never negative', () => expect(mishaps.slice(0, 3)).toEqual([]));

@@ -3,7 +3,7 @@
  * people were told still holds.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { customerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebtOfRecords, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import type { ShopHistory } from './shop-history.ts';
 import { runDatabasesOn } from './databases.ts';
 import { readDevice } from './device-contents.ts';
@@ -151,7 +151,7 @@ function wrongDebts({ books, debts }: ShopHistory): string[] {
   return [...books.customers.values()]
     .filter(({ uuid, businessId }) => {
       const debt = debts.get(uuid) ?? emptyCustomerDebt(businessId, uuid);
-      return !isDeepStrictEqual(debt, customerDebt(businessId, uuid, books.transactions.values()));
+      return !isDeepStrictEqual(debt, customerDebtOfRecords(businessId, uuid, books.transactions.values()));
     })
     .map(({ uuid }) => `what ${uuid} owes is not what the records say`);
 }

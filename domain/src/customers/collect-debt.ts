@@ -12,7 +12,7 @@ import { SMALLEST_COIN } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { isChangeRight, paidNow, WRONG_CHANGE } from '../payment/sale-payment.ts';
-import { largerAccount } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import { type Collection, newRecord } from '../rows/transaction.ts';
 
 const collectionPayment = z.strictObject(paidNow);
@@ -34,7 +34,7 @@ export const collectDebt = defineCommand({
     if (tooLarge !== undefined) return tooLarge;
     const collection: Collection = {
       ...newRecord('collection', transactionId, context),
-      account: largerAccount(parts),
+      account: accountWithMoreMoney(parts),
       customerId,
       total,
       parts: { cash, bank, rounding, received, change },

@@ -6,7 +6,7 @@ import { anyBook, collection, expense, forgiveness, income, saleReturn } from '.
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import { customerAccountMovements } from './customer-account-movements.ts';
-import { customerDebt } from './customer-debt.ts';
+import { customerDebtOfRecords } from './customer-debt.ts';
 
 function owed(
   minute: number,
@@ -71,7 +71,7 @@ it('any book’s lines end at what the customer owes', () => {
   fc.assert(
     fc.property(anyBook, (book) => {
       const records = book.map((record) => (record.type === 'income' ? { ...record, customerId: ROSA } : record));
-      const { balance } = customerDebt(BUSINESS, ROSA, records);
+      const { balance } = customerDebtOfRecords(BUSINESS, ROSA, records);
       expect(customerAccountMovements(ROSA, records).at(-1)?.balance ?? 0).toBe(balance);
     }),
   );

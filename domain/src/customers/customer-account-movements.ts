@@ -1,7 +1,7 @@
 /**
  * What raised and lowered a customer's debt, with what was owed after each.
  *
- * Invariants: the changes add up to the balance of customerDebt(); a record that changes no debt is not among them.
+ * Invariants: the changes add up to the balance of customerDebtOfRecords(); a record that changes no debt is not among them.
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';

@@ -4,7 +4,7 @@ import { collection, income } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import { customerAccountSheet, MAX_SHEET_LINES } from './customer-account-sheet.ts';
-import { customerDebt } from './customer-debt.ts';
+import { customerDebtOfRecords } from './customer-debt.ts';
 
 const LIMA = 'America/Lima';
 
@@ -40,7 +40,7 @@ it.each([MAX_SHEET_LINES - 1, MAX_SHEET_LINES, MAX_SHEET_LINES + 1, 3 * MAX_SHEE
   (count) => {
     const records = Array.from({ length: count }, (_, minute) => owed(minute + 1, 1_00 + minute));
     const { balance, lines, before } = customerAccountSheet(ROSA, records, LIMA);
-    expect(balance).toBe(customerDebt(BUSINESS, ROSA, records).balance);
+    expect(balance).toBe(customerDebtOfRecords(BUSINESS, ROSA, records).balance);
     expect(lines).toHaveLength(Math.min(count, MAX_SHEET_LINES));
     expect(before === null).toBe(count <= MAX_SHEET_LINES);
     expect(lines.reduce((sum, { change }) => sum + change, before ?? 0)).toBe(balance);

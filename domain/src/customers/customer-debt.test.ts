@@ -6,7 +6,7 @@ import { collection, expense, forgiveness, income, saleReturn } from '../testing
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import {
-  customerDebt,
+  customerDebtOfRecords,
   debtAfterChange,
   owedToCustomerAfterDeletion,
   isOverCreditLimit,
@@ -25,7 +25,7 @@ function back(minute: number, amount: number) {
 }
 
 const debtOf = (...records: readonly Transaction[]) => {
-  const { balance, open } = customerDebt(BUSINESS, ROSA, records);
+  const { balance, open } = customerDebtOfRecords(BUSINESS, ROSA, records);
   return { balance, open: open.map(({ transactionId, amount }) => [transactionId, amount]) };
 };
 const [first, second, third] = [owed(1, 10_00), owed(2, 6_00), owed(3, 4_00)];
@@ -65,7 +65,7 @@ it('two sales of one instant are paid by their ids', () => {
 });
 
 describe('with only the debt as it was known', () => {
-  const known = (...records: readonly Transaction[]) => customerDebt(BUSINESS, ROSA, records);
+  const known = (...records: readonly Transaction[]) => customerDebtOfRecords(BUSINESS, ROSA, records);
   const gone = <Row extends Transaction>(record: Row): Row => ({ ...record, deletedAt: '2026-11-24T15:00:00.000Z' });
 
   it.each<[string, Transaction[], Transaction | null, Transaction | null]>([
@@ -130,8 +130,8 @@ it('is the same in any order of arrival, loses no balance, and what is open adds
         fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
       ),
       ([records, shuffled]) => {
-        const debt = customerDebt(BUSINESS, ROSA, records);
-        expect(customerDebt(BUSINESS, ROSA, shuffled)).toEqual(debt);
+        const debt = customerDebtOfRecords(BUSINESS, ROSA, records);
+        expect(customerDebtOfRecords(BUSINESS, ROSA, shuffled)).toEqual(debt);
         expect(debt.open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, debt.balance));
         let known = emptyCustomerDebt(BUSINESS, ROSA);
         for (const record of shuffled) {
@@ -150,7 +150,7 @@ it.each([
   ['a sale while others are open', [first, second, collection(4, 4_00, 0)], first, 0],
   ['a collection', [first, collection(4, 4_00, 0)], collection(4, 4_00, 0), 0],
 ])('deleting %s leaves so much in the customer’s favour', (_name, records, record, favour) => {
-  expect(owedToCustomerAfterDeletion(customerDebt(BUSINESS, ROSA, records), record)).toBe(favour);
+  expect(owedToCustomerAfterDeletion(customerDebtOfRecords(BUSINESS, ROSA, records), record)).toBe(favour);
 });
 
 it('deleting a sale of a customer of whom nothing is known leaves all of it', () => {

@@ -62,7 +62,11 @@ export function debtChange(record: Transaction): Money {
 }
 
 /** `records` are all of the customer's, in any order; deleted ones do not count. */
-export function customerDebt(businessId: Uuid, customerId: Uuid, records: Iterable<Transaction>): CustomerDebt {
+export function customerDebtOfRecords(
+  businessId: Uuid,
+  customerId: Uuid,
+  records: Iterable<Transaction>,
+): CustomerDebt {
   const own = [...records].filter((record) => isOwn(record, customerId));
   const owed = own.filter((record) => debtChange(record) > 0).map(openDebtOf);
   const paid = own.reduce((sum, record) => sum - Math.min(0, debtChange(record)), 0);

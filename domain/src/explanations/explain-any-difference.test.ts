@@ -8,7 +8,7 @@ import { anyBook } from '../testing/book.ts';
 import { OPENING_TIME } from '../testing/shop.ts';
 import { explainTillDifference, MOST_EXPLANATIONS } from './explain-till-difference.ts';
 import { unexplainedLikelihood } from './unexplained-likelihood.ts';
-import { suspectWrongAccounts } from './wrong-account.ts';
+import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
 const EVENING = bookPositionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
 const NOTHING_KNOWN = {

@@ -25,15 +25,15 @@ import {
   type Transaction,
 } from '../rows/transaction.ts';
 import { canSeeEveryType } from '../visibility/record-visibility.ts';
-import { suspectChangeNotGiven } from './change-not-given.ts';
-import { suspectMistypedNumbers } from './mistyped-numbers.ts';
-import { suspectRecordedTwice } from './recorded-twice.ts';
+import { suspectChangeNotGiven } from './suspect-change-not-given.ts';
+import { suspectMistypedNumbers } from './suspect-mistyped-numbers.ts';
+import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
 import { explanationKinds, type Suspicion } from './suspicion.ts';
 import type { KnownGoods } from './typed-numbers.ts';
 import { unexplainedLikelihood } from './unexplained-likelihood.ts';
 import { suspectMissingExpenses, type UsualExpense } from './usual-expenses.ts';
 import { suspectMissingSales, type UsualSale } from './usual-sales.ts';
-import { suspectWrongAccounts } from './wrong-account.ts';
+import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
 export const MOST_EXPLANATIONS = 3;
 
@@ -97,7 +97,7 @@ export function explainTillDifference(count: DifferentCount): Explanation[] {
  * What a recorded count differs by as the book is now, which may have been corrected since; what it differed by then
  * where not everything is known that it counted.
  */
-export function currentCountDifference(
+export function currentTillCountDifference(
   count: MoneyCount,
   records: readonly Transaction[],
   holder: PermissionHolder,

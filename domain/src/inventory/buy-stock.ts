@@ -13,7 +13,7 @@ import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
-import { applyPurchase } from './apply-purchase.ts';
+import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { refuseStockBeyondLimit, findTrackedProduct } from './stock-command-parts.ts';
 
@@ -44,7 +44,7 @@ export const buyStock = defineCommand({
     if (isRefusal(paid)) return paid;
     const itemId = context.freshId();
     const later = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const { product: after, goods } = applyPurchase(product, { ...input, itemId }, later, context);
+    const { product: after, goods } = applyPurchaseToProduct(product, { ...input, itemId }, later, context);
     const refusal = refuseStockBeyondLimit(after) ?? refuseUncoveredPurchase(paid, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;
     const description = `Compra: ${product.description}`;

@@ -13,7 +13,7 @@ import { isRefusal, refuseFields } from '../kernel/refusal.ts';
 import { countMovementBeforeCount } from './movements-before-count.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { compareStockCount, countMovement } from './stock-movements.ts';
+import { compareStockCount, stockCountMovement } from './stock-movements.ts';
 import {
   productBeforeMovement,
   refuseStockBeyondLimit,
@@ -47,7 +47,7 @@ export const countStock = defineCommand({
     const found = productBeforeMovement(product, next);
     const movement =
       next === undefined
-        ? countMovement(found, physicalStock, moved)
+        ? stockCountMovement(found, physicalStock, moved)
         : countMovementBeforeCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;

@@ -5,7 +5,7 @@ import type { StockLogType } from '../rows/stock-log.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { isInitialStock } from '../rows/stock-log.ts';
+import { isInitialStockLog } from '../rows/stock-log.ts';
 import { compareRecordedStockCount } from './stock-movements.ts';
 
 const context = new Shop().contextOf({});
@@ -35,7 +35,7 @@ it.each<[type: StockLogType, minutesLater: number, isInitial: boolean]>([
 ])('a %s %i minutes after the product was registered: its initial stock? %s', (type, minutesLater, isInitial) => {
   const movement = { effect: 0, valueEffect: 0, product: shelf };
   const log = newStockLog(id(200), type, 10_000, shelf, movement, context);
-  expect(isInitialStock({ ...log, createdAt: instantPlus(shelf.createdAt, minutesLater * 60_000) }, shelf)).toBe(
+  expect(isInitialStockLog({ ...log, createdAt: instantPlus(shelf.createdAt, minutesLater * 60_000) }, shelf)).toBe(
     isInitial,
   );
 });

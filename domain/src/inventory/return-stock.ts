@@ -10,7 +10,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { customerReturnBeforeCount } from './movements-before-count.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { returnMovement } from './stock-movements.ts';
+import { stockReturnMovement } from './stock-movements.ts';
 import {
   productBeforeMovement,
   refuseStockBeyondLimit,
@@ -29,7 +29,8 @@ export const returnStock = defineCommand({
     if (isRefusal(product)) return product;
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productBeforeMovement(product, count);
-    const movement = count === undefined ? returnMovement(found, quantity) : customerReturnBeforeCount(found, quantity);
+    const movement =
+      count === undefined ? stockReturnMovement(found, quantity) : customerReturnBeforeCount(found, quantity);
     const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'return', quantity, found, movement, context);

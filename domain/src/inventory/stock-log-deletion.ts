@@ -10,12 +10,12 @@ import { type Changes, rowDeletion, rowUpdate } from '../commands/row-changes.ts
 import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
-import { valueGivenToOlderStock } from './apply-purchase.ts';
+import { purchaseValueGivenToOlderStock } from './apply-purchase-to-product.ts';
 import { stockCountExcludingLine } from './movements-before-count.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-cost.ts';
-import { changeStockValue, reverseMovement } from './stock-movements.ts';
+import { changeStockValue, reverseStockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export function stockLogDeletionChanges(
@@ -55,8 +55,8 @@ function takeBackLine(
   const { count, purchase } = nextStockCountAndPurchase(later, log.productId);
   const next = nextPurchaseCorrectedForDeletion(product, log, purchase);
   if (next !== undefined) others.set(next.uuid, next);
-  if (count === undefined) return reverseMovement(product, log, purchase);
-  const given = valueGivenToOlderStock(log);
+  if (count === undefined) return reverseStockMovement(product, log, purchase);
+  const given = purchaseValueGivenToOlderStock(log);
   const own = { ...log, valueEffect: log.valueEffect - given };
   others.set(count.uuid, stockCountExcludingLine(others.get(count.uuid) ?? count, own));
   const cost = lastCostAfterPurchaseDeletion(product, log, purchase);

@@ -16,12 +16,12 @@ import {
 } from '../rows/product.ts';
 import {
   adjustmentTypeOf,
-  purchaseMovement,
+  stockPurchaseMovement,
   compareStockCount,
-  returnMovement,
-  countMovement,
+  stockReturnMovement,
+  stockCountMovement,
   type StockMovement,
-  reverseMovement,
+  reverseStockMovement,
   stockExitMovement,
 } from './stock-movements.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
@@ -76,25 +76,28 @@ describe('buy or return raises it, and a buy says what it costs', () => {
     ],
     ['onto an empty shelf', product({ cost: 9_00 }), unitsToQuantity(1), 2_00, unitsToQuantity(1), 2_00, 2_00],
   ])('%s', (_, before, quantity, cost, stock, stockValue, average) => {
-    const { product: after, effect } = purchaseMovement(before, quantity, cost);
+    const { product: after, effect } = stockPurchaseMovement(before, quantity, cost);
     expect(after).toMatchObject({ stock, stockValue, cost });
     expect(effect).toBe(quantity);
     expect(averageCost(after)).toBe(average);
   });
 
   it('returns at what it has cost on average', () => {
-    expect(returnMovement(shelf, unitsToQuantity(2))).toMatchObject({
+    expect(stockReturnMovement(shelf, unitsToQuantity(2))).toMatchObject({
       effect: unitsToQuantity(2),
       valueEffect: 6_00,
       product: { stock: unitsToQuantity(12) },
     });
-    expect(returnMovement(product(), unitsToQuantity(2))).toMatchObject({ effect: unitsToQuantity(2), valueEffect: 0 });
-    expect(returnMovement(product({ cost: 2_00 }), unitsToQuantity(2))).toMatchObject({ valueEffect: 4_00 });
+    expect(stockReturnMovement(product(), unitsToQuantity(2))).toMatchObject({
+      effect: unitsToQuantity(2),
+      valueEffect: 0,
+    });
+    expect(stockReturnMovement(product({ cost: 2_00 }), unitsToQuantity(2))).toMatchObject({ valueEffect: 4_00 });
   });
 });
 
 it('what a count finds on an empty shelf is worth what the product costs', () => {
-  const found = countMovement(product({ cost: 2_00 }), unitsToQuantity(3));
+  const found = stockCountMovement(product({ cost: 2_00 }), unitsToQuantity(3));
   expect(found).toMatchObject({
     effect: unitsToQuantity(3),
     valueEffect: 6_00,
@@ -110,7 +113,7 @@ describe('a count sets the stock, and its sign names it', () => {
     [unitsToQuantity(9), -unitsToQuantity(1), 27_00],
     [0, -unitsToQuantity(10), 0],
   ])('%i counted', (physical, effect, stockValue) => {
-    const movement = countMovement(shelf, physical);
+    const movement = stockCountMovement(shelf, physical);
     expect(movement.effect).toBe(effect);
     expect(Object.is(movement.effect, -0)).toBe(false);
     expect(movement.product).toMatchObject({ stock: physical, stockValue });
@@ -135,8 +138,12 @@ describe('a count sets the stock, and its sign names it', () => {
 it('a service has no stock to move', () => {
   const service = product({ trackStock: false, unit: 'service' });
   expect(stockExitMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(returnMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(purchaseMovement(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
+  expect(stockReturnMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(stockPurchaseMovement(service, 5, 70)).toEqual({
+    product: { ...service, cost: 70 },
+    effect: 0,
+    valueEffect: 0,
+  });
 });
 
 // Spec: «Deleting a stock log marks it as return, removes»
@@ -147,26 +154,26 @@ describe('taking a log back', () => {
   it.each([
     ['sell', stockExitMovement(shelf, unitsToQuantity(4))],
     ['waste', stockExitMovement(shelf, unitsToQuantity(10))],
-    ['return', returnMovement(shelf, unitsToQuantity(4))],
-    ['count', countMovement(shelf, unitsToQuantity(3))],
-    ['count', countMovement(shelf, unitsToQuantity(30))],
+    ['return', stockReturnMovement(shelf, unitsToQuantity(4))],
+    ['count', stockCountMovement(shelf, unitsToQuantity(3))],
+    ['count', stockCountMovement(shelf, unitsToQuantity(30))],
   ] as const)('%s leaves what was there', (type, movement) => {
-    expect(reverseMovement(movement.product, logOf(type, shelf, movement)).product).toEqual(shelf);
+    expect(reverseStockMovement(movement.product, logOf(type, shelf, movement)).product).toEqual(shelf);
   });
 
   it('of a purchase also unlearns its cost, unless another purchase has said otherwise since', () => {
-    const bought = purchaseMovement(shelf, unitsToQuantity(10), 4_00);
+    const bought = stockPurchaseMovement(shelf, unitsToQuantity(10), 4_00);
     const log = logOf('buy', shelf, bought, 4_00);
-    expect(reverseMovement(bought.product, log).product).toEqual(shelf);
-    const again = purchaseMovement(bought.product, unitsToQuantity(10), 5_00).product;
-    expect(reverseMovement(again, log).product.cost).toBe(5_00);
-    expect(reverseMovement({ ...shelf, cost: 4_00 }, { ...log, type: 'return' }).product.cost).toBe(4_00);
+    expect(reverseStockMovement(bought.product, log).product).toEqual(shelf);
+    const again = stockPurchaseMovement(bought.product, unitsToQuantity(10), 5_00).product;
+    expect(reverseStockMovement(again, log).product.cost).toBe(5_00);
+    expect(reverseStockMovement({ ...shelf, cost: 4_00 }, { ...log, type: 'return' }).product.cost).toBe(4_00);
   });
 
   it('never takes out more than there is, and an empty shelf is worth nothing', () => {
-    const bought = purchaseMovement(product(), unitsToQuantity(10), 1_00);
+    const bought = stockPurchaseMovement(product(), unitsToQuantity(10), 1_00);
     const sold = stockExitMovement(bought.product, unitsToQuantity(8)).product;
-    const back = reverseMovement(sold, logOf('buy', product(), bought, 1_00));
+    const back = reverseStockMovement(sold, logOf('buy', product(), bought, 1_00));
     expect(back).toMatchObject({
       effect: -unitsToQuantity(2),
       valueEffect: -2_00,
@@ -175,10 +182,10 @@ describe('taking a log back', () => {
   });
 
   it('never leaves a negative value on the shelf', () => {
-    const dear = purchaseMovement(product(), unitsToQuantity(2), 10_00);
-    const mixed = purchaseMovement(dear.product, unitsToQuantity(2), 1_00).product;
+    const dear = stockPurchaseMovement(product(), unitsToQuantity(2), 10_00);
+    const mixed = stockPurchaseMovement(dear.product, unitsToQuantity(2), 1_00).product;
     const half = stockExitMovement(mixed, unitsToQuantity(1)).product;
-    const back = reverseMovement(half, logOf('buy', product(), dear, 10_00));
+    const back = reverseStockMovement(half, logOf('buy', product(), dear, 10_00));
     expect(back.product).toMatchObject({ stock: unitsToQuantity(1), stockValue: 0 });
   });
 });
@@ -199,7 +206,7 @@ describe('what a product has cost', () => {
     fc.assert(
       fc.property(fc.array(purchase, { minLength: 1, maxLength: 10 }), (purchases) => {
         const after = purchases.reduce(
-          (one, { quantity, cost }) => purchaseMovement(one, quantity, cost).product,
+          (one, { quantity, cost }) => stockPurchaseMovement(one, quantity, cost).product,
           product(),
         );
         const costs = purchases.map(({ cost }) => cost);

@@ -27,19 +27,19 @@ export function stockExitMovement(product: Product, quantity: Quantity): StockMo
 }
 
 /** Valued at the product's average cost. */
-export function returnMovement(product: Product, quantity: Quantity): StockMovement {
+export function stockReturnMovement(product: Product, quantity: Quantity): StockMovement {
   return product.trackStock
     ? moveStock(product, quantity, costOfQuantity(product, quantity) ?? 0)
     : withoutMovement(product);
 }
 
 /** Moves goods whose value is known, as that of what comes back from a sale. */
-export function valuedMovement(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function stockMovementWithValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   return product.trackStock ? moveStock(product, effect, valueEffect) : withoutMovement(product);
 }
 
 /** Raises the stock and sets the product's cost. Older stock of unknown cost gets the same cost. */
-export function purchaseMovement(product: Product, quantity: Quantity, cost: Money): StockMovement {
+export function stockPurchaseMovement(product: Product, quantity: Quantity, cost: Money): StockMovement {
   if (!product.trackStock) return { ...withoutMovement(product), product: { ...product, cost } };
   const {
     effect,
@@ -60,7 +60,7 @@ export function changeStockValue(product: Product, valueEffect: Money): Product 
 }
 
 /** The new stock is the counted quantity plus what moved since the count. */
-export function countMovement(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
+export function stockCountMovement(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
   const effect = physicalStock + movedSince - bookedStock(product);
   return moveStock(product, effect, valueOfCounted(product, effect));
 }
@@ -70,7 +70,7 @@ export function countMovement(product: Product, physicalStock: Quantity, movedSi
  *
  * @param later The next purchase that was not deleted: it decides the product's cost.
  */
-export function reverseMovement(product: Product, log: StockLog, later?: StockLog): StockMovement {
+export function reverseStockMovement(product: Product, log: StockLog, later?: StockLog): StockMovement {
   const { product: after } = moveStock(product, negate(log.effect), negate(log.valueEffect));
   return {
     effect: after.stock - product.stock,

@@ -27,15 +27,15 @@ const figureColumn =
   (kind: FigureKind) =>
   <Row>(title: string, of: CellOf<Row, number>): ExportColumn<Row> => ({ title, kind, of });
 
-export const textColumn = wordColumn('text');
-export const codeColumn = wordColumn('code');
-export const dayColumn = wordColumn('day');
-export const moneyColumn = figureColumn('money');
-export const quantityColumn = figureColumn('quantity');
-export const wholeColumn = figureColumn('whole');
-export const shareColumn = figureColumn('share');
+export const textExportColumn = wordColumn('text');
+export const codeExportColumn = wordColumn('code');
+export const dayExportColumn = wordColumn('day');
+export const moneyExportColumn = figureColumn('money');
+export const quantityExportColumn = figureColumn('quantity');
+export const wholeExportColumn = figureColumn('whole');
+export const shareExportColumn = figureColumn('share');
 
-export function instantColumn<Row>(title: string, zone: Zone, of: CellOf<Row, Instant>): ExportColumn<Row> {
+export function instantExportColumn<Row>(title: string, zone: Zone, of: CellOf<Row, Instant>): ExportColumn<Row> {
   const shown = (at: Instant | null | undefined) => at && formatInstant(at, zone);
   return { title, kind: 'instant', of: (row) => shown(of(row)) };
 }

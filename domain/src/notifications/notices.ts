@@ -14,7 +14,7 @@ import { inventoryFilterForProduct } from '../inventory/inventory-filter.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { highValueTag } from '../traceability/analyse-change.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
-import type { OverLimitNotice } from './over-limit.ts';
+import type { OverLimitNotice } from './over-credit-limit-notices.ts';
 
 export interface ClosureNotice {
   readonly kind: 'closure-difference';

@@ -9,7 +9,7 @@ import { amountField } from '../kernel/input-fields.ts';
 import type { Currency, Money } from '../kernel/money.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
-import { largerAccount } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type { Expense } from '../rows/transaction.ts';
 
 export const expensePayment = z.strictObject({ cash: amountField, bank: amountField });
@@ -25,7 +25,7 @@ export function decideExpensePayment(
   if (payment === undefined) return { account, parts: null };
   if (payment.cash + payment.bank !== amount) return refuseFields({ parts: 'Las partes del pago no suman el total.' });
   const isWhole = payment.cash === 0 || payment.bank === 0;
-  return { account: largerAccount(payment), parts: isWhole ? null : payment };
+  return { account: accountWithMoreMoney(payment), parts: isWhole ? null : payment };
 }
 
 export function refuseUncoveredExpense(

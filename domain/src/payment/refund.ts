@@ -12,7 +12,7 @@ import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOf } from '..
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { largerAccount, moneyReceivedByAccount, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
+import { accountWithMoreMoney, moneyReceivedByAccount, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */
@@ -103,7 +103,7 @@ export function decideRefund(
   // Two phones that did not know of each other have rounded twice.
   const isNearly = Math.abs(rounding) < 2 * SMALLEST_COIN;
   if (!isAsDue && !isNearly) return refuseFields({ parts: 'No es lo que se pagó por lo que vuelve.' });
-  return { account: largerAccount({ cash, bank }), parts: { cash, bank, owed, rounding }, customerId };
+  return { account: accountWithMoreMoney({ cash, bank }), parts: { cash, bank, owed, rounding }, customerId };
 }
 
 export function refuseUncoveredRefund(

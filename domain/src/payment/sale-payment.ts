@@ -11,7 +11,7 @@ import { type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { type Account, noMoney } from '../rows/account.ts';
 import type { Customer } from '../rows/customer.ts';
-import { largerAccount, type SaleParts } from '../rows/money-moved.ts';
+import { accountWithMoreMoney, type SaleParts } from '../rows/money-moved.ts';
 import type { Income } from '../rows/transaction.ts';
 
 /** Sums of fields, and below zero where change was given. */
@@ -51,7 +51,7 @@ export function decideSalePayment(
   const { cash, bank, owed, rounding, received = null, change = null } = payment;
   // One who is no longer offered still owes what an offline phone sold.
   if (owed !== undefined && !customers.has(owed.customerId)) return refuse('customer-not-found');
-  const larger = largerAccount(payment);
+  const larger = accountWithMoreMoney(payment);
   const isWhole = received === null && change === null && (larger === 'cash' ? cash : bank) === total;
   const parts = isWhole ? null : { cash, bank, owed: owed?.amount ?? 0, rounding, received, change };
   return { account: larger, parts, customerId: owed?.customerId ?? null };

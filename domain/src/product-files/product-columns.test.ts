@@ -1,15 +1,15 @@
 /** What is written as CSV, cell by cell, is read as it was, by the reader that takes products in. */
 import { streamCsv, tableToCsv } from '../kernel/csv.ts';
 import {
-  codeColumn,
-  dayColumn,
+  codeExportColumn,
+  dayExportColumn,
   type ExportColumn,
-  instantColumn,
-  moneyColumn,
-  quantityColumn,
-  shareColumn,
-  textColumn,
-  wholeColumn,
+  instantExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
+  shareExportColumn,
+  textExportColumn,
+  wholeExportColumn,
 } from '../kernel/export-columns.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
@@ -38,10 +38,10 @@ async function readBack<Row>(
 
 it('a text that could be taken for a figure or a day stands in quotes, and a figure or a day does not', async () => {
   const columns = [
-    textColumn<string>('007', (written) => written),
-    moneyColumn<string>('Monto', () => -4_50),
-    quantityColumn<string>('Stock', () => 1_250),
-    dayColumn<string>('Día', () => '2026-11-21'),
+    textExportColumn<string>('007', (written) => written),
+    moneyExportColumn<string>('Monto', () => -4_50),
+    quantityExportColumn<string>('Stock', () => 1_250),
+    dayExportColumn<string>('Día', () => '2026-11-21'),
   ];
   const lines: string[] = [];
   for await (const line of streamCsv(columns, ['007', '1/2', '3E5', '.5', 'ARROZ'])) lines.push(line);
@@ -55,7 +55,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u200B=1+1', '＝1+1', '－1',
   '%j is no formula',
   async (written) => {
     const lines: string[] = [];
-    for await (const line of streamCsv([textColumn<string>('Nombre', (row) => row)], [written])) lines.push(line);
+    for await (const line of streamCsv([textExportColumn<string>('Nombre', (row) => row)], [written])) lines.push(line);
     expect(lines[1]).toBe(`'${written}\r\n`);
   },
 );
@@ -67,7 +67,7 @@ it('cells of any text', async () => {
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {
-      const columns = [0, 1, 2].map((place) => textColumn<string[]>(`c${place}`, (row) => row[place]));
+      const columns = [0, 1, 2].map((place) => textExportColumn<string[]>(`c${place}`, (row) => row[place]));
       const read = await readBack(columns, written);
       expect(read.map(({ cells }) => cells)).toEqual([['c0', 'c1', 'c2'], ...written]);
     }),
@@ -135,7 +135,7 @@ it.each<[value: Cell<string>, text: string, code: string, day: string]>([
   [null, '', '', ''],
   [undefined, '', '', ''],
 ])('%j as a text, a code and a day', (value, text, code, day) => {
-  const columns = [textColumn, codeColumn, dayColumn];
+  const columns = [textExportColumn, codeExportColumn, dayExportColumn];
   expect(columns.map((column) => cellOf(column('A', () => value)))).toEqual([text, code, day]);
 });
 
@@ -147,7 +147,7 @@ it.each<[value: Cell<number>, money: string, quantity: string, whole: string, sh
   [null, '', '', '', ''],
   [undefined, '', '', '', ''],
 ])('%j as money, quantity, whole number and share', (value, ...cells) => {
-  const columns = [moneyColumn, quantityColumn, wholeColumn, shareColumn];
+  const columns = [moneyExportColumn, quantityExportColumn, wholeExportColumn, shareExportColumn];
   expect(columns.map((column) => cellOf(column('A', () => value)))).toEqual(cells);
 });
 
@@ -158,5 +158,5 @@ it.each<[at: Cell<string>, zone: string, cell: string]>([
   [null, 'America/Lima', ''],
   [undefined, 'America/Lima', ''],
 ])('the instant %s in %s', (at, zone, cell) => {
-  expect(cellOf(instantColumn('A', zone, () => at))).toBe(cell);
+  expect(cellOf(instantExportColumn('A', zone, () => at))).toBe(cell);
 });

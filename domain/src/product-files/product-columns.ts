@@ -5,7 +5,13 @@
  * Invariant: an export can be imported; titles are matched without case and accents.
  */
 import { normalizeSearchText } from '../search/product-search.ts';
-import { codeColumn, type ExportColumn, moneyColumn, quantityColumn, textColumn } from '../kernel/export-columns.ts';
+import {
+  codeExportColumn,
+  type ExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
+  textExportColumn,
+} from '../kernel/export-columns.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { averageCost, stockState, stockStateLabels } from '../rows/product.ts';
@@ -56,23 +62,25 @@ export type ListedProduct = Pick<VisibleProduct, Exclude<ImportColumn, 'uuid'> |
 const DESCRIPTION_WIDTH = 44;
 const UNIT_WIDTH = 14;
 
-const cost = moneyColumn<ListedProduct>(columnTitles.cost, (product) => product.cost);
-const stock = quantityColumn<ListedProduct>(columnTitles.stock, (product) =>
+const cost = moneyExportColumn<ListedProduct>(columnTitles.cost, (product) => product.cost);
+const stock = quantityExportColumn<ListedProduct>(columnTitles.stock, (product) =>
   product.trackStock ? product.stock : null,
 );
 const describing: readonly ExportColumn<ListedProduct>[] = [
-  textColumn(columnTitles.description, ({ description }) => description, DESCRIPTION_WIDTH),
-  codeColumn(columnTitles.code, ({ code }) => code),
-  textColumn(columnTitles.unit, ({ unit }) => unitLabels[unit], UNIT_WIDTH),
-  moneyColumn(columnTitles.price, ({ price }) => price),
+  textExportColumn(columnTitles.description, ({ description }) => description, DESCRIPTION_WIDTH),
+  codeExportColumn(columnTitles.code, ({ code }) => code),
+  textExportColumn(columnTitles.unit, ({ unit }) => unitLabels[unit], UNIT_WIDTH),
+  moneyExportColumn(columnTitles.price, ({ price }) => price),
 ];
 
 export const templateColumns: readonly ExportColumn<ListedProduct>[] = [...describing, cost, stock];
 
 /** A column that the reader may not see is missing, not empty. */
 export function productCsvColumns(reader: PermissionHolder): readonly ExportColumn<VisibleProduct>[] {
-  const average = moneyColumn<VisibleProduct>('Costo promedio', (product) => averageCost(fillRedactedProduct(product)));
-  const value = moneyColumn<VisibleProduct>('Valor', ({ stockValue }) => stockValue);
+  const average = moneyExportColumn<VisibleProduct>('Costo promedio', (product) =>
+    averageCost(fillRedactedProduct(product)),
+  );
+  const value = moneyExportColumn<VisibleProduct>('Valor', ({ stockValue }) => stockValue);
   const hasEarnings = canSeeEarnings(reader);
   return [
     ...describing,
@@ -80,8 +88,8 @@ export function productCsvColumns(reader: PermissionHolder): readonly ExportColu
     ...(hasEarnings ? [average] : []),
     stock,
     ...(hasEarnings ? [value] : []),
-    textColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockState(product.stock)] : '')),
-    textColumn(columnTitles.uuid, ({ uuid }) => uuid),
+    textExportColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockState(product.stock)] : '')),
+    textExportColumn(columnTitles.uuid, ({ uuid }) => uuid),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What the tax light says, in one sentence, and the lines of its table. */
 import { formatMoney, type Money } from '../kernel/money.ts';
-import { moneyColumn, type ExportColumn, textColumn } from '../kernel/export-columns.ts';
+import { moneyExportColumn, type ExportColumn, textExportColumn } from '../kernel/export-columns.ts';
 import {
   largerTaxFigure,
   type TaxFigures,
@@ -60,10 +60,10 @@ export function taxRows({ month, projected, year, usual, category, limits }: Tax
 }
 
 export const taxColumns: readonly ExportColumn<TaxRow>[] = [
-  textColumn('Concepto', ({ label }) => label, 28),
-  moneyColumn('Ventas', ({ figures }) => figures?.sales),
-  moneyColumn('Compras', ({ figures }) => figures?.purchases),
-  moneyColumn('Límite', ({ limit }) => limit),
+  textExportColumn('Concepto', ({ label }) => label, 28),
+  moneyExportColumn('Ventas', ({ figures }) => figures?.sales),
+  moneyExportColumn('Compras', ({ figures }) => figures?.purchases),
+  moneyExportColumn('Límite', ({ limit }) => limit),
 ];
 
 function next({ limits }: TaxReport, { number }: TaxCategory): TaxCategory {

@@ -41,6 +41,6 @@ export function hasSeveralParts({ parts }: Paid<Income> | Paid<Expense> | Paid<O
 }
 
 /** Cash where both are equal. */
-export function largerAccount({ cash, bank }: Balances): Account {
+export function accountWithMoreMoney({ cash, bank }: Balances): Account {
   return bank > cash ? 'bank' : 'cash';
 }

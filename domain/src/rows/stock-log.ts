@@ -33,7 +33,7 @@ export const adjustmentLabels: Readonly<Record<AdjustmentType, string>> = {
 };
 
 /** A product's initial stock is recorded as a count without difference. */
-export function isInitialStock(
+export function isInitialStockLog(
   { type, createdAt }: Pick<StockLog, 'type' | 'createdAt'>,
   product: Pick<Product, 'createdAt'>,
 ): boolean {

@@ -6,7 +6,7 @@ import { type Account, accounts, otherAccount, singleAccountBalances } from '../
 import type { Money } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';
-import { largerAccount } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type {
   Collection,
   Expense,
@@ -56,7 +56,7 @@ export function collection(
   { rounding = 0, ...more }: Partial<Collection> & { readonly rounding?: Money } = {},
 ): Collection {
   const parts = { cash, bank, rounding, received: null, change: null };
-  const paid = { account: largerAccount(parts), customerId: ROSA, total: cash + bank + rounding, parts };
+  const paid = { account: accountWithMoreMoney(parts), customerId: ROSA, total: cash + bank + rounding, parts };
   return { ...base('collection', minute), ...paid, ...more };
 }
 

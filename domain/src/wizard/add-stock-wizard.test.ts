@@ -28,7 +28,7 @@ import {
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { answersOfWizard } from './wizard-data.ts';
-import { wizardStepBack, advanceWizardStep } from './wizard-steps.ts';
+import { stepBackInWizard, advanceWizard } from './wizard-steps.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 
@@ -47,8 +47,8 @@ const rice = productOf(RICE);
 const soda = productOf(SODA);
 const started = newAddStockWizard(rice, balances);
 const filled = setPurchaseUnitCost(setPurchaseQuantity(started, unitsToQuantity(20)), 3_20);
-const paying = advanceWizardStep(addStockTable, filled);
-const paid = advanceWizardStep(addStockTable, setPurchaseAccount(paying, 'cash'));
+const paying = advanceWizard(addStockTable, filled);
+const paid = advanceWizard(addStockTable, setPurchaseAccount(paying, 'cash'));
 
 // Spec: «productId, productData, quantity, cost, priceConfirmed»
 it('what the wizard gathers', () => {
@@ -82,10 +82,10 @@ describe('add-stock steps are fixed', () => {
   });
 
   it('lead forward and back', () => {
-    expect(advanceWizardStep(addStockTable, paid)).toBe(paid);
-    expect(wizardStepBack(addStockTable, paid).step).toBe('payment-method');
-    expect(wizardStepBack(addStockTable, wizardStepBack(addStockTable, paid)).step).toBe('quantity-and-cost');
-    expect(wizardStepBack(addStockTable, started)).toBe(started);
+    expect(advanceWizard(addStockTable, paid)).toBe(paid);
+    expect(stepBackInWizard(addStockTable, paid).step).toBe('payment-method');
+    expect(stepBackInWizard(addStockTable, stepBackInWizard(addStockTable, paid)).step).toBe('quantity-and-cost');
+    expect(stepBackInWizard(addStockTable, started)).toBe(started);
   });
 });
 
@@ -102,7 +102,7 @@ describe('quantity and unit cost, 0.01 at least', () => {
   ])('%s at %s: %s', (quantity, cost, can) => {
     const wizard = setPurchaseUnitCost(setPurchaseQuantity(started, quantity), cost);
     expect(addStockTable.isAnswered(wizard)).toBe(can);
-    expect(advanceWizardStep(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
+    expect(advanceWizard(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
     expect(buildBuyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, 'PEN', ids) !== undefined).toBe(
       can,
     );

@@ -16,7 +16,7 @@ import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
 import { canSplitBetweenAccounts, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
-import { largerAccount } from '../rows/money-moved.ts';
+import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type { Product } from '../rows/product.ts';
 import { type ProductData, wizardWithData } from './wizard-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
@@ -190,7 +190,7 @@ export function buildBuyStockInput(
   const split = purchaseSplit({ data, balances }, currency);
   if (split !== undefined) {
     const { parts, fault } = split;
-    return fault === undefined ? { ...bought, account: largerAccount(parts), parts } : undefined;
+    return fault === undefined ? { ...bought, account: accountWithMoreMoney(parts), parts } : undefined;
   }
   return account === undefined ? undefined : { ...bought, account };
 }

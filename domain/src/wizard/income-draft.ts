@@ -14,7 +14,7 @@ import type { Quantity } from '../kernel/quantity.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
 import {
   type CompleteLine,
-  completeLineDraft,
+  lineFromCompleteDraft,
   lineDraftExceedsStock,
   type LineDraft,
   lineDraftFaults,
@@ -86,7 +86,7 @@ export function canAddIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: Pro
 export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
   const { productUuid } = line;
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
-  const complete = completeLineDraft(line);
+  const complete = lineFromCompleteDraft(line);
   if (complete === undefined || !canAddIncomeLine(draft, line, shelf)) return draft;
   const added: DraftLine = {
     ...complete,

@@ -10,7 +10,7 @@ import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   existingOrNewBadge,
   setLineDraftUnit,
-  completeLineDraft,
+  lineFromCompleteDraft,
   setLineDraftDescription,
   setLineDraftPrice,
   setLineDraftQuantity,
@@ -89,7 +89,7 @@ describe('description, quantity, price and unit are all present', () => {
     ['dearer than there can be', { price: MAX_AMOUNT + 1 }],
     ['0.01 of it at S/ 0.01', { quantity: 10, price: 1 }],
     ['what comes to less than half a céntimo', { quantity: 10, price: 49 }],
-  ])('%s: incomplete', (_, more) => expect(completeLineDraft({ ...whole, ...more })).toBeUndefined());
+  ])('%s: incomplete', (_, more) => expect(lineFromCompleteDraft({ ...whole, ...more })).toBeUndefined());
 
   it.each<[string, Partial<LineDraft>]>([
     ['all of it', {}],
@@ -97,10 +97,10 @@ describe('description, quantity, price and unit are all present', () => {
     ['the least that is worth something', { quantity: 10, price: 50 }],
     ['the most', { quantity: MAX_QUANTITY, price: MAX_AMOUNT }],
     ...unitNames.map((unit): [string, Partial<LineDraft>] => [`by ${unit}`, { unit }]),
-  ])('%s: complete', (_, more) => expect(completeLineDraft({ ...whole, ...more })).toBeDefined());
+  ])('%s: complete', (_, more) => expect(lineFromCompleteDraft({ ...whole, ...more })).toBeDefined());
 
   it('gives the description as it will be stored', () => {
-    expect(completeLineDraft(setLineDraftDescription(whole, '  pan  de piso '))).toEqual({
+    expect(lineFromCompleteDraft(setLineDraftDescription(whole, '  pan  de piso '))).toEqual({
       description: 'PAN DE PISO',
       quantity: unitsToQuantity(1),
       unit: 'uni',
@@ -195,7 +195,7 @@ describe('the stock', () => {
 
 // Spec: «The price step is 0.01», «Quantity step, minimum quantity and price»
 describe('the price steps by a céntimo, the unit of an existing product is locked', () => {
-  it('sells for a céntimo', () => expect(completeLineDraft(setLineDraftPrice(whole, 1))?.price).toBe(1));
+  it('sells for a céntimo', () => expect(lineFromCompleteDraft(setLineDraftPrice(whole, 1))?.price).toBe(1));
 
   it('locks what the product says', () => {
     const line = lineOf(SODA);
@@ -226,7 +226,7 @@ describe('selling for an amount', () => {
   ])('%i céntimos at %s buy %s', (amount, price, quantity) => {
     const line = setLineDraftAmount(setLineDraftPrice(rice, price), amount);
     expect(line).toMatchObject({ quantity, soldFor: amount });
-    expect(completeLineDraft(line) === undefined).toBe(quantity === undefined);
+    expect(lineFromCompleteDraft(line) === undefined).toBe(quantity === undefined);
   });
 
   it('follows the price, until a quantity is typed', () => {
@@ -241,9 +241,9 @@ describe('selling for an amount', () => {
   });
 
   it('is the only way to less than 0.01', () => {
-    expect(completeLineDraft(setLineDraftAmount(rice, 1))?.quantity).toBe(2);
-    expect(completeLineDraft(setLineDraftQuantity(rice, 2))).toBeUndefined();
-    expect(completeLineDraft(setLineDraftAmount(setLineDraftPrice(rice, 900_00), 10))).toBeUndefined();
+    expect(lineFromCompleteDraft(setLineDraftAmount(rice, 1))?.quantity).toBe(2);
+    expect(lineFromCompleteDraft(setLineDraftQuantity(rice, 2))).toBeUndefined();
+    expect(lineFromCompleteDraft(setLineDraftAmount(setLineDraftPrice(rice, 900_00), 10))).toBeUndefined();
   });
 
   it('costs exactly what was asked for, at prices below S/ 10.00', () => {

@@ -143,7 +143,7 @@ function isWorthNothing({ price = 0, quantity = 0, soldFor }: LineDraft): boolea
 }
 
 /** Undefined while something is missing or out of bounds. */
-export function completeLineDraft(line: LineDraft): CompleteLine | undefined {
+export function lineFromCompleteDraft(line: LineDraft): CompleteLine | undefined {
   const { quantity, unit, price } = line;
   if (quantity === undefined || unit === undefined || price === undefined) return undefined;
   if (Object.keys(lineDraftFaults(line)).length > 0) return undefined;

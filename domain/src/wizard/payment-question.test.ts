@@ -21,7 +21,7 @@ import {
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { answersOfWizard } from './wizard-data.ts';
-import { advanceWizardStep } from './wizard-steps.ts';
+import { advanceWizard } from './wizard-steps.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
@@ -84,7 +84,7 @@ const balances = { cash: 100_00, bank: 50_00 };
 const rice = stockedShop().books.products.get(RICE);
 if (rice === undefined) throw new Error('no such product');
 const filled = setPurchaseUnitCost(setPurchaseQuantity(newAddStockWizard(rice, balances), unitsToQuantity(20)), 3_20);
-const paying = advanceWizardStep(addStockTable, filled);
+const paying = advanceWizard(addStockTable, filled);
 
 const bought = {
   productId: id(1),

@@ -8,7 +8,7 @@
  * Spec: sections 2 (Add-transaction wizard), 4 (Transaction wizard) and 8 (Handling).
  */
 import type { Account } from '../rows/account.ts';
-import { wizardStepBack, wizardBackToStep, advanceWizardStep, type StepTable } from './wizard-steps.ts';
+import { stepBackInWizard, goBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
 
 export const MOVEMENT_QUESTION = '¿Qué tipo de movimiento hiciste?';
 export const SELECTED_TYPE = 'Tipo seleccionado';
@@ -145,17 +145,17 @@ export function setMovementAccount(wizard: Wizard, account: Account): Wizard {
 /** Moves on if the current question is answered; the lines of an income or expense are saved first, if it has any. */
 export function advanceRecordWizard(wizard: Wizard, itemCount = 0): Wizard {
   if (!isFree(wizard)) return wizard;
-  const next = advanceWizardStep(stepTable, wizard);
+  const next = advanceWizard(stepTable, wizard);
   return next !== wizard && itemCount > 0 && mayHaveItems(wizard) ? announcing(wizard, 'save-items') : next;
 }
 
 export function stepBackRecordWizard(wizard: Wizard): Wizard {
-  return isFree(wizard) ? wizardStepBack(stepTable, wizard) : wizard;
+  return isFree(wizard) ? stepBackInWizard(stepTable, wizard) : wizard;
 }
 
 /** Returns to an earlier step after a tap on its answer. */
 export function stepBackRecordWizardTo(wizard: Wizard, step: WizardStep): Wizard {
-  return isFree(wizard) ? wizardBackToStep(stepTable, wizard, step) : wizard;
+  return isFree(wizard) ? goBackToWizardStep(stepTable, wizard, step) : wizard;
 }
 
 /** Announces the task of saving the record; only the preview, which is the last step, can. */

@@ -13,11 +13,11 @@ import {
   setStockExitPrice,
   type ExitType,
   type RemoveStock,
-  removeStockCommand,
+  buildRemoveStockCommand,
   removeStockTable,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { advanceWizardStep } from './wizard-steps.ts';
+import { advanceWizard } from './wizard-steps.ts';
 
 const ids = { transactionId: id(20), stockLogId: id(21) };
 const rice = stockedShop().books.products.get(RICE);
@@ -25,13 +25,13 @@ if (rice === undefined) throw new Error('no such product');
 /** 10 kg that sell at 4.50. */
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizardStep(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizardStep(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
+  setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizard(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('the command of a finished wizard', () => {
   it('sells', () => {
-    const command = removeStockCommand(setStockExitAccount(sale, 'cash'), ids);
+    const command = buildRemoveStockCommand(setStockExitAccount(sale, 'cash'), ids);
     expect(command).toEqual({
       name: 'sell-stock',
       input: { productId: RICE, quantity: unitsToQuantity(2), price: 4_50, account: 'cash', ...ids },
@@ -43,7 +43,7 @@ describe('the command of a finished wizard', () => {
   });
 
   it('writes off', () => {
-    const command = removeStockCommand(waste, ids);
+    const command = buildRemoveStockCommand(waste, ids);
     expect(command).toEqual({
       name: 'write-off-stock',
       input: { productId: RICE, quantity: unitsToQuantity(2), stockLogId: id(21) },
@@ -60,5 +60,5 @@ describe('the command of a finished wizard', () => {
     ['a confirmed price', confirmStockExitPrice(setStockExitAccount(sale, 'cash'), false)],
     ['an account', sale],
     ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: unitsToQuantity(11) } }],
-  ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());
+  ])('is none without %s', (_, wizard) => expect(buildRemoveStockCommand(wizard, ids)).toBeUndefined());
 });

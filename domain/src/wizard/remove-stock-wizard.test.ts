@@ -20,7 +20,7 @@ import {
   stockExitQuantityLimits,
   refreshProduct,
   costOfUnpaidStockExit,
-  removeStockCommand,
+  buildRemoveStockCommand,
   removeStockPreview,
   removeStockLabels,
   removeStockTable,
@@ -28,7 +28,7 @@ import {
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
 import { wizardWithData } from './wizard-data.ts';
-import { wizardStepBack, advanceWizardStep } from './wizard-steps.ts';
+import { stepBackInWizard, advanceWizard } from './wizard-steps.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
@@ -43,9 +43,9 @@ function productOf(shop: Shop, uuid: string): Product {
 const rice = productOf(stockedShop(), RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizardStep(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizardStep(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
+  setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizard(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 // Spec: «productId, productData, stockLogType, quantity»
 it('what the wizard gathers', () => {
@@ -61,7 +61,7 @@ it('what the wizard gathers', () => {
       account: undefined,
     },
   });
-  expect(advanceWizardStep(removeStockTable, setStockExitAccount(sale, 'bank')).data).toEqual({
+  expect(advanceWizard(removeStockTable, setStockExitAccount(sale, 'bank')).data).toEqual({
     productId: RICE,
     productData: rice,
     stockLogType: 'sell',
@@ -117,13 +117,13 @@ describe('the exit type sets the step list', () => {
   });
 
   it('leads forward and back', () => {
-    const paid = advanceWizardStep(removeStockTable, setStockExitAccount(sale, 'cash'));
+    const paid = advanceWizard(removeStockTable, setStockExitAccount(sale, 'cash'));
     expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
-    expect(advanceWizardStep(removeStockTable, paid)).toBe(paid);
-    expect(wizardStepBack(removeStockTable, paid).step).toBe('payment-method');
-    expect(wizardStepBack(removeStockTable, waste).step).toBe('quantity');
-    expect(wizardStepBack(removeStockTable, wizardStepBack(removeStockTable, waste)).step).toBe('type');
-    expect(wizardStepBack(removeStockTable, started)).toBe(started);
+    expect(advanceWizard(removeStockTable, paid)).toBe(paid);
+    expect(stepBackInWizard(removeStockTable, paid).step).toBe('payment-method');
+    expect(stepBackInWizard(removeStockTable, waste).step).toBe('quantity');
+    expect(stepBackInWizard(removeStockTable, stepBackInWizard(removeStockTable, waste)).step).toBe('type');
+    expect(stepBackInWizard(removeStockTable, started)).toBe(started);
   });
 });
 
@@ -152,11 +152,11 @@ describe('what lets each step proceed', () => {
     ['the preview', waste, true],
   ])('%s: %s', (_, wizard, can) => {
     expect(removeStockTable.isAnswered(wizard)).toBe(can);
-    if (!can) expect(advanceWizardStep(removeStockTable, wizard)).toBe(wizard);
+    if (!can) expect(advanceWizard(removeStockTable, wizard)).toBe(wizard);
   });
 
   it('asks for a changed price to be confirmed again', () => {
-    const changed = setStockExitPrice(wizardStepBack(removeStockTable, sale), 5_00);
+    const changed = setStockExitPrice(stepBackInWizard(removeStockTable, sale), 5_00);
     expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
     expect(removeStockTable.isAnswered(changed)).toBe(false);
   });
@@ -254,7 +254,7 @@ describe('the preview', () => {
     expect(costOfUnpaidStockExit(taken)).toBe(6_00);
     expect(removeStockPreview(started).title).toBe('');
     const ids = { transactionId: id(20), stockLogId: id(21) };
-    expect(removeStockCommand({ ...taken, step: 'preview' }, ids)).toEqual({
+    expect(buildRemoveStockCommand({ ...taken, step: 'preview' }, ids)).toEqual({
       name: 'take-goods',
       input: { productId: RICE, quantity: unitsToQuantity(2), stockLogId: id(21) },
     });

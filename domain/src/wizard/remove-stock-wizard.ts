@@ -228,7 +228,7 @@ export function costOfUnpaidStockExit({
 }
 
 /** Undefined while something is missing. */
-export function removeStockCommand(
+export function buildRemoveStockCommand(
   { data }: RemoveStock,
   ids: { readonly transactionId: Uuid; readonly stockLogId: Uuid },
 ): RemoveStockCommand | undefined {

@@ -19,7 +19,7 @@ import {
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
 import { answersOfWizard } from './wizard-data.ts';
-import { advanceWizardStep } from './wizard-steps.ts';
+import { advanceWizard } from './wizard-steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 
@@ -33,12 +33,12 @@ function productOf(uuid: string): Product {
 const rice = productOf(RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
-  setStockExitQuantity(advanceWizardStep(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizardStep(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
-const waste = advanceWizardStep(removeStockTable, at('waste', unitsToQuantity(2)));
+  setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
+const sale = advanceWizard(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
-  const finished = advanceWizardStep(removeStockTable, setStockExitAccount(sale, 'bank'));
+  const finished = advanceWizard(removeStockTable, setStockExitAccount(sale, 'bank'));
   const kept = z.parse(removeStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(finished))));
 
   it.each(removeStockSteps.sell)('on the step %s', (step) => {

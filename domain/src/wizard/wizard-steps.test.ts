@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  wizardStepBack,
-  wizardBackToStep,
-  advanceWizardStep,
+  stepBackInWizard,
+  goBackToWizardStep,
+  advanceWizard,
   resumeWizardAtStep,
   type StepTable,
 } from './wizard-steps.ts';
@@ -28,26 +28,26 @@ const last: Ticket = { ...begun, step: 'pay' };
 
 describe('one step', () => {
   it('on, from an answered question, up to the last', () => {
-    expect(advanceWizardStep(table, begun).step).toBe('seat');
-    expect(advanceWizardStep(table, { ...begun, hasSeats: false }).step).toBe('pay');
-    expect(advanceWizardStep(table, last)).toBe(last);
+    expect(advanceWizard(table, begun).step).toBe('seat');
+    expect(advanceWizard(table, { ...begun, hasSeats: false }).step).toBe('pay');
+    expect(advanceWizard(table, last)).toBe(last);
     const asked = { ...begun, answered: new Set<string>() };
-    expect(advanceWizardStep(table, asked)).toBe(asked);
+    expect(advanceWizard(table, asked)).toBe(asked);
   });
 
   it('back, down to the first, whatever is answered', () => {
-    expect(wizardStepBack(table, { ...last, answered: new Set<string>() }).step).toBe('seat');
-    expect(wizardStepBack(table, { ...last, hasSeats: false }).step).toBe('where');
-    expect(wizardStepBack(table, begun)).toBe(begun);
+    expect(stepBackInWizard(table, { ...last, answered: new Set<string>() }).step).toBe('seat');
+    expect(stepBackInWizard(table, { ...last, hasSeats: false }).step).toBe('where');
+    expect(stepBackInWizard(table, begun)).toBe(begun);
   });
 });
 
 it('goes back to any earlier step, and to no other', () => {
-  expect(wizardBackToStep(table, last, 'where').step).toBe('where');
-  expect(wizardBackToStep(table, last, 'pay')).toBe(last);
-  expect(wizardBackToStep(table, begun, 'pay')).toBe(begun);
+  expect(goBackToWizardStep(table, last, 'where').step).toBe('where');
+  expect(goBackToWizardStep(table, last, 'pay')).toBe(last);
+  expect(goBackToWizardStep(table, begun, 'pay')).toBe(begun);
   const bus = { ...last, hasSeats: false };
-  expect(wizardBackToStep(table, bus, 'seat')).toBe(bus);
+  expect(goBackToWizardStep(table, bus, 'seat')).toBe(bus);
 });
 
 it('is taken up again where it was left, or at the first question without an answer', () => {

@@ -16,18 +16,18 @@ interface AtStep {
 }
 
 /** Moves to the next step, if there is one and the current one is answered. */
-export function advanceWizardStep<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
+export function advanceWizard<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
   const next = neighbour(table, wizard, 1);
   return next === undefined || !table.isAnswered(wizard) ? wizard : table.moveTo(wizard, next);
 }
 
-export function wizardStepBack<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
+export function stepBackInWizard<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
   const previous = neighbour(table, wizard, -1);
   return previous === undefined ? wizard : table.moveTo(wizard, previous);
 }
 
 /** Returns to an earlier step after a tap on its answer. */
-export function wizardBackToStep<Wizard extends AtStep>(
+export function goBackToWizardStep<Wizard extends AtStep>(
   table: StepTable<Wizard>,
   wizard: Wizard,
   step: Wizard['step'],
@@ -42,7 +42,7 @@ export function resumeWizardAtStep<Wizard extends AtStep>(
   wizard: Wizard,
   wanted: Wizard['step'],
 ): Wizard {
-  const next = advanceWizardStep(table, wizard);
+  const next = advanceWizard(table, wizard);
   return wizard.step === wanted || next === wizard ? wizard : resumeWizardAtStep(table, next, wanted);
 }
 

@@ -1,5 +1,5 @@
 /** What each customer owes, computed from all of their records whenever one of them changes. */
-import { type CustomerDebt, customerDebt, debtorIdOf } from '@cuadra/domain/customers/customer-debt';
+import { type CustomerDebt, customerDebtOfRecords, debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -21,7 +21,7 @@ export async function customerDebtsAfterChanges(
     const records = new Map(
       [...stored, ...transactions.map(({ after }) => after)].map((record) => [record.uuid, record]),
     );
-    debts.push(customerDebt(businessId, customerId, records.values()));
+    debts.push(customerDebtOfRecords(businessId, customerId, records.values()));
   }
   return debts;
 }
@@ -50,7 +50,7 @@ export async function buildCustomerDebts(client: ClientBase, businessId: Uuid): 
   );
   const ofCustomers = new Map<Uuid, Transaction[]>();
   for (const { record } of rows) addToRecordsByDebtor(ofCustomers, transactionFromRow(record));
-  return [...ofCustomers].map(([customerId, records]) => customerDebt(businessId, customerId, records));
+  return [...ofCustomers].map(([customerId, records]) => customerDebtOfRecords(businessId, customerId, records));
 }
 
 export function addToRecordsByDebtor(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {

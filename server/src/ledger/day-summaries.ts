@@ -8,15 +8,19 @@ import { preparedQuery } from '../database/prepared-query.ts';
  * The rows of "daySummaries" that a day's balances depend on: from the last day with a count before it. The business is
  * the statement's first parameter, `day` an SQL expression.
  */
-export function summariesSinceCountSql(day: string): string {
+export function summariesSinceMoneyCountSql(day: string): string {
   return `"businessId" = $1 and day >= coalesce(
     (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < ${day}), '')`;
 }
 
 /** From the last day with a count before this day. */
-export async function readSummariesSinceCount(client: PoolClient, businessId: string, day: Day): Promise<DaySummary[]> {
+export async function readSummariesSinceMoneyCount(
+  client: PoolClient,
+  businessId: string,
+  day: Day,
+): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    preparedQuery(`select summary from "daySummaries" where ${summariesSinceCountSql('$2')} order by day`, [
+    preparedQuery(`select summary from "daySummaries" where ${summariesSinceMoneyCountSql('$2')} order by day`, [
       businessId,
       day,
     ]),

@@ -3,7 +3,7 @@ import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customerDebt, type CustomerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebtOfRecords, type CustomerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { closingBalances, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
@@ -50,7 +50,7 @@ describe('the database answers what memory answers', () => {
           expect(answer.status === 'applied' ? 'done' : answer.error.code).toBe(inMemory);
         }
         const { products, transactions, logs, summary, debts } = await everything();
-        const debt = customerDebt(BUSINESS, ROSA, memory.books.transactions.values());
+        const debt = customerDebtOfRecords(BUSINESS, ROSA, memory.books.transactions.values());
         expect(debts[0] ?? emptyCustomerDebt(BUSINESS, ROSA)).toEqual(debt);
         expect(products).toEqual(ofProducts([...memory.books.products.values()]));
         expect(ofLines(logs)).toEqual(ofLines([...memory.books.stockLogs.values()]));

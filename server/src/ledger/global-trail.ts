@@ -38,11 +38,11 @@ export function globalTrailInsertSql(parameter: string): string {
 }
 
 /** The entries of the global trail that follow from these entries. */
-export function globalEntriesFromTraces(traces: readonly TraceEntry[]): GlobalEntry[] {
-  return traces.filter(isBusinessCreationEntry).map(globalEntryFromTrace);
+export function globalTrailEntriesFromTraces(traces: readonly TraceEntry[]): GlobalEntry[] {
+  return traces.filter(isBusinessCreationEntry).map(globalTrailEntryFromTrace);
 }
 
-export function globalEntryFromTrace({
+export function globalTrailEntryFromTrace({
   businessId,
   timestamp,
   receivedAt,
@@ -82,7 +82,7 @@ export async function readGlobalTrail(client: ClientBase): Promise<ChainedGlobal
 }
 
 /** The first entry that was changed or does not follow the one before it; undefined if all are valid. */
-export function findBrokenGlobalEntry(entries: readonly ChainedGlobalEntry[]): number | undefined {
+export function findBrokenGlobalTrailEntry(entries: readonly ChainedGlobalEntry[]): number | undefined {
   let previousHash = '';
   for (const [place, entry] of entries.entries()) {
     const { sequence, business, at, trailSequence, trailHash, erased, erasedBy } = entry;

@@ -25,7 +25,7 @@ import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
 import { customersQueryParts } from './customers-query-parts.ts';
-import { summariesSinceCountSql } from './day-summaries.ts';
+import { summariesSinceMoneyCountSql } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
 import { type Part, type Which, WITHOUT_VERSION } from './query-part.ts';
@@ -247,7 +247,7 @@ function summariesFrom(day: string): Part {
   return {
     name: 'summaries',
     sql: (to) =>
-      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${summariesSinceCountSql(to(day))}`,
+      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${summariesSinceMoneyCountSql(to(day))}`,
   };
 }
 

@@ -8,7 +8,7 @@ import type { TransactionMode } from '../database/database-transaction.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readRecordsOfCustomer } from './customer-debts.ts';
 import { readAllRecords, readRecordsOfDay } from './day-records.ts';
-import { readSummariesSinceCount, readDaysWithSummary, readSummaryOfDay } from './day-summaries.ts';
+import { readSummariesSinceMoneyCount, readDaysWithSummary, readSummaryOfDay } from './day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
 import { readVersionAndActor } from './read-version-and-actor.ts';
@@ -53,7 +53,7 @@ function openLedger<Result>(
       recordsOfDay: (day, zone) => readRecordsOfDay(client, businessId, day, zone),
       allRecords: () => readAllRecords(client, businessId),
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
-      summariesAround: (day) => readSummariesSinceCount(client, businessId, day),
+      summariesAround: (day) => readSummariesSinceMoneyCount(client, businessId, day),
       summarisedDays: () => readDaysWithSummary(client, businessId),
       recordsOfCustomer: (customerId) => readRecordsOfCustomer(client, businessId, customerId),
       commit: async (decided) => {

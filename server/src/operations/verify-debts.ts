@@ -1,6 +1,6 @@
 /** Checks what each customer owes against their records. */
 import { isDeepStrictEqual } from 'node:util';
-import { type CustomerDebt, customerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import { type CustomerDebt, customerDebtOfRecords, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
@@ -18,7 +18,7 @@ export async function findDebtDifferences(
   const kept = new Map(rows.map((debt) => [debt.customerId, debt]));
   return [...new Set([...ofCustomers.keys(), ...kept.keys()])]
     .filter((customerId) => {
-      const built = customerDebt(businessId, customerId, ofCustomers.get(customerId) ?? []);
+      const built = customerDebtOfRecords(businessId, customerId, ofCustomers.get(customerId) ?? []);
       return !isDeepStrictEqual(kept.get(customerId) ?? emptyCustomerDebt(businessId, customerId), built);
     })
     .map((customerId) => `${businessId}: lo que debe el cliente ${customerId} no es lo que dicen sus movimientos`);

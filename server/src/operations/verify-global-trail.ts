@@ -4,12 +4,12 @@
  */
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import type { ClientBase } from 'pg';
-import { findBrokenGlobalEntry, readGlobalTrail } from '../ledger/global-trail.ts';
+import { findBrokenGlobalTrailEntry, readGlobalTrail } from '../ledger/global-trail.ts';
 
 /** One sentence for each difference. */
 export async function findGlobalTrailDifferences(client: ClientBase): Promise<string[]> {
   const entries = await readGlobalTrail(client);
-  const broken = findBrokenGlobalEntry(entries);
+  const broken = findBrokenGlobalTrailEntry(entries);
   const { rows } = await client.query<Standing>(STANDINGS);
   return [
     ...(broken === undefined ? [] : [`la auditoría de todos los negocios se rompe en la entrada ${broken}`]),

@@ -17,13 +17,13 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import {
-  codeColumn,
-  dayColumn,
-  instantColumn,
-  moneyColumn,
-  quantityColumn,
+  codeExportColumn,
+  dayExportColumn,
+  instantExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
   type ExportColumn,
-  textColumn,
+  textExportColumn,
 } from '@cuadra/domain/kernel/export-columns';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
@@ -59,27 +59,33 @@ export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
 
 export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<VisibleRecord>>[] {
   return [
-    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
-    textColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
-    textColumn('Cuenta', ({ row }) => accountOf(row)),
-    textColumn('Descripción', ({ row }) => row.description),
-    textColumn('Categoría', ({ row }) => categoryLabel(row.category)),
-    textColumn('Detalle', ({ row }) => (row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '')),
-    moneyColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
-    moneyColumn('En efectivo', ({ row }) => movedBy(row)?.cash),
-    moneyColumn('Por Yape/Plin', ({ row }) => movedBy(row)?.bank),
-    moneyColumn('Fiado', ({ row }) => owedIn(row)),
-    moneyColumn('Redondeo', ({ row }) => roundingIn(row)),
+    instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textExportColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
+    textExportColumn('Cuenta', ({ row }) => accountOf(row)),
+    textExportColumn('Descripción', ({ row }) => row.description),
+    textExportColumn('Categoría', ({ row }) => categoryLabel(row.category)),
+    textExportColumn('Detalle', ({ row }) =>
+      row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '',
+    ),
+    moneyExportColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
+    moneyExportColumn('En efectivo', ({ row }) => movedBy(row)?.cash),
+    moneyExportColumn('Por Yape/Plin', ({ row }) => movedBy(row)?.bank),
+    moneyExportColumn('Fiado', ({ row }) => owedIn(row)),
+    moneyExportColumn('Redondeo', ({ row }) => roundingIn(row)),
     ...onlyFor<Signed<VisibleRecord>>(canSeeEarnings(reader), [
-      moneyColumn('Costo', ({ row }) => (row.type === 'income' || row.type === 'return' ? row.cost : null)),
+      moneyExportColumn('Costo', ({ row }) => (row.type === 'income' || row.type === 'return' ? row.cost : null)),
     ]),
-    moneyColumn('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
-    moneyColumn('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
-    moneyColumn('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
-    moneyColumn('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
-    dayColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfMoneyCount(row, zone) : null)),
-    textColumn('Registrado por', ({ by }) => by),
-    textColumn('Id', ({ row }) => row.uuid),
+    moneyExportColumn('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
+    moneyExportColumn('Efectivo esperado', ({ row }) =>
+      'expectedCashBalance' in row ? row.expectedCashBalance : null,
+    ),
+    moneyExportColumn('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
+    moneyExportColumn('Yape/Plin esperado', ({ row }) =>
+      'expectedBankBalance' in row ? row.expectedBankBalance : null,
+    ),
+    dayExportColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfMoneyCount(row, zone) : null)),
+    textExportColumn('Registrado por', ({ by }) => by),
+    textExportColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
@@ -103,35 +109,35 @@ function roundingIn(record: VisibleRecord): Money | null {
 
 export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
   return [
-    dayColumn('Día que cierra', ({ row }) => dayOfMoneyCount(row, zone)),
-    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
-    moneyColumn('Efectivo esperado', ({ row }) => row.expectedCashBalance),
-    moneyColumn('Efectivo contado', ({ row }) => row.realCashBalance),
-    moneyColumn('Diferencia efectivo', ({ row }) => row.difference.cash),
-    moneyColumn('Yape/Plin esperado', ({ row }) => row.expectedBankBalance),
-    moneyColumn('Yape/Plin contado', ({ row }) => row.realBankBalance),
-    moneyColumn('Diferencia Yape/Plin', ({ row }) => row.difference.bank),
-    textColumn('Registrado por', ({ by }) => by),
-    textColumn('Id', ({ row }) => row.uuid),
+    dayExportColumn('Día que cierra', ({ row }) => dayOfMoneyCount(row, zone)),
+    instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
+    moneyExportColumn('Efectivo esperado', ({ row }) => row.expectedCashBalance),
+    moneyExportColumn('Efectivo contado', ({ row }) => row.realCashBalance),
+    moneyExportColumn('Diferencia efectivo', ({ row }) => row.difference.cash),
+    moneyExportColumn('Yape/Plin esperado', ({ row }) => row.expectedBankBalance),
+    moneyExportColumn('Yape/Plin contado', ({ row }) => row.realBankBalance),
+    moneyExportColumn('Diferencia Yape/Plin', ({ row }) => row.difference.bank),
+    textExportColumn('Registrado por', ({ by }) => by),
+    textExportColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function summaryCsvColumns(reader: PermissionHolder): readonly ExportColumn<ReadSummary>[] {
+export function daySummaryCsvColumns(reader: PermissionHolder): readonly ExportColumn<ReadSummary>[] {
   return [
-    dayColumn('Día', (summary) => summary.day),
-    moneyColumn('Ventas efectivo', ({ income }) => income?.cash),
-    moneyColumn('Ventas Yape/Plin', ({ income }) => income?.bank),
-    moneyColumn('Ventas fiadas', ({ owed }) => owed),
-    moneyColumn('Redondeo', ({ rounding }) => rounding),
-    moneyColumn('Gastos y compras efectivo', ({ expenses }) => expenses?.cash),
-    moneyColumn('Gastos y compras Yape/Plin', ({ expenses }) => expenses?.bank),
+    dayExportColumn('Día', (summary) => summary.day),
+    moneyExportColumn('Ventas efectivo', ({ income }) => income?.cash),
+    moneyExportColumn('Ventas Yape/Plin', ({ income }) => income?.bank),
+    moneyExportColumn('Ventas fiadas', ({ owed }) => owed),
+    moneyExportColumn('Redondeo', ({ rounding }) => rounding),
+    moneyExportColumn('Gastos y compras efectivo', ({ expenses }) => expenses?.cash),
+    moneyExportColumn('Gastos y compras Yape/Plin', ({ expenses }) => expenses?.bank),
     ...onlyFor<ReadSummary>(canSeeEarnings(reader), [
-      moneyColumn('Costo de lo vendido', ({ costOfSales }) => costOfSales),
+      moneyExportColumn('Costo de lo vendido', ({ costOfSales }) => costOfSales),
     ]),
-    moneyColumn('Compras', ({ purchases }) => purchases),
-    ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
-    moneyColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),
-    moneyColumn('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
+    moneyExportColumn('Compras', ({ purchases }) => purchases),
+    ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [moneyExportColumn('Ganancia', ({ profit }) => profit)]),
+    moneyExportColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),
+    moneyExportColumn('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
   ];
 }
 
@@ -140,42 +146,42 @@ export function stockLogCsvColumns(
   zone: Zone,
 ): readonly ExportColumn<Signed<VisibleStockLog>>[] {
   return [
-    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
-    textColumn('Movimiento', ({ row }) => stockLogLabels[row.type]),
-    quantityColumn('Cantidad', ({ row }) => row.quantity),
-    quantityColumn('Cambio en stock', ({ row }) => row.effect),
-    moneyColumn('Precio', ({ row }) => row.price),
-    ...onlyFor<Signed<VisibleStockLog>>(canSeeCosts(reader), [moneyColumn('Costo', ({ row }) => row.cost)]),
-    textColumn('Motivo', ({ row }) => row.reason),
-    textColumn('Registrado por', ({ by }) => by),
-    textColumn('Id', ({ row }) => row.uuid),
+    instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textExportColumn('Movimiento', ({ row }) => stockLogLabels[row.type]),
+    quantityExportColumn('Cantidad', ({ row }) => row.quantity),
+    quantityExportColumn('Cambio en stock', ({ row }) => row.effect),
+    moneyExportColumn('Precio', ({ row }) => row.price),
+    ...onlyFor<Signed<VisibleStockLog>>(canSeeCosts(reader), [moneyExportColumn('Costo', ({ row }) => row.cost)]),
+    textExportColumn('Motivo', ({ row }) => row.reason),
+    textExportColumn('Registrado por', ({ by }) => by),
+    textExportColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
 export function expenseCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ExpenseRow>[] {
   return [
-    instantColumn('Fecha', zone, ({ createdAt }) => createdAt),
-    textColumn('Descripción', ({ description }) => description),
-    textColumn('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
-    textColumn('Subcategoría', ({ category2 }) => category2),
-    textColumn('Cuenta', ({ account }) => accountLabels[account]),
-    moneyColumn('Monto', ({ cost }) => cost),
-    textColumn('Id', ({ uuid }) => uuid),
+    instantExportColumn('Fecha', zone, ({ createdAt }) => createdAt),
+    textExportColumn('Descripción', ({ description }) => description),
+    textExportColumn('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
+    textExportColumn('Subcategoría', ({ category2 }) => category2),
+    textExportColumn('Cuenta', ({ account }) => accountLabels[account]),
+    moneyExportColumn('Monto', ({ cost }) => cost),
+    textExportColumn('Id', ({ uuid }) => uuid),
   ];
 }
 
 export function customerCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ListedDebtor>[] {
   return [
-    textColumn('Cliente', ({ customer }) => customer.name),
-    codeColumn('Celular', ({ customer }) => customer.phone),
-    moneyColumn('Debe', ({ debt }) => Math.max(0, debt.balance)),
-    moneyColumn('Saldo a favor', ({ debt }) => Math.max(0, 0 - debt.balance)),
-    dayColumn('Debe desde', ({ debt }) => debt.open[0] && dayOf(debt.open[0].timestamp, zone)),
-    ...debtAges.map((age) => moneyColumn<ListedDebtor>(debtAgeLabels[age], ({ owed }) => owed[age])),
-    moneyColumn('Límite', ({ customer }) => customer.limit),
-    textColumn('Se le fía', ({ customer }) => yesOrNo(customer.activo)),
-    textColumn('Nota', ({ customer }) => customer.note),
-    textColumn('Id', ({ customer }) => customer.uuid),
+    textExportColumn('Cliente', ({ customer }) => customer.name),
+    codeExportColumn('Celular', ({ customer }) => customer.phone),
+    moneyExportColumn('Debe', ({ debt }) => Math.max(0, debt.balance)),
+    moneyExportColumn('Saldo a favor', ({ debt }) => Math.max(0, 0 - debt.balance)),
+    dayExportColumn('Debe desde', ({ debt }) => debt.open[0] && dayOf(debt.open[0].timestamp, zone)),
+    ...debtAges.map((age) => moneyExportColumn<ListedDebtor>(debtAgeLabels[age], ({ owed }) => owed[age])),
+    moneyExportColumn('Límite', ({ customer }) => customer.limit),
+    textExportColumn('Se le fía', ({ customer }) => yesOrNo(customer.activo)),
+    textExportColumn('Nota', ({ customer }) => customer.note),
+    textExportColumn('Id', ({ customer }) => customer.uuid),
   ];
 }
 
@@ -184,27 +190,29 @@ export function customerRecordCsvColumns(
   zone: Zone,
 ): readonly ExportColumn<Signed<Transaction>>[] {
   return [
-    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
-    textColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
-    textColumn('Descripción', ({ row }) => row.description),
-    textColumn('Detalle', ({ row }) => (row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '')),
-    moneyColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
-    moneyColumn('Cambio en su deuda', ({ row }) => debtChange(row)),
-    textColumn('Registrado por', ({ by }) => by),
-    textColumn('Id', ({ row }) => row.uuid),
+    instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textExportColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
+    textExportColumn('Descripción', ({ row }) => row.description),
+    textExportColumn('Detalle', ({ row }) =>
+      row.type === 'income' || row.type === 'return' ? linesOf(row.items) : '',
+    ),
+    moneyExportColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
+    moneyExportColumn('Cambio en su deuda', ({ row }) => debtChange(row)),
+    textExportColumn('Registrado por', ({ by }) => by),
+    textExportColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
 export function memberCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Member>[] {
   return [
-    textColumn('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
-    textColumn('Correo', ({ email }) => email),
-    textColumn('Rol', ({ rol }) => roleLabels[rol]),
-    textColumn('Departamento', ({ departamento }) => departamento),
-    instantColumn('Ingreso', zone, ({ fechaIngreso }) => fechaIngreso),
-    textColumn('Activo', ({ activo }) => yesOrNo(activo)),
+    textExportColumn('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
+    textExportColumn('Correo', ({ email }) => email),
+    textExportColumn('Rol', ({ rol }) => roleLabels[rol]),
+    textExportColumn('Departamento', ({ departamento }) => departamento),
+    instantExportColumn('Ingreso', zone, ({ fechaIngreso }) => fechaIngreso),
+    textExportColumn('Activo', ({ activo }) => yesOrNo(activo)),
     ...permissionNames.map((name) =>
-      textColumn<Member>(permissionLabels[name], ({ rol, permissions }) =>
+      textExportColumn<Member>(permissionLabels[name], ({ rol, permissions }) =>
         yesOrNo(rol === 'gerente' || permissions[name]),
       ),
     ),
@@ -214,11 +222,11 @@ export function memberCsvColumns(_reader: PermissionHolder, zone: Zone): readonl
 /** Without the tokens, because a file is more easily passed on than a screen. */
 export function invitationCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ShownInvitation>[] {
   return [
-    textColumn('Correo', ({ email }) => email),
-    textColumn('Departamento', ({ departamento }) => departamento),
-    textColumn('Estado', ({ state }) => invitationLabels[state]),
-    instantColumn('Creada', zone, ({ createdAt }) => createdAt),
-    instantColumn('Vence', zone, ({ expiresAt }) => expiresAt),
+    textExportColumn('Correo', ({ email }) => email),
+    textExportColumn('Departamento', ({ departamento }) => departamento),
+    textExportColumn('Estado', ({ state }) => invitationLabels[state]),
+    instantExportColumn('Creada', zone, ({ createdAt }) => createdAt),
+    instantExportColumn('Vence', zone, ({ expiresAt }) => expiresAt),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Who owes, read over HTTP: how much, since when, what changed it, and by whom it may be known. */
 import { randomUUID } from 'node:crypto';
-import { customerDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -121,7 +121,7 @@ describe('one customer', () => {
     });
     const records = await recordsOf();
     expect(typesOf(records)).toBe('forgiveness collection income income income');
-    const { balance, open } = customerDebt(shop.businessId, ROSA, records);
+    const { balance, open } = customerDebtOfRecords(shop.businessId, ROSA, records);
     expect(body).toMatchObject({ debt: { balance, open } });
     expect(open[0]).toMatchObject({ transactionId: older, amount: 8_00 });
   });

@@ -13,7 +13,7 @@ import {
   recordCsvColumns,
   rowsWithAuthorNames,
   stockLogCsvColumns,
-  summaryCsvColumns,
+  daySummaryCsvColumns,
 } from './csv-columns.ts';
 import { expenseFilterQuery, readAllExpenseRows, expensesQuery, listExpenses } from './list-expenses.ts';
 import {
@@ -95,7 +95,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     queryExamples: days,
     answer: one('The summaries of the days that hold something.'),
     read: readDaySummaries,
-    csv: { name: 'resumenes.csv', title: 'Resúmenes', columns: summaryCsvColumns, rowsOf: (summaries) => summaries },
+    csv: { name: 'resumenes.csv', title: 'Resúmenes', columns: daySummaryCsvColumns, rowsOf: (summaries) => summaries },
   }),
   declareReadRoute({
     ...forMember,

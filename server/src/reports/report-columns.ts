@@ -5,12 +5,12 @@ import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import {
-  dayColumn,
-  moneyColumn,
-  quantityColumn,
+  dayExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
   type ExportColumn,
-  textColumn,
-  wholeColumn,
+  textExportColumn,
+  wholeExportColumn,
 } from '@cuadra/domain/kernel/export-columns';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
@@ -30,9 +30,9 @@ interface FinancialRow {
 }
 
 export const financialColumns: readonly ExportColumn<FinancialRow>[] = [
-  textColumn('Concepto', ({ label }) => label),
-  moneyColumn('Periodo', ({ current }) => current),
-  moneyColumn('Periodo anterior', ({ previous }) => previous),
+  textExportColumn('Concepto', ({ label }) => label),
+  moneyExportColumn('Periodo', ({ current }) => current),
+  moneyExportColumn('Periodo anterior', ({ previous }) => previous),
 ];
 
 export function financialRows(report: FinancialReport): FinancialRow[] {
@@ -68,7 +68,7 @@ type FlowOfDay = VisibleCashFlow['days'][number];
 
 export function cashFlowColumns(reader: PermissionHolder): readonly ExportColumn<FlowOfDay>[] {
   return [
-    dayColumn('Día', (flow) => flow.day),
+    dayExportColumn('Día', (flow) => flow.day),
     ...flowColumns(reader, 'cash', 'efectivo'),
     ...flowColumns(reader, 'bank', 'Yape/Plin'),
   ];
@@ -77,7 +77,7 @@ export function cashFlowColumns(reader: PermissionHolder): readonly ExportColumn
 function flowColumns(reader: PermissionHolder, account: Account, label: string): ExportColumn<FlowOfDay>[] {
   return flowTitles
     .filter(({ field }) => canSeeFlowField(reader, field))
-    .map(({ title, field }) => moneyColumn(`${title} ${label}`, (flow) => flow[field]?.[account]));
+    .map(({ title, field }) => moneyExportColumn(`${title} ${label}`, (flow) => flow[field]?.[account]));
 }
 
 const flowTitles: readonly { readonly title: string; readonly field: FlowField }[] = [
@@ -94,15 +94,15 @@ const flowTitles: readonly { readonly title: string; readonly field: FlowField }
 ];
 
 export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
-  textColumn('Mes', ({ month }) => month),
-  moneyColumn('Ventas', ({ current }) => current.totalIncome),
-  moneyColumn('Costo de lo vendido', ({ current }) => current.costOfSales),
-  moneyColumn('Ganancia bruta', ({ current }) => current.grossProfit),
-  moneyColumn('Gastos', ({ current }) => current.totalSpent),
-  moneyColumn('Ganancia', ({ current }) => current.result),
-  moneyColumn('Compras de mercadería', ({ current }) => current.purchases),
-  moneyColumn('Ventas año anterior', ({ previous }) => previous.totalIncome),
-  moneyColumn('Ganancia año anterior', ({ previous }) => previous.result),
+  textExportColumn('Mes', ({ month }) => month),
+  moneyExportColumn('Ventas', ({ current }) => current.totalIncome),
+  moneyExportColumn('Costo de lo vendido', ({ current }) => current.costOfSales),
+  moneyExportColumn('Ganancia bruta', ({ current }) => current.grossProfit),
+  moneyExportColumn('Gastos', ({ current }) => current.totalSpent),
+  moneyExportColumn('Ganancia', ({ current }) => current.result),
+  moneyExportColumn('Compras de mercadería', ({ current }) => current.purchases),
+  moneyExportColumn('Ventas año anterior', ({ previous }) => previous.totalIncome),
+  moneyExportColumn('Ganancia año anterior', ({ previous }) => previous.result),
 ];
 
 type SoldProduct = VisibleSales['byProduct'][number];
@@ -114,15 +114,15 @@ function isWithoutCost({ income, incomeOfUnknownCost = 0 }: SoldProduct): boolea
 
 export function salesColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
   return [
-    textColumn('Producto', ({ description }) => description),
-    textColumn('Unidad', ({ unit }) => unitLabels[unit]),
-    quantityColumn('Cantidad', ({ quantity: sold }) => sold),
-    wholeColumn('Ventas', ({ sales }) => sales),
-    moneyColumn('Monto vendido', ({ income }) => income),
+    textExportColumn('Producto', ({ description }) => description),
+    textExportColumn('Unidad', ({ unit }) => unitLabels[unit]),
+    quantityExportColumn('Cantidad', ({ quantity: sold }) => sold),
+    wholeExportColumn('Ventas', ({ sales }) => sales),
+    moneyExportColumn('Monto vendido', ({ income }) => income),
     ...(canSeeEarnings(reader)
       ? [
-          moneyColumn<SoldProduct>('Costo', (sold) => (isWithoutCost(sold) ? undefined : sold.cost)),
-          moneyColumn<SoldProduct>('Ganancia', (sold) => (isWithoutCost(sold) ? undefined : sold.profit)),
+          moneyExportColumn<SoldProduct>('Costo', (sold) => (isWithoutCost(sold) ? undefined : sold.cost)),
+          moneyExportColumn<SoldProduct>('Ganancia', (sold) => (isWithoutCost(sold) ? undefined : sold.profit)),
         ]
       : []),
   ];

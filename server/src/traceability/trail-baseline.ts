@@ -12,8 +12,8 @@ import { linkEntry } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import type { ClientBase } from 'pg';
-import { WRITTEN_AS_ROWS } from '../database/write-changes.ts';
-import { globalEntryFromTrace, globalTrailInsertSql } from '../ledger/global-trail.ts';
+import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { globalTrailEntryFromTrace, globalTrailInsertSql } from '../ledger/global-trail.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { hashStoredRows } from './stored-row-hashes.ts';
 import { readLedgerTrailHead } from './verify-trail.ts';
@@ -47,7 +47,7 @@ export async function writeMissingTrailBaselines(owner: ClientBase): Promise<voi
       reason: 'Punto de partida: todo lo que había en esta fecha.',
     });
     if (last === undefined || isDemo) continue;
-    await owner.query(globalTrailInsertSql('$1'), [JSON.stringify([globalEntryFromTrace(last)])]);
+    await owner.query(globalTrailInsertSql('$1'), [JSON.stringify([globalTrailEntryFromTrace(last)])]);
   }
 }
 

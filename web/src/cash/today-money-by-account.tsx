@@ -1,6 +1,6 @@
 /** Both accounts today, line by line: the first balance, what moved, and what there should be now. */
 import { accountLabels, otherAccount } from '@cuadra/domain/rows/account';
-import type { AccountDay } from '@cuadra/domain/cash/day-by-account';
+import type { AccountDay } from '@cuadra/domain/cash/day-flow-by-account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Card } from '../kit/card.tsx';
 import type { FlowDirection } from '../figures/flow-direction.ts';

@@ -2,7 +2,7 @@
 import type { BookPosition } from '@cuadra/domain/cash/balances';
 import { dayOfMoneyCount } from '@cuadra/domain/cash/late-closing';
 import {
-  currentCountDifference,
+  currentTillCountDifference,
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
@@ -44,7 +44,8 @@ export function useDifferenceExplanations(count: CountToExplain): Explained | un
   const at = 'at' in count ? count.at : count;
   const day = 'at' in count ? count.day : dayOfMoneyCount(count, business.configuracion.timezone);
   const records = useRecordsUpToMoneyCount(at.createdAt);
-  const { cash, bank } = 'at' in count ? count.difference : currentCountDifference(count, records ?? NONE, membership);
+  const { cash, bank } =
+    'at' in count ? count.difference : currentTillCountDifference(count, records ?? NONE, membership);
   const isShort = cash < 0 || bank < 0;
   const usualExpenses = useUsualExpenses(day, records ?? NONE, isShort);
   const ofLastDays = useRecordsOfDays({ from: firstDayOnDevice(today), to: today });

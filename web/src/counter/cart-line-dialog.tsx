@@ -11,7 +11,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { useActiveProducts } from '../hooks/use-shop.ts';
-import { newLineIds } from '../wizard/new-line-ids.ts';
+import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { IncomeLineFields } from '../wizard/income-line-fields.tsx';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
@@ -33,7 +33,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
   const others = rewrites === undefined ? income : removeIncomeLine(income, rewrites);
   const save = () => {
     setIsChecked(true);
-    change((before) => saveCartLine(before, shelf, newLineIds()) ?? before);
+    change((before) => saveCartLine(before, shelf, newIncomeLineIds()) ?? before);
   };
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { BarcodeIcon, BoxIcon } from '../icons/icons-shop.tsx';
 import { ProductSearchBox } from '../shop/product-search-box.tsx';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
-import { newLineIds } from '../wizard/new-line-ids.ts';
+import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useFavouriteProducts } from './use-favourite-products.ts';
@@ -29,7 +29,7 @@ export function CounterProducts({ hand, search, scanner, onScan }: ShelfProps) {
   const favourites = useFavouriteProducts();
   const byId = useActiveProductsById();
   const tap = useCallback(
-    (product: Product) => change((before) => addTappedProduct(before, product, byId, newLineIds())),
+    (product: Product) => change((before) => addTappedProduct(before, product, byId, newIncomeLineIds())),
     [change, byId],
   );
   const select = (suggestion: Suggestion) => {

@@ -13,7 +13,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
-import { newLineIds } from '../wizard/new-line-ids.ts';
+import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
 import type { CounterController } from './use-counter.ts';
 import { useSellOutsideCart } from './use-sell-cart.ts';
@@ -33,7 +33,7 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const record = (account: Account) => {
     setIsChecked(true);
-    const income = buildOtherIncomeDraft(line, newLineIds());
+    const income = buildOtherIncomeDraft(line, newIncomeLineIds());
     if (income === undefined) return;
     const refused = sell({ transactionId: uuidV7(), income }, newPaymentDraft(account));
     setWhy(refused?.why);

@@ -9,7 +9,7 @@ import { type CameraFault, closeCamera, openCamera } from '../browser/camera.ts'
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
-import { newLineIds } from '../wizard/new-line-ids.ts';
+import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
 import { useReadBarcodes } from './use-read-barcodes.ts';
@@ -36,7 +36,7 @@ export function ScanBarcodeSheet({ hand, onClose }: ScanSheetProps) {
   const find = (code: string) => {
     const product = findByBarcode([...byId.values()], code);
     if (product === undefined) return setUnknown(code);
-    hand.change((before) => addTappedProduct(before, product, byId, newLineIds()));
+    hand.change((before) => addTappedProduct(before, product, byId, newIncomeLineIds()));
     onClose();
   };
   return (

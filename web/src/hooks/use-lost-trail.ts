@@ -10,7 +10,7 @@ import type { Answer } from '../requests/ask-server.ts';
 import { askServerForBody } from '../requests/ask-server-for-body.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
 import { storeText, readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
-import { seenTrailKey } from '../session/seen-trails.ts';
+import { seenTrailStorageKey } from '../session/seen-trails.ts';
 import { useDeviceServices, useMe, useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 
@@ -25,7 +25,7 @@ export function useLostTrail(): SeenTrail | undefined {
   const { isSessionLive } = useDeviceServices();
   const version = useReplicaState().shop?.server?.version;
   const isForMe = membership.rol === 'gerente';
-  const key = seenTrailKey(uid, businessId);
+  const key = seenTrailStorageKey(uid, businessId);
   const { lostTrail = null } = business;
   const text = useSyncExternalStore(subscribeToStoredTexts, () => readStoredText(key));
   useEffect(() => {

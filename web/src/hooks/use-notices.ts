@@ -2,13 +2,13 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { isNewNoticeLine, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/notice-lines';
 import { type Notice, businessNotices, type OtherNotices } from '@cuadra/domain/notifications/notices';
-import { overCreditLimitNotices } from '@cuadra/domain/notifications/over-limit';
+import { overCreditLimitNotices } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Copy } from '../replica/business-copy.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
 import { readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
-import { storeSeenNotices, parseSeenNotices, seenNoticesKey } from '../session/seen-notices.ts';
+import { storeSeenNotices, parseSeenNotices, seenNoticesStorageKey } from '../session/seen-notices.ts';
 import { useLateArrivalNotices } from './use-late-arrival-notices.ts';
 import { visibleRecordsOfDays } from './use-records.ts';
 import { useMe } from '../session/use-session.ts';
@@ -36,7 +36,7 @@ export function useNotices(): Notices {
   // another business's copy.
   const deferred = useDeferredValue(latest);
   const copy = deferred.business.id === businessId ? deferred : latest;
-  const key = seenNoticesKey(uid, businessId);
+  const key = seenNoticesStorageKey(uid, businessId);
   const text = useSyncExternalStore(subscribeToStoredTexts, () => readStoredText(key));
   const seen = useMemo(() => parseSeenNotices(text), [text]);
   const arrivals = useLateArrivalNotices();

@@ -11,7 +11,7 @@ import {
   visibleDayRange,
 } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
-import { type AccountDay, dayFlowByAccount } from '@cuadra/domain/cash/day-by-account';
+import { type AccountDay, dayFlowByAccount } from '@cuadra/domain/cash/day-flow-by-account';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';

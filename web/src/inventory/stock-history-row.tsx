@@ -1,7 +1,7 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { compareRecordedStockCount } from '@cuadra/domain/inventory/stock-movements';
-import { adjustmentLabels, isInitialStock, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { adjustmentLabels, isInitialStockLog, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { TableColumn } from '../kit/data-table.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -66,7 +66,7 @@ export function StockHistoryRow({ line, teller }: LineProps) {
 
 function What({ line, teller: { product } }: LineProps) {
   const { type, count, reason } = line;
-  const isInitial = isInitialStock(line, product);
+  const isInitial = isInitialStockLog(line, product);
   return (
     <>
       {isInitial ? (

@@ -8,7 +8,7 @@ import {
 } from '@cuadra/domain/notifications/notice-lines';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
-import type { OverLimitNotice } from '@cuadra/domain/notifications/over-limit';
+import type { OverLimitNotice } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { trailTagLabel } from '@cuadra/domain/trail/severity';

@@ -52,8 +52,8 @@ export function CashBookScreen(props: BookScreenProps) {
   const saveSheets = async () => {
     const here = list.sources.here.map((record) => ({ record, balances: balancesHere.get(record.uuid) }));
     const lines = await fetchAllBookLines({ here, address: list.sources.address });
-    const { cashBookSheets } = await import('./cash-book-sheets.ts');
-    if (!('why' in lines)) return cashBookSheets(title, business.configuracion.timezone, lines);
+    const { cashBookWorksheets } = await import('./cash-book-worksheets.ts');
+    if (!('why' in lines)) return cashBookWorksheets(title, business.configuracion.timezone, lines);
     showToast({ tone: 'warning', message: `${lines.why}.` });
     return undefined;
   };

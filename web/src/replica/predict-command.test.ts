@@ -5,7 +5,7 @@ import { profitIfVisible } from '@cuadra/domain/cash/redact-day-summary';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
-import { customerDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
 import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
 import { ROSA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import type { WorkingSet } from '@cuadra/domain/working-set';
@@ -45,7 +45,7 @@ it('the device and the books agree on every decision, balance and stock', () => 
         expect(isRefusal(prediction)).toBe(isRefusal(decided));
         if (!isRefusal(prediction)) copy = prediction.copy;
         expect(balancesOfCopy(copy)).toEqual(shop.balances);
-        expect(owedBy(copy)).toBe(customerDebt(BUSINESS, ROSA, shop.books.transactions.values()).balance);
+        expect(owedBy(copy)).toBe(customerDebtOfRecords(BUSINESS, ROSA, shop.books.transactions.values()).balance);
         expect(stocks(copy.books)).toEqual(stocks(shop.books));
         expect(records(copy.books)).toEqual(records(shop.books));
       });

@@ -5,7 +5,7 @@ import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChangeSinceBefore } from './change-since-before.tsx';
+import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
 
@@ -51,7 +51,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowProps & { re
         </FigureLink>
         {!isBalance && before !== undefined && (
           <span className="block text-form font-normal text-ink-soft">
-            <ChangeSinceBefore
+            <ChangeSincePreviousPeriod
               before={before[field][account]}
               now={amount}
               isAmountOnly={line.direction === undefined}

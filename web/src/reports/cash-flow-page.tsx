@@ -56,7 +56,7 @@ export function CashFlowPage() {
   const sheets =
     report === undefined
       ? undefined
-      : async () => (await import('./cash-flow-sheets.ts')).cashFlowSheets(report, membership);
+      : async () => (await import('./cash-flow-worksheets.ts')).cashFlowWorksheets(report, membership);
   return (
     <ReportFrame
       report="reports/cash-flow"

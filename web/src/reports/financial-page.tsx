@@ -44,7 +44,7 @@ export function FinancialPage() {
     figures === undefined
       ? undefined
       : async () =>
-          (await import('./financial-sheets.ts')).financialSheets(figures, earlier, {
+          (await import('./financial-worksheets.ts')).financialWorksheets(figures, earlier, {
             now: periodWords(range),
             before: periodWords(before),
             note: unknownCost,

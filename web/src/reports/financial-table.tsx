@@ -6,7 +6,7 @@ import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
-import { ChangeSinceBefore } from './change-since-before.tsx';
+import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
 import {
   type ApartFigures,
@@ -126,7 +126,7 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
         {rank === 'apart' && <span className="block text-form">Aparte: es costo recién cuando se vende</span>}
         {before !== undefined && rank !== 'part' && (
           <span className="block text-form font-normal text-ink-soft sm:hidden">
-            <ChangeSinceBefore before={of(before)} now={of(figures)} />
+            <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} />
           </span>
         )}
       </th>
@@ -139,7 +139,7 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
             <MoneyText amount={signedLineAmount(line, before)} />
           </td>
           <td className="text-right align-top text-ink-soft max-sm:hidden">
-            <ChangeSinceBefore before={of(before)} now={of(figures)} />
+            <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} />
           </td>
         </>
       )}

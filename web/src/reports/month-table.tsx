@@ -9,7 +9,7 @@ import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { monthName } from '../figures/month-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChangeSinceBefore } from './change-since-before.tsx';
+import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 
 interface MonthTableProps {
   readonly report: MonthlyReport;
@@ -39,7 +39,7 @@ export function MonthTable(props: MonthTableProps) {
           title={monthName(row.month)}
           hint={
             row.month < thisMonth && (
-              <ChangeSinceBefore before={row.previous && of(row.previous)} now={of(row.current)} />
+              <ChangeSincePreviousPeriod before={row.previous && of(row.previous)} now={of(row.current)} />
             )
           }
           amount={row.month > thisMonth ? '—' : <MoneyText amount={of(row.current)} className="font-bold" />}
@@ -86,8 +86,8 @@ function columnsFor(
             header: 'Cambio',
             align: 'end',
             cell: ({ month, previous, current }) =>
-              month < thisMonth && <ChangeSinceBefore before={previous && of(previous)} now={of(current)} />,
-            footer: isWhole && <ChangeSinceBefore before={of(total.previous)} now={of(total.current)} />,
+              month < thisMonth && <ChangeSincePreviousPeriod before={previous && of(previous)} now={of(current)} />,
+            footer: isWhole && <ChangeSincePreviousPeriod before={of(total.previous)} now={of(total.current)} />,
           },
         ] satisfies readonly TableColumn<ShownMonth>[])
       : []),

@@ -51,7 +51,7 @@ export function MonthlyPage() {
       {report !== undefined && !isEmpty && <Months report={report} figure={findMonthlyFigure(figura)} />}
       <ExportButtons
         fileName={exportFileName('Mes a mes', business.nombre, String(year))}
-        sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
+        sheets={report && (async () => (await import('./monthly-worksheets.ts')).monthlyWorksheets(report))}
         csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`)}
       />
     </Page>

@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { ChangeSinceBefore } from './change-since-before.tsx';
+import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
 import { useFinancialReport } from './use-financial-report.ts';
@@ -78,7 +78,7 @@ function FinancialCard() {
         figures &&
         earlier && (
           <>
-            <ChangeSinceBefore before={earlier.result} now={figures.result} />
+            <ChangeSincePreviousPeriod before={earlier.result} now={figures.result} />
             {earlier.result !== 0 && ` ${comparedPeriodWords(before, today)}`}
           </>
         )

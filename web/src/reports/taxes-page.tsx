@@ -51,7 +51,7 @@ export function TaxesPage() {
           <TaxFigures report={report} />
           <ExportButtons
             fileName={exportFileName('Límites del Nuevo RUS', business.nombre, report.today)}
-            sheets={async () => (await import('./tax-sheets.ts')).taxSheets(report)}
+            sheets={async () => (await import('./tax-worksheets.ts')).taxWorksheets(report)}
             csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/taxes.csv`)}
           />
         </>

@@ -11,7 +11,7 @@ import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnServerTime, readDeviceClocks } from './clock.ts';
 import { runWithExclusiveSessionLock, runWithSharedSessionLock } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
-import { noteAnsweredVersion, seenVersionHeader } from './seen-versions.ts';
+import { noteSeenVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
 export interface RequestFailure {
   /** 0 when the server was not reached. */
@@ -112,7 +112,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     if (isOurs) learnServerTime(answer.headers.get('date'), asked, answered);
     if (!answer.ok)
       return { ok: false, failure: { ...failedAnswer(answer.status, text), waitMs: waitAskedFor(answer) } };
-    noteAnsweredVersion(path, answer.headers);
+    noteSeenVersionOfAnswer(path, answer.headers);
     return { ok: true, body: told };
   } catch {
     return { ok: false, failure: serverNotReached };

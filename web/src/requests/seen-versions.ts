@@ -13,7 +13,7 @@ export function noteSeenVersion(businessId: string, version: number): void {
 }
 
 /** Of an answer of this address, which is shown next. */
-export function noteAnsweredVersion(address: string, headers: Headers): void {
+export function noteSeenVersionOfAnswer(address: string, headers: Headers): void {
   const businessId = businessIdIn(address);
   const version = Number(headers.get(HEADER) ?? Number.NaN);
   if (businessId !== undefined && Number.isSafeInteger(version)) noteSeenVersion(businessId, version);

@@ -3,7 +3,7 @@ import { deleteStoredTexts, storeText } from '../requests/stored-text.ts';
 
 const PREFIX = 'cuadra.notices.';
 
-export function seenNoticesKey(uid: string, businessId: string): string {
+export function seenNoticesStorageKey(uid: string, businessId: string): string {
   return `${PREFIX}${uid}.${businessId}`;
 }
 

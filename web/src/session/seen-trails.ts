@@ -3,7 +3,7 @@ import { deleteStoredTexts } from '../requests/stored-text.ts';
 
 const PREFIX = 'cuadra.trail.';
 
-export function seenTrailKey(uid: string, businessId: string): string {
+export function seenTrailStorageKey(uid: string, businessId: string): string {
   return `${PREFIX}${uid}.${businessId}`;
 }
 

@@ -1,16 +1,16 @@
 /** A workbook is unzipped and read back: numbers are numbers, texts are texts, every part is where the others say. */
 import {
-  codeColumn,
-  dayColumn,
-  instantColumn,
-  moneyColumn,
-  quantityColumn,
-  shareColumn,
-  textColumn,
-  wholeColumn,
+  codeExportColumn,
+  dayExportColumn,
+  instantExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
+  shareExportColumn,
+  textExportColumn,
+  wholeExportColumn,
 } from '@cuadra/domain/kernel/export-columns';
 import { describe, expect, it } from 'vitest';
-import { buildSheet, buildSpreadsheet } from './build-spreadsheet.ts';
+import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
 
 interface Row {
   readonly what: string;
@@ -23,16 +23,16 @@ const rows: readonly Row[] = [
   { what: '', amount: undefined },
 ];
 const columns = [
-  textColumn<Row>('Descripción', ({ what }) => what),
-  moneyColumn<Row>('Monto', ({ amount }) => amount),
-  wholeColumn<Row>('Veces', ({ amount }) => (amount === undefined ? undefined : 1_250)),
-  shareColumn<Row>('Parte', () => -125),
-  dayColumn<Row>('Día', () => '2026-11-21'),
-  instantColumn<Row>('Fecha', 'America/Lima', () => '2026-11-22T03:30:00.000Z'),
+  textExportColumn<Row>('Descripción', ({ what }) => what),
+  moneyExportColumn<Row>('Monto', ({ amount }) => amount),
+  wholeExportColumn<Row>('Veces', ({ amount }) => (amount === undefined ? undefined : 1_250)),
+  shareExportColumn<Row>('Parte', () => -125),
+  dayExportColumn<Row>('Día', () => '2026-11-21'),
+  instantExportColumn<Row>('Fecha', 'America/Lima', () => '2026-11-22T03:30:00.000Z'),
 ];
 const file = buildSpreadsheet([
-  buildSheet('Efectivo', columns, rows),
-  buildSheet('Yape/Plin: [todo]', columns.slice(0, 1), []),
+  buildWorksheet('Efectivo', columns, rows),
+  buildWorksheet('Yape/Plin: [todo]', columns.slice(0, 1), []),
 ]);
 const parts = unzipped(file);
 
@@ -75,8 +75,8 @@ describe('a workbook', () => {
 
   it('gives every minute its own, to less than a hundredth of a millisecond', () => {
     const minutes = Array.from({ length: 1_440 }, (_, minute) => minute);
-    const of = instantColumn<number>('Fecha', 'UTC', (minute) => new Date(minute * 60_000).toISOString());
-    const ofDay = unzipped(buildSpreadsheet([buildSheet('Día', [of], minutes)]));
+    const of = instantExportColumn<number>('Fecha', 'UTC', (minute) => new Date(minute * 60_000).toISOString());
+    const ofDay = unzipped(buildSpreadsheet([buildWorksheet('Día', [of], minutes)]));
     const serials = [...(ofDay.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<v>(?<serial>[^<]+)<\/v>/gu)];
     const errors = serials.map(({ groups }, minute) =>
       Math.abs((Number(groups?.['serial']) - 25_569) * 86_400_000 - minute * 60_000),
@@ -94,7 +94,9 @@ describe('a workbook', () => {
 
   it('leaves a code as it is, where it is written and where one is typed below it', () => {
     const coded = unzipped(
-      buildSpreadsheet([buildSheet('Hoja', [textColumn('Qué', String), codeColumn('Código', String)], ['0012'])]),
+      buildSpreadsheet([
+        buildWorksheet('Hoja', [textExportColumn('Qué', String), codeExportColumn('Código', String)], ['0012']),
+      ]),
     );
     const sheet = coded.get('xl/worksheets/sheet1.xml') ?? '';
     const [styles = ''] = (coded.get('xl/styles.xml') ?? '').split('<cellXfs').slice(1);
@@ -105,7 +107,9 @@ describe('a workbook', () => {
   });
 
   it('writes quantities with all of their decimals', () => {
-    const counted = unzipped(buildSpreadsheet([buildSheet('Hoja', [quantityColumn('Stock', Number)], ['12500', '5'])]));
+    const counted = unzipped(
+      buildSpreadsheet([buildWorksheet('Hoja', [quantityExportColumn('Stock', Number)], ['12500', '5'])]),
+    );
     expect(counted.get('xl/worksheets/sheet1.xml')).toMatch(/<v>12\.500<\/v>.*<v>0\.005<\/v>/su);
   });
 });

@@ -45,7 +45,7 @@ const SERIAL_DECIMALS = 10;
 const MAX_NAME = 31;
 const FIRST_LETTER = 65;
 
-export function buildSheet<Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Sheet {
+export function buildWorksheet<Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Sheet {
   return {
     name,
     widths: columns.map(({ kind, width }) => width ?? usualWidths[kind]),

@@ -1,8 +1,13 @@
 /** A workbook is read as it was written: our own, and one as Excel writes it. */
-import { codeColumn, moneyColumn, quantityColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
+import {
+  codeExportColumn,
+  moneyExportColumn,
+  quantityExportColumn,
+  textExportColumn,
+} from '@cuadra/domain/kernel/export-columns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSheet, buildSpreadsheet } from './build-spreadsheet.ts';
+import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { libreOfficeWorkbook } from './testing/libreoffice-workbook.ts';
 import { crc32 } from './zip.ts';
@@ -143,12 +148,12 @@ describe('what we write ourselves', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (written) => {
         const columns = [
-          textColumn<(typeof written)[number]>('Qué', ({ what }) => what),
-          codeColumn<(typeof written)[number]>('Código', ({ stock }) => `00${stock}`),
-          moneyColumn<(typeof written)[number]>('Monto', ({ amount }) => amount),
-          quantityColumn<(typeof written)[number]>('Stock', ({ stock }) => stock),
+          textExportColumn<(typeof written)[number]>('Qué', ({ what }) => what),
+          codeExportColumn<(typeof written)[number]>('Código', ({ stock }) => `00${stock}`),
+          moneyExportColumn<(typeof written)[number]>('Monto', ({ amount }) => amount),
+          quantityExportColumn<(typeof written)[number]>('Stock', ({ stock }) => stock),
         ];
-        const { rows } = await read(buildSpreadsheet([buildSheet('Hoja', columns, written)]));
+        const { rows } = await read(buildSpreadsheet([buildWorksheet('Hoja', columns, written)]));
         expect(rows.slice(1)).toEqual(
           written.map(({ what, amount, stock }, place) => ({
             line: place + 2,

@@ -1,7 +1,7 @@
 /** What was lost, found and sold without stock, product by product. */
 import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
-import { moneyColumn, type ExportColumn, textColumn } from '../../kernel/export-columns.ts';
+import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-columns.ts';
 import type { Product } from '../../rows/product.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type StockValueChange, stockGainsAndLossesByProduct } from './stock-gains-and-losses.ts';
@@ -52,8 +52,8 @@ export function stockLossLines(products: readonly ProductStockLosses[], term: St
 }
 
 export const stockLossColumns: readonly ExportColumn<ProductStockLosses>[] = [
-  textColumn('Producto', ({ description }) => description),
+  textExportColumn('Producto', ({ description }) => description),
   ...stockLossTermNames.map((term) =>
-    moneyColumn<ProductStockLosses>(wealthTermLabels[term], (product) => signedWealthTerm(product, term)),
+    moneyExportColumn<ProductStockLosses>(wealthTermLabels[term], (product) => signedWealthTerm(product, term)),
   ),
 ];

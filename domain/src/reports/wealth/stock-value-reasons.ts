@@ -5,7 +5,7 @@
  */
 import type { Money } from '../../kernel/money.ts';
 import type { Product } from '../../rows/product.ts';
-import { isInitialStock, type StockLog } from '../../rows/stock-log.ts';
+import { isInitialStockLog, type StockLog } from '../../rows/stock-log.ts';
 import { ADJUSTMENT, type Transaction } from '../../rows/transaction.ts';
 
 export const shelfReasons = ['sold', 'waste', 'taken', 'found', 'bought', 'brought', 'revalued'] as const;
@@ -40,7 +40,7 @@ export function stockValueChangeReason(
     case 'take':
       return 'taken';
     case 'count':
-      return isInitialStock(line, product) ? 'brought' : 'found';
+      return isInitialStockLog(line, product) ? 'brought' : 'found';
     case 'buy':
       return 'bought';
     case 'revaluation':

@@ -1,7 +1,7 @@
 /** What the shop is left with, in its owner's words: one sentence, and the columns of its file. */
 import type { WealthReport } from './wealth-terms.ts';
 import { type Currency, formatMoney, type Money } from '../../kernel/money.ts';
-import { type ExportColumn, moneyColumn, textColumn } from '../../kernel/export-columns.ts';
+import { type ExportColumn, moneyExportColumn, textExportColumn } from '../../kernel/export-columns.ts';
 import { wealthTermLabels } from './wealth-term-labels.ts';
 import { signedWealthTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-terms.ts';
 
@@ -69,8 +69,8 @@ export interface WealthRow {
 }
 
 export const wealthColumns: readonly ExportColumn<WealthRow>[] = [
-  textColumn('Concepto', ({ label }) => label, 32),
-  moneyColumn('Monto', ({ amount }) => amount),
+  textExportColumn('Concepto', ({ label }) => label, 32),
+  moneyExportColumn('Monto', ({ amount }) => amount),
 ];
 
 export function wealthRows({ start, terms, end }: WealthReport): WealthRow[] {

@@ -18,7 +18,7 @@ import {
   OUTCOMES_MIGRATION,
   TRAIL_FORM_MIGRATION,
 } from '../../database/migrate.ts';
-import { WRITTEN_AS_ROWS } from '../../database/write-changes.ts';
+import { WRITTEN_AS_ROWS } from '../../database/changes-to-sql.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveBusinessOutcomes } from '../../ledger/move-business-outcomes.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';

@@ -20,7 +20,7 @@ import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entri
 import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { changesToSql } from '../../database/write-changes.ts';
+import { changesToSql } from '../../database/changes-to-sql.ts';
 import { buildCustomerDebts } from '../../ledger/customer-debts.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';

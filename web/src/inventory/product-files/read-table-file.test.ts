@@ -1,7 +1,7 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
-import { textColumn } from '@cuadra/domain/kernel/export-columns';
+import { textExportColumn } from '@cuadra/domain/kernel/export-columns';
 import { expect, it } from 'vitest';
-import { buildSheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';
+import { buildWorksheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { parsePastedTable, readTableFile } from './read-table-file.ts';
 
 const TABLE = 'Producto;Precio\r\nPiña;2,50\r\n';
@@ -16,10 +16,10 @@ function file(content: BlobPart, name = 'productos.csv'): File {
 
 function workbook(): Uint8Array<ArrayBuffer> {
   const columns = [
-    textColumn<readonly string[]>('Producto', ([what = '']) => what),
-    textColumn<readonly string[]>('Precio', ([, price = '']) => price),
+    textExportColumn<readonly string[]>('Producto', ([what = '']) => what),
+    textExportColumn<readonly string[]>('Precio', ([, price = '']) => price),
   ];
-  return buildSpreadsheet([buildSheet('Productos', columns, cells.slice(1)), buildSheet('Notas', columns, [])]);
+  return buildSpreadsheet([buildWorksheet('Productos', columns, cells.slice(1)), buildWorksheet('Notas', columns, [])]);
 }
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
     'a workbook that unfolds into rows without end',
     () =>
       buildSpreadsheet([
-        buildSheet(
+        buildWorksheet(
           'P',
           [],
           Array.from({ length: 50_001 }, () => []),

@@ -1,17 +1,17 @@
 /**
  * The lines that were left out, as a workbook: a first column says what to correct, and the file can be imported again.
  */
-import { codeColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
+import { codeExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
 import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'productos-por-corregir';
 const WIDE_ENOUGH = 44;
 
 export async function saveFaultyImportLines([titles = [], ...lines]: readonly (readonly string[])[]): Promise<void> {
-  const { buildSheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
+  const { buildWorksheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
   const columns = titles.map((title, place) => {
     const cell = (line: readonly string[]) => line[place] ?? '';
-    return place === 0 ? textColumn(title, cell, WIDE_ENOUGH) : codeColumn(title, cell);
+    return place === 0 ? textExportColumn(title, cell, WIDE_ENOUGH) : codeExportColumn(title, cell);
   });
-  saveFile(`${NAME}.xlsx`, SPREADSHEET_TYPE, buildSpreadsheet([buildSheet('Productos', columns, lines)]));
+  saveFile(`${NAME}.xlsx`, SPREADSHEET_TYPE, buildSpreadsheet([buildWorksheet('Productos', columns, lines)]));
 }

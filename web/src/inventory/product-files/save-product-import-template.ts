@@ -8,10 +8,10 @@ const NAME = 'plantilla-productos';
 export async function saveProductImportTemplate(as: 'xlsx' | 'csv'): Promise<void> {
   if (as === 'csv')
     return saveFile(`${NAME}.csv`, 'text/csv;charset=utf-8', new TextEncoder().encode(productTemplateCsv()));
-  const { buildSheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
+  const { buildWorksheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
   saveFile(
     `${NAME}.xlsx`,
     SPREADSHEET_TYPE,
-    buildSpreadsheet([buildSheet('Productos', templateColumns, exampleLines)]),
+    buildSpreadsheet([buildWorksheet('Productos', templateColumns, exampleLines)]),
   );
 }

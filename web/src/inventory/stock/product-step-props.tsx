@@ -2,7 +2,7 @@
  * The props of every step of a product wizard, and the frame above its question: the product, Back, and the progress.
  */
 import { answersOfWizard, type ProductData } from '@cuadra/domain/wizard/wizard-data';
-import { wizardStepBack, advanceWizardStep, type StepTable } from '@cuadra/domain/wizard/wizard-steps';
+import { stepBackInWizard, advanceWizard, type StepTable } from '@cuadra/domain/wizard/wizard-steps';
 import type { ReactNode } from 'react';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
@@ -49,8 +49,8 @@ export function buildProductStepProps<Wizard extends ProductWizard>(walk: Walk<W
   return {
     wizard,
     onChange: (changed) => visit.answer(answersOfWizard<Wizard['data']>(changed)),
-    onNext: (changed) => moveTo(advanceWizardStep(table, changed)),
-    onBack: isFirst ? undefined : () => moveTo(wizardStepBack(table, wizard)),
+    onNext: (changed) => moveTo(advanceWizard(table, changed)),
+    onBack: isFirst ? undefined : () => moveTo(stepBackInWizard(table, wizard)),
     progress: (
       <div className="flex flex-col gap-2">
         <UnsavedChangesGuard isTyped={visit.isTyped} />

@@ -2,7 +2,7 @@
 import {
   costOfUnpaidStockExit,
   type RemoveStock,
-  removeStockCommand,
+  buildRemoveStockCommand,
   removeStockPreview,
 } from '@cuadra/domain/wizard/remove-stock-wizard';
 import { v7 as newId } from 'uuid';
@@ -34,7 +34,7 @@ export function StockExitPreviewStep(props: ProductStepProps<RemoveStock> & Reco
 
   const confirm = () => {
     const ids = { transactionId: newId(), stockLogId: newId() };
-    const command = removeStockCommand(wizard, ids);
+    const command = buildRemoveStockCommand(wizard, ids);
     if (command === undefined) return;
     const answer =
       command.name === 'sell-stock' ? record(command.name, command.input) : record(command.name, command.input);

@@ -21,7 +21,7 @@ import {
   completeRecordWizardTask,
 } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
-import { stepsWithAnswers, expectedStepCount } from './steps-with-answers.ts';
+import { movementProgressSteps, expectedMovementStepCount } from './movement-progress-steps.ts';
 import {
   advanceMovementFlow,
   type MovementFlow,
@@ -95,7 +95,10 @@ describe('a day whose till nobody has counted yet', () => {
 
   it('asks the same in both variants', () => {
     const daily = newMovementFlow('income', uncounted, ids);
-    const steps = stepsWithAnswers({ ...daily, wizard: setMovementType(advanceRecordWizard(daily.wizard), 'income') });
+    const steps = movementProgressSteps({
+      ...daily,
+      wizard: setMovementType(advanceRecordWizard(daily.wizard), 'income'),
+    });
     expect(steps.map(({ key, label }) => [key, label])).toEqual([
       ['CajaDiaria', 'Caja'],
       ['IncomeOrExpense', 'Tipo'],
@@ -103,7 +106,7 @@ describe('a day whose till nobody has counted yet', () => {
       ['AddIncomeOrExpense', 'Productos'],
       ['Summary', 'Resumen'],
     ]);
-    expect(stepsWithAnswers(newMovementFlow('expense', { ...uncounted, records: 1 }, ids))[0]?.key).toBe(
+    expect(movementProgressSteps(newMovementFlow('expense', { ...uncounted, records: 1 }, ids))[0]?.key).toBe(
       'IncomeOrExpense',
     );
   });
@@ -113,7 +116,7 @@ describe('a wizard that is opened', () => {
   it('has the type chosen that was asked for, and the next question', () => {
     expect(opened.wizard).toMatchObject({ type: 'income', step: 'account' });
     expect(newMovementFlow('transfer', counted, ids).wizard.step).toBe('transfer-details');
-    expect(expectedStepCount(newMovementFlow(undefined, counted, ids))).toBe(4);
+    expect(expectedMovementStepCount(newMovementFlow(undefined, counted, ids))).toBe(4);
   });
 
   it('is where it was after a reload, whatever it was', () => {
@@ -230,7 +233,7 @@ describe('where the history leads', () => {
 });
 
 it('repeats the earlier answers', () => {
-  expect(stepsWithAnswers(atPreview)).toEqual([
+  expect(movementProgressSteps(atPreview)).toEqual([
     { key: 'transaction-type', label: 'Tipo', answer: 'Ingresó' },
     { key: 'account', label: 'Cuenta', answer: 'Efectivo' },
     { key: 'income-details', label: 'Productos', answer: 'PAN' },
@@ -240,8 +243,8 @@ it('repeats the earlier answers', () => {
     ...newMovementFlow('expense', counted, ids),
     expense: setExpenseDraftDescription(emptyExpense, 'Luz'),
   };
-  expect(stepsWithAnswers(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
-  expect(stepsWithAnswers(newMovementFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([
+  expect(movementProgressSteps(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
+  expect(movementProgressSteps(newMovementFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([
     'Transferencia',
     'Efectivo a Yape/Plin',
     undefined,

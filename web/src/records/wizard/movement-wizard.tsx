@@ -12,7 +12,7 @@ import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetailsStep } from './expense-details-step.tsx';
 import { IncomeDetailsStep } from './income-details-step.tsx';
-import { ExpensePreviewStep, IncomePreviewStep, TransferPreviewStep } from './preview-step.tsx';
+import { ExpensePreviewStep, IncomePreviewStep, TransferPreviewStep } from './movement-preview-steps.tsx';
 import { MovementRecordedStep } from './movement-recorded-step.tsx';
 import { TillOpeningStep } from './till-opening-step.tsx';
 import { TransferDetailsStep } from './transfer-details-step.tsx';

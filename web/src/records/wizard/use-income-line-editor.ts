@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { type MissingThing, logMissingRow } from '../../session/log-failed-read.ts';
 import { useDeviceServices } from '../../session/use-session.ts';
 import type { MovementFlow } from './movement-flow.ts';
-import { newLineIds } from '../../wizard/new-line-ids.ts';
+import { newIncomeLineIds } from '../../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 
@@ -57,7 +57,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
       }
       const { product } = suggestion;
       const scanned = matchesProductCode(product, typed)
-        ? addScannedProduct(latest().income, product, shelf, newLineIds())
+        ? addScannedProduct(latest().income, product, shelf, newIncomeLineIds())
         : undefined;
       if (scanned === undefined) show({ line: lineDraftOfProduct(product), rewrites: undefined });
       else change((before) => ({ ...before, income: scanned }));
@@ -89,7 +89,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
 
 /** The income including the edited line; undefined while something is missing. */
 export function addEditedIncomeLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
-  return panel && saveEditedIncomeLine(income, panel, shelf, newLineIds());
+  return panel && saveEditedIncomeLine(income, panel, shelf, newIncomeLineIds());
 }
 
 function missingProduct({ panel }: MovementFlow, reason: string): MissingThing {

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../icons/icons-sign-in.tsx';
 import type { AsyncTask } from '../../browser/use-exclusive-task.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { stepsWithAnswers, expectedStepCount } from './steps-with-answers.ts';
+import { movementProgressSteps, expectedMovementStepCount } from './movement-progress-steps.ts';
 import { hasUnsavedAnswers } from './movement-flow.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 
@@ -27,7 +27,7 @@ interface WizardFrameProps {
 export function WizardFrame({ hand, children, error, ...screen }: WizardFrameProps) {
   const { flow, goTo, goBack, leave, corrects } = hand;
   const [isAsked, setIsAsked] = useState(false);
-  const steps = stepsWithAnswers(flow);
+  const steps = movementProgressSteps(flow);
   const failure = error ?? flow.wizard.error;
   return (
     <>
@@ -40,7 +40,7 @@ export function WizardFrame({ hand, children, error, ...screen }: WizardFramePro
               <ProgressSteps
                 steps={steps}
                 current={flow.wizard.step}
-                expected={expectedStepCount(flow)}
+                expected={expectedMovementStepCount(flow)}
                 onStep={goTo}
               />
             </div>

@@ -4,7 +4,7 @@ import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
-import { customerDebt } from '@cuadra/domain/customers/customer-debt';
+import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
 import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { noMoney } from '@cuadra/domain/rows/account';
@@ -46,7 +46,7 @@ export function workingSet(books: Books, uid: string, change: Partial<Membership
     stockLogs: rowsNotDeleted(books.stockLogs).map((row) => redactStockLog(membership, row)),
     daySummaries: summaries,
     customerDebts: canSeeCustomers(membership)
-      ? [...books.customers.keys()].map((id) => customerDebt(BUSINESS, id, records))
+      ? [...books.customers.keys()].map((id) => customerDebtOfRecords(BUSINESS, id, records))
       : [],
     deleted: [],
   });

@@ -23,7 +23,7 @@ import { ListRowLink } from '../../kit/list-row.tsx';
 import { Page } from '../../kit/page.tsx';
 import { urlWithSeenVersion } from '../../requests/seen-versions.ts';
 import { LoadingOrError } from '../../shop/loading-or-error.tsx';
-import { buildSheet } from '../../spreadsheet/build-spreadsheet.ts';
+import { buildWorksheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
 import { PeriodChoice } from '../period-choice.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
@@ -75,7 +75,7 @@ export function StockLossPage() {
       {body !== undefined && <ShelfTable lines={stockLossLines(body.products, term)} term={term} />}
       <ExportButtons
         fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
-        sheets={body && (async () => [buildSheet('Merma y diferencias', stockLossColumns, body.products)])}
+        sheets={body && (async () => [buildWorksheet('Merma y diferencias', stockLossColumns, body.products)])}
         csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
       />
     </Page>

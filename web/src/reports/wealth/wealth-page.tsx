@@ -26,7 +26,7 @@ import { Page } from '../../kit/page.tsx';
 import { SectionHeading } from '../../kit/section-heading.tsx';
 import { urlWithSeenVersion } from '../../requests/seen-versions.ts';
 import { LoadingOrError } from '../../shop/loading-or-error.tsx';
-import { buildSheet } from '../../spreadsheet/build-spreadsheet.ts';
+import { buildWorksheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
 import { PeriodChoice } from '../period-choice.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
@@ -65,7 +65,7 @@ export function WealthPage() {
       {body !== undefined && (isEmpty(body) ? <NothingYet /> : <Wealth report={body} />)}
       <ExportButtons
         fileName={exportFileName(title, business.nombre, daysForFileName(range, today))}
-        sheets={body && (async () => [buildSheet(title, wealthColumns, wealthRows(body))])}
+        sheets={body && (async () => [buildWorksheet(title, wealthColumns, wealthRows(body))])}
         csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/wealth.csv?${query}`)}
       />
     </Page>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Transaction } from '../rows/transaction.ts';
 import { expense, income, riceItem } from '../testing/book.ts';
-import { suspectRecordedTwice } from './recorded-twice.ts';
+import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
 
 const soda = riceItem({ description: 'GASEOSA', price: 2_50 });
 const bread = riceItem({ description: 'PAN', price: 2_00 });

@@ -16,7 +16,7 @@ import type { MovementFlow } from './movement-flow.ts';
 const USUAL_STEPS = 4;
 
 /** The steps from the first one on, with their answers. */
-export function stepsWithAnswers(flow: MovementFlow): readonly ProgressStep<WizardStep>[] {
+export function movementProgressSteps(flow: MovementFlow): readonly ProgressStep<WizardStep>[] {
   const steps = recordWizardSteps(flow.wizard);
   return steps.slice(steps.indexOf(flow.wizard.firstStep)).map((key) => {
     const screen = screenOfRecordWizard({ step: key, type: flow.wizard.type });
@@ -25,7 +25,7 @@ export function stepsWithAnswers(flow: MovementFlow): readonly ProgressStep<Wiza
 }
 
 /** Constant while the type can still be chosen, so that the shown number does not change with it. */
-export function expectedStepCount({ wizard }: MovementFlow): number | undefined {
+export function expectedMovementStepCount({ wizard }: MovementFlow): number | undefined {
   const screen = screenOfRecordWizard(wizard);
   return screen === 'type' || wizard.type === undefined ? USUAL_STEPS : undefined;
 }

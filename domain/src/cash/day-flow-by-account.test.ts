@@ -4,7 +4,7 @@ import { redactDaySummary } from './redact-day-summary.ts';
 import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
 import { balancesAfterRecords } from './balances.ts';
-import { dayFlowByAccount } from './day-by-account.ts';
+import { dayFlowByAccount } from './day-flow-by-account.ts';
 import { emptyDaySummary, buildDaySummary } from './day-summary.ts';
 
 const DAY = '2026-11-21';

@@ -5,7 +5,7 @@ import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
 import { groupNotices, noticeNoun } from './notice-lines.ts';
 import { businessNotices } from './notices.ts';
-import { overCreditLimitNotices } from './over-limit.ts';
+import { overCreditLimitNotices } from './over-credit-limit-notices.ts';
 
 const gerente = { rol: 'gerente', activo: true } as const;
 const [ROSA, JULIA] = [id(401), id(402)];

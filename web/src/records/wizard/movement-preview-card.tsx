@@ -19,7 +19,7 @@ interface PreviewRow {
   readonly value: ReactNode;
 }
 
-export function PreviewCard({ flow, type, total, rows, children }: PreviewCardProps) {
+export function MovementPreviewCard({ flow, type, total, rows, children }: PreviewCardProps) {
   return (
     <Card>
       <div className="flex flex-col gap-4">

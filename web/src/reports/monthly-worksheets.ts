@@ -1,9 +1,9 @@
 /** The months of a year as a workbook, with this year and the one before on a sheet each. */
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly-report';
-import { moneyColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
+import { moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
 import { monthName } from '../figures/month-words.ts';
-import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
+import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import { financialLines, signedLineAmount } from './financial-lines.ts';
 
 interface MonthFigures {
@@ -11,14 +11,14 @@ interface MonthFigures {
   readonly figures: FinancialFigures;
 }
 
-export function monthlySheets({ year, months, total }: MonthlyReport): readonly Sheet[] {
+export function monthlyWorksheets({ year, months, total }: MonthlyReport): readonly Sheet[] {
   const yearSheet = (name: string, of: 'current' | 'previous') =>
-    buildSheet<MonthFigures>(
+    buildWorksheet<MonthFigures>(
       name,
       [
-        textColumn('Mes', (row) => row.name, 14),
+        textExportColumn('Mes', (row) => row.name, 14),
         ...financialLines.map((line) =>
-          moneyColumn<MonthFigures>(line.label, ({ figures }) => signedLineAmount(line, figures)),
+          moneyExportColumn<MonthFigures>(line.label, ({ figures }) => signedLineAmount(line, figures)),
         ),
       ],
       [

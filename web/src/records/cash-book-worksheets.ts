@@ -7,22 +7,22 @@ import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { type Transaction, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { instantColumn, moneyColumn, textColumn } from '@cuadra/domain/kernel/export-columns';
-import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
+import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
 
-export function cashBookSheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
+export function cashBookWorksheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
   // No balances for people who may not see all movements.
   const hasBalances = lines.some(({ balances }) => balances !== undefined);
   return [
-    buildSheet<BookLine>(
+    buildWorksheet<BookLine>(
       name,
       [
-        instantColumn('Fecha', zone, ({ record }) => record.createdAt),
-        textColumn('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
-        textColumn('Descripción', ({ record }) => recordTitle(record), 36),
-        textColumn('Detalle', ({ record }) => detailOf(record), 36),
-        textColumn('Cuenta', ({ record }) => recordAccountsLabel(record), 22),
+        instantExportColumn('Fecha', zone, ({ record }) => record.createdAt),
+        textExportColumn('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
+        textExportColumn('Descripción', ({ record }) => recordTitle(record), 36),
+        textExportColumn('Detalle', ({ record }) => detailOf(record), 36),
+        textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record), 22),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
       ],
       lines,
@@ -33,9 +33,9 @@ export function cashBookSheets(name: string, zone: Zone, lines: readonly BookLin
 function columnsOf(account: Account, hasBalances: boolean) {
   const label = accountLabels[account];
   return [
-    moneyColumn<BookLine>(`Entró ${label}`, ({ record }) => positive(balanceChange(record)[account])),
-    moneyColumn<BookLine>(`Salió ${label}`, ({ record }) => positive(-balanceChange(record)[account])),
-    ...(hasBalances ? [moneyColumn<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
+    moneyExportColumn<BookLine>(`Entró ${label}`, ({ record }) => positive(balanceChange(record)[account])),
+    moneyExportColumn<BookLine>(`Salió ${label}`, ({ record }) => positive(-balanceChange(record)[account])),
+    ...(hasBalances ? [moneyExportColumn<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
   ];
 }
 

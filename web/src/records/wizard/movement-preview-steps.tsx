@@ -20,7 +20,7 @@ import { useCustomer } from '../../hooks/use-customers.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
 import { useCreditLimitWarning } from '../../wizard/use-credit-limit-warning.ts';
 import { DebtorField } from '../../wizard/debtor-field.tsx';
-import { PreviewCard } from './preview-card.tsx';
+import { MovementPreviewCard } from './movement-preview-card.tsx';
 import { totalOfMovementFlow } from './recorded-movement.ts';
 import { SoldLineList } from '../../wizard/sold-line-list.tsx';
 import { useSaveWizardRecord } from './use-wizard-tasks.ts';
@@ -55,7 +55,7 @@ export function IncomePreviewStep({ hand }: PreviewProps) {
       confirmLabel={isOverLimit ? 'Fiar igual' : undefined}
       stop={fault === undefined ? undefined : () => setTried(true)}
     >
-      <PreviewCard
+      <MovementPreviewCard
         flow="in"
         type={typeWords('income')}
         total={total}
@@ -111,7 +111,7 @@ export function ExpensePreviewStep({ hand }: PreviewProps) {
       note={isSplit ? (split.fault ?? both) : whole}
       stop={isSplit && split.fault !== undefined ? () => setTried(true) : undefined}
     >
-      <PreviewCard
+      <MovementPreviewCard
         flow="out"
         type={typeWords('expense')}
         total={total}
@@ -142,7 +142,7 @@ export function TransferPreviewStep({ hand }: PreviewProps) {
   const { title, from, to, total } = preview;
   return (
     <Confirmable hand={hand} question={title} note={`Al confirmar, pasan ${money(total)} de ${from} a ${to}.`}>
-      <PreviewCard
+      <MovementPreviewCard
         flow="moved"
         type={typeWords('transfer')}
         total={total}

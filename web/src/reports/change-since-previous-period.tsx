@@ -13,7 +13,7 @@ interface ChangeNoteProps {
   readonly isAmountOnly?: boolean | undefined;
 }
 
-export function ChangeSinceBefore({ before, now, isAmountOnly = false }: ChangeNoteProps) {
+export function ChangeSincePreviousPeriod({ before, now, isAmountOnly = false }: ChangeNoteProps) {
   if (before === undefined || before === 0) return null;
   const { amount, permille } = changeOfAmount(before, now);
   if (amount === 0) return 'igual';

@@ -15,7 +15,7 @@ import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchase } from './product-cost.ts';
 import { productBeforeMovement } from './stock-command-parts.ts';
-import { purchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock-movements.ts';
+import { stockPurchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export interface Purchase {
@@ -34,17 +34,24 @@ export interface PurchaseEffect {
 }
 
 /** The part of a purchase's value that went to older stock of unknown cost. */
-export function valueGivenToOlderStock({ type, cost, quantity, valueEffect }: StockLog): Money {
+export function purchaseValueGivenToOlderStock({ type, cost, quantity, valueEffect }: StockLog): Money {
   return type === 'buy' && cost !== null ? valueEffect - priceTimesQuantity(cost, quantity) : 0;
 }
 
-export function applyPurchase(before: Product, bought: Purchase, later: LaterLines, context: Context): PurchaseEffect {
+export function applyPurchaseToProduct(
+  before: Product,
+  bought: Purchase,
+  later: LaterLines,
+  context: Context,
+): PurchaseEffect {
   const { stockLogId, transactionId, itemId, quantity, cost: paid } = bought;
   const { count, purchase } = later;
   const { cost, previousCost, next } = lastCostAfterPurchase(before, paid, context.at, purchase);
   const found = productBeforeMovement(before, count);
   const movement =
-    count === undefined ? purchaseMovement(found, quantity, paid) : purchaseMovementBeforeCount(found, quantity, paid);
+    count === undefined
+      ? stockPurchaseMovement(found, quantity, paid)
+      : purchaseMovementBeforeCount(found, quantity, paid);
   const details = { cost: paid, previousCost, transactionId, itemId };
   const line = newStockLog(stockLogId, 'buy', quantity, found, movement, context, details);
   const relinked = purchase !== undefined && next !== undefined ? [rowUpdate(purchase, next)] : [];

@@ -1,0 +1,55 @@
+import { permilleOf } from '@cuadra/domain/kernel/money';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { moneyExportColumn, shareExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
+import {
+  type ApartFigures,
+  type ApartLine,
+  linesOutsideProfit,
+  type FinancialLine,
+  financialLines,
+  signedLineAmount,
+} from './financial-lines.ts';
+
+interface Words {
+  readonly now: string;
+  readonly before: string;
+  readonly note: string | undefined;
+  readonly apart: ApartFigures | undefined;
+}
+
+export function financialWorksheets(
+  figures: FinancialFigures,
+  before: FinancialFigures | undefined,
+  words: Words,
+): readonly Sheet[] {
+  return [
+    buildWorksheet<FinancialLine>(
+      'Ganancias y gastos',
+      [
+        textExportColumn('Concepto', ({ label }) => label, 28),
+        moneyExportColumn(words.now, (line) => signedLineAmount(line, figures)),
+        moneyExportColumn(words.before, (line) => before && signedLineAmount(line, before)),
+        moneyExportColumn('Cambio', ({ of }) => before && of(figures) - of(before)),
+        shareExportColumn('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
+        shareExportColumn('De las ventas', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
+      ],
+      financialLines,
+    ),
+    ...(words.apart === undefined || linesOutsideProfit(words.apart).length === 0
+      ? []
+      : [
+          buildWorksheet<ApartLine>(
+            'Aparte de la ganancia',
+            [
+              textExportColumn('Concepto', ({ label }) => label, 28),
+              moneyExportColumn(words.now, ({ amount }) => amount),
+            ],
+            linesOutsideProfit(words.apart),
+          ),
+        ]),
+    ...(words.note === undefined
+      ? []
+      : [buildWorksheet<string>('Notas', [textExportColumn('Nota', (note) => note, 90)], [words.note])]),
+  ];
+}
