@@ -1,4 +1,4 @@
-/** Every address of section 2, opened by whoever may open it and by whoever may not. */
+/** Every address of section 2, loaded by the gerente who may see it, and asked for by whoever may not. */
 import { randomUUID } from 'node:crypto';
 import { type Access, businessRoutes, type Route, routes } from '@cuadra/domain/app/routes';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from './staging/cuadra.ts';
 import { sell } from './staging/day.ts';
+import { goWithin } from './staging/go-within.ts';
 import { widthBeyondWindow } from './staging/look.ts';
 import { employeeOf, openShop, OPERATOR, register, type Shop } from './staging/rosa.ts';
 import { computer, phone } from './staging/shelf.ts';
@@ -42,6 +43,7 @@ type Visits = { readonly [Asked in 'public' | 'guests-only' | 'signed-in' | 'ope
 
 it('quien no ha entrado ve la portada y la entrada', async () => {
   const page = await cuadra.open('/', { viewport: phone });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const login = 'Iniciar sesión';
   const business = { 'business-access': login, gerente: login, permission: login } as const;
   const own = { public: 'its own', 'guests-only': 'its own' } as const;
@@ -89,6 +91,7 @@ it('quien no trabaja en este negocio no entra a ninguna de sus pantallas', async
 it('la operadora, que no tiene negocio, llega a la administración', async () => {
   const operator = await register(cuadra.address(), OPERATOR);
   const page = await cuadra.open('/', { by: operator, viewport: computer });
+  await page.goto(`${cuadra.address()}/admin`);
   await arrives(page, '/admin', 'Administración');
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
@@ -99,12 +102,8 @@ async function setLetters(page: Page, fontSize: string): Promise<void> {
   }, fontSize);
 }
 
-/** Opens every address, and answers how many led to where they should. */
-async function visit(
-  page: Page,
-  visits: Visits,
-  look: (path: string) => Promise<void> = () => Promise.resolve(),
-): Promise<number> {
+/** Answers how many addresses led to where they should: each is loaded where there is something to look at there. */
+async function visit(page: Page, visits: Visits, look?: (path: string) => Promise<void>): Promise<number> {
   const all: [path: string, route: Route][] = [
     ...Object.entries(routes),
     ['/an/address/that/never/was', routes['/unauthorized']],
@@ -115,8 +114,13 @@ async function visit(
   ];
   for (const [path, { access, title }] of all) {
     const leads = visits[kindOf(access)];
-    await arrives(page, addressOf(path), leads === 'its own' ? title : leads);
-    await look(path);
+    const address = addressOf(path);
+    if (look === undefined) await goWithin(page, address);
+    else await page.goto(cuadra.address() + address);
+    // Where it leads elsewhere the title may have been that of the screen before.
+    if (leads !== 'its own') await page.waitForURL(({ pathname }) => pathname !== address);
+    await arrives(page, address, leads === 'its own' ? title : leads);
+    await look?.(path);
   }
   return all.length;
 }
@@ -142,7 +146,6 @@ function addressOf(path: string): string {
 
 /** The screen with this title, with all that every screen has. */
 async function arrives(page: Page, address: string, title: string | null): Promise<void> {
-  await page.goto(cuadra.address() + address);
   const expected = title === null ? 'Cuadra' : `${title} - Cuadra`;
   await expect.poll(async () => [address, await page.title()]).toEqual([address, expected]);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

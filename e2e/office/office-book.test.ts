@@ -5,9 +5,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, sell } from '../staging/day.ts';
 import { balancesAfterRecords, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgo } from '../staging/lima-days.ts';
-import type { Shop } from '../staging/rosa.ts';
-import { choose, computer, devices, loseConnection, phone, press, question } from '../staging/wizard.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { choose, computer, loseConnection, phone, press, question } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -46,21 +47,20 @@ async function shown(page: Page): Promise<readonly (readonly [string, readonly n
   );
 }
 
-it.each(devices)(
-  'en $device cada movimiento está una vez, en orden, con el saldo que dejó en su cuenta',
-  async ({ viewport }) => {
-    const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport });
-    const own = between(from, to).toReversed();
+it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que filtra queda al recargar y al volver', async () => {
+  const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport: computer });
+  const own = between(from, to).toReversed();
+  for (const size of [computer, phone]) {
+    await page.setViewportSize(size);
     await expect.poll(() => figure(page, 'Movimientos')).toBe(String(own.length));
     // A long list comes in parts.
     await expect.poll(async () => (await shown(page)).map(([id]) => id)).toEqual(own.map(({ uuid }) => uuid));
-    const rows = await shown(page);
     const after = balancesAfterRecords(lines);
-    for (const [id, amounts] of rows) {
+    for (const [id, amounts] of await shown(page)) {
       const line = lines.find(({ uuid }) => uuid === id);
       const { cash = 0, bank = 0 } = after.get(id) ?? {};
       const balances =
-        viewport === computer || line?.account === undefined
+        size === computer || line?.account === undefined
           ? [cash, bank]
           : [after.get(id)?.[line.account === 'cash' ? 'cash' : 'bank'] ?? 0];
       expect([id, amounts]).toEqual([id, expect.arrayContaining(balances)]);
@@ -68,11 +68,8 @@ it.each(devices)(
     expect(moneyIn(await figure(page, 'Entró'))).toBe(totalOf(ofType(own, 'income')));
     expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(ofType(own, 'expense')));
     expect(moneyIn(await figure(page, 'Se movió'))).toBe(totalOf(ofType(own, 'transfer')));
-  },
-);
+  }
 
-it('lo que filtra queda al recargar y al volver', async () => {
-  const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport: phone });
   await page.locator('summary').click();
   await page.getByLabel('Tipo').selectOption('Gastos y compras');
   await page.getByLabel('En qué se gastó').selectOption('Compras de mercadería');
@@ -95,7 +92,7 @@ it('lo que filtra queda al recargar y al volver', async () => {
   await expect.poll(async () => (await shown(page)).length).toBe(bought.length);
 });
 
-it('todos los movimientos se ven de a poco, ninguno dos veces, y se encuentran por sus palabras', async () => {
+it('todos se ven de a poco, ninguno dos veces, se encuentran por sus palabras, y el Excel y el CSV traen los mismos', async () => {
   const page = await open(all(), 'Todos los movimientos', { viewport: computer });
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
   const more = page.getByRole('button', { name: 'Ver más' });
@@ -109,61 +106,9 @@ it('todos los movimientos se ven de a poco, ninguno dos veces, y se encuentran p
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(bills.length));
   expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bills));
   expect(new URL(page.url()).searchParams.get('buscar')).toBe('recibo LUZ');
-});
 
-it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {
-  const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
-    viewport: computer,
-    colorScheme: 'dark',
-  });
-  await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
-  expect((await shown(page)).length).toBeLessThan(lines.length);
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await page.getByRole('button', { name: 'Imprimir' }).click();
-  await page.locator('body[data-printed]').waitFor();
-  expect((await shown(page)).length).toBe(lines.length);
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['Principal', 'Imprimir', 'Buscar en la descripción']) {
-    await expect
-      .poll(() => page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible())
-      .toBe(false);
-  }
-  await page.locator('main').getByText('Bodega Rosita').waitFor();
-  const colours = await page.evaluate(() => {
-    const amount = document.querySelector('td .text-in') ?? document.body;
-    return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(amount).color];
-  });
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-});
-
-it('no imprime antes de que lleguen los estilos del papel', async () => {
-  const page = await open(book(`?desde=${daysAgo(0)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
-    viewport: computer,
-    hasWorker: false,
-    hasTroubles: true,
-  });
-  await page.route('**/assets/print-*.css', async (route) => {
-    await page.waitForTimeout(2_000);
-    await route.continue();
-  });
-  await page.reload();
-  await page.evaluate(() => {
-    window.print = () => {
-      const isThere = [...document.styleSheets].some(({ href }) => href?.includes('/print-') === true);
-      document.body.setAttribute('data-printed', isThere ? 'on paper' : 'as on the screen');
-    };
-  });
-  await page.getByRole('button', { name: 'Imprimir' }).click();
-  await page.locator('body[data-printed]').waitFor();
-  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('on paper');
-});
-
-it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismos', async () => {
-  const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
-    viewport: computer,
-  });
+  await goWithin(page, book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`));
+  await heading(page, 'Cuaderno de caja');
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
   const [excel] = await Promise.all([
     page.waitForEvent('download'),
@@ -188,8 +133,47 @@ it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismo
   ).toHaveLength(lines.length + 1);
 });
 
+it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de que lleguen los estilos del papel', async () => {
+  const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
+    viewport: computer,
+    colorScheme: 'dark',
+    hasTroubles: true,
+    hasWorker: false,
+  });
+  await page.route('**/assets/print-*.css', async (route) => {
+    await page.waitForTimeout(2_000);
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
+  expect((await shown(page)).length).toBeLessThan(lines.length);
+  await page.evaluate(() => {
+    window.print = () => {
+      const isThere = [...document.styleSheets].some(({ href }) => href?.includes('/print-') === true);
+      document.body.setAttribute('data-printed', isThere ? 'on paper' : 'as on the screen');
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('on paper');
+  expect((await shown(page)).length).toBe(lines.length);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Principal', 'Imprimir', 'Buscar en la descripción']) {
+    await expect
+      .poll(() => page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible())
+      .toBe(false);
+  }
+  await page.locator('main').getByText('Bodega Rosita').waitFor();
+  const colours = await page.evaluate(() => {
+    const amount = document.querySelector('td .text-in') ?? document.body;
+    return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(amount).color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
 it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión también lo tiene', async () => {
-  const other = await tradedShop(cuadra.address());
+  const other = await openShop(cuadra.address());
+  await sell(other, 'cash', 7_77, 'Venta de hoy');
   const page = await cuadra.open(`/business/${other.businessId}/basicAccountingRecordsBook`, {
     by: other,
     viewport: phone,
@@ -214,7 +198,7 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste un gasto de S/ 2.00');
-  await page.goto(`${cuadra.address()}/business/${other.businessId}/basicAccountingRecordsBook`);
+  await goWithin(page, `/business/${other.businessId}/basicAccountingRecordsBook`);
   await page.getByRole('link', { name: /Hielo/u }).waitFor();
   await expect.poll(() => figuresOf(/Hielo/u)).toContain(cash - 2_00);
 });

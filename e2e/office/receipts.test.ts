@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { faultsByDayAndNight, narrow, widthBeyondWindow } from '../staging/look.ts';
 import {
@@ -19,7 +21,7 @@ import {
   soldShop,
   textOf,
 } from '../staging/receipts.ts';
-import { type Device, employeeOf, openShop } from '../staging/rosa.ts';
+import { employeeOf, openShop } from '../staging/rosa.ts';
 import { choose, heading, inventoryPath, loseConnection, toast } from '../staging/shelf.ts';
 import { computer, phone, press, question, sellOne, waitForWizard, wizardPath } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -67,9 +69,10 @@ it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen
   await question(page, '¿Cómo se realizó el pago?');
 });
 
-it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de día y de noche', async () => {
-  const { shop, path } = await soldShop(cuadra.address());
+it('con el teclado y el lector de pantalla; lo comparte como su celular comparte, con su logo, y por su número lo encuentra', async () => {
+  const { shop, path, number } = await soldShop(cuadra.address());
   const page = await cuadra.open(path, { by: shop, viewport: computer });
+  await shareInsteadOfThePhone(page);
   await heading(page, 'Doña Julia');
   await page.getByRole('link', { name: 'Recibo' }).focus();
   await page.keyboard.press('Enter');
@@ -85,17 +88,10 @@ it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de d�
   await page.getByRole('radio', { name: 'Hoja A4' }).check();
   await page.goBack();
   await receipt(page).waitFor({ state: 'hidden' });
+  await page.setViewportSize(phone);
   await page.reload();
   await page.getByRole('link', { name: 'Recibo' }).click();
   await expect.poll(() => page.getByRole('radio', { name: 'Hoja A4' }).isChecked()).toBe(true);
-});
-
-it('lo comparte como su celular comparte, y por su número vuelve a encontrar la venta', async () => {
-  const { shop, path, number } = await soldShop(cuadra.address());
-  const page = await cuadra.open(path, { by: shop, viewport: phone });
-  await shareInsteadOfThePhone(page);
-  await page.reload();
-  await page.getByRole('link', { name: 'Recibo' }).click();
   await press(page, 'Compartir');
   await page.locator('body[data-shared]').waitFor();
   await expect.poll(() => page.locator('body').getAttribute('data-shared')).toBe(`recibo-${number}.png image/png`);
@@ -103,28 +99,22 @@ it('lo comparte como su celular comparte, y por su número vuelve a encontrar la
   await page.locator('body[data-shared="cancelled"]').waitFor();
   await page.getByRole('button', { name: 'Compartir' }).waitFor();
   await expect.poll(() => toast(page).innerText()).toBe('');
-  expect((await savedImage(page)).name).toBe(`recibo-${number}.png`);
+  const before = await savedImage(page);
+  expect(before.name).toBe(`recibo-${number}.png`);
+
+  await giveBlackLogo(page, shop);
+  await receipt(page).locator('img').waitFor();
+  await expect.poll(async () => (await savedImage(page)).picture.height).toBeGreaterThan(before.picture.height + 200);
+  expect((await savedImage(page)).picture.inked).toBeGreaterThan(before.picture.inked + 0.05);
 
   // The customer comes back with it.
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/income`);
+  await goWithin(page, pathOf(shop, 'income'));
   await page.getByLabel('Buscar en la descripción').fill('000000');
   await page.getByRole('link', { name: 'Doña Julia' }).waitFor({ state: 'detached' });
   await page.getByLabel('Buscar en la descripción').fill(number);
   await page.getByRole('link', { name: 'Doña Julia' }).click();
   await heading(page, 'Doña Julia');
   await page.getByRole('main').getByText(number).waitFor();
-});
-
-it('el recibo lleva el logo del negocio, también en la imagen', async () => {
-  const { shop, path } = await soldShop(cuadra.address());
-  const page = await cuadra.open(path, { by: shop, viewport: phone });
-  await page.getByRole('link', { name: 'Recibo' }).click();
-  const before = (await savedImage(page)).picture;
-  await giveBlackLogo(page, shop);
-  await receipt(page).locator('img').waitFor();
-  await expect.poll(async () => (await savedImage(page)).picture.height).toBeGreaterThan(before.height + 200);
-  const after = (await savedImage(page)).picture;
-  expect(after.inked).toBeGreaterThan(before.inked + 0.05);
 });
 
 it('también da el recibo de lo que vende desde el inventario, mientras no lo deshaga', async () => {
@@ -151,7 +141,7 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
   await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });
 
-it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4', async () => {
+it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4; y nada se sale, por largo que sea', async () => {
   const { shop, path } = await soldShop(cuadra.address());
   const page = await cuadra.open(path, { by: shop, viewport: computer, colorScheme: 'dark' });
   await page.getByRole('link', { name: 'Recibo' }).click();
@@ -166,9 +156,21 @@ it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta,
   await page.getByRole('radio', { name: 'Hoja A4' }).check();
   expect(await printed(page)).toEqual([{ width: 210, height: 297 }]);
 
-  await page.goto(cuadra.address() + (await soldLong(shop)));
+  await press(page, 'Cerrar');
+  await goWithin(page, await soldLong(shop));
+  await heading(page, 'Mayorista');
   await page.getByRole('link', { name: 'Recibo' }).click();
   await receipt(page).getByText(`${longName}59`).waitFor();
+  await page.setViewportSize(narrow);
+  expect(await widthBeyondWindow(page)).toBe(0);
+  expect(await receipt(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const { picture } = await savedImage(page);
+  expect(picture).toMatchObject({ type: 'png', width: 1152 });
+  expect(picture.height).toBeGreaterThan(9_000);
+  const link = (await receipt(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '';
+  expect(link.length).toBeLessThan(4_100);
+  expect(new URL(link).searchParams.get('text')).toContain(' más\n\nTotal: ');
+  await page.setViewportSize(computer);
   const sheets = await printed(page);
   expect(sheets.length).toBeGreaterThan(1);
   expect(new Set(sheets.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['210 × 297']));
@@ -186,22 +188,6 @@ it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta,
   const shown = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/gu, ' ').trim());
   expect(shown).toMatch(/^Bodega Rosita Jr\. Puno 123 Recibo .* No es comprobante de pago$/u);
   expect(shown.match(/Galletas/gu)).toHaveLength(60);
-});
-
-it('nada se sale de un celular angosto ni de la imagen, por largo y caro que sea', async () => {
-  const { shop } = await soldShop(cuadra.address());
-  const page = await cuadra.open(await soldLong(shop), { by: shop, viewport: narrow });
-  await page.getByRole('link', { name: 'Recibo' }).click();
-  await receipt(page).getByText('S/ 9,999,999.99').first().waitFor();
-  expect(await widthBeyondWindow(page)).toBe(0);
-  expect(await receipt(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  const { picture } = await savedImage(page);
-  expect(picture).toMatchObject({ type: 'png', width: 1152 });
-  expect(picture.height).toBeGreaterThan(9_000);
-  const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
-  const address = (await link.getAttribute('href')) ?? '';
-  expect(address.length).toBeLessThan(4_100);
-  expect(new URL(address).searchParams.get('text')).toContain(' más\n\nTotal: ');
 });
 
 it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve', async () => {
@@ -228,15 +214,11 @@ it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimient
   const blind = await employeeOf(cuadra.address(), shop, { verIngresos: false, verReportes: true });
   const seller = await employeeOf(cuadra.address(), shop, { verIngresos: true, verReportes: false });
   const dashboard = `/business/${shop.businessId}/dashboard`;
-  const openAs = async (device: Device, query: string) => {
-    const page = await cuadra.open(dashboard + query, { by: device, viewport: phone });
-    return page;
-  };
-  const closed = await openAs(blind, `?recibo=${id}`);
+  const closed = await cuadra.open(`${dashboard}?recibo=${id}`, { by: blind, viewport: phone });
   await receipt(closed).getByText('No tienes permiso para ver las ventas.').waitFor();
   await expect.poll(() => closed.getByText('S/ 36.25').count()).toBe(0);
 
-  const open = await openAs(seller, `?movimiento=${id}`);
+  const open = await cuadra.open(`${dashboard}?movimiento=${id}`, { by: seller, viewport: phone });
   await open.getByRole('dialog', { name: 'Doña Julia' }).getByRole('link', { name: 'Recibo' }).click();
   await receipt(open).getByText('No es comprobante de pago').waitFor();
   await expect.poll(() => open.getByRole('dialog').count()).toBe(1);
@@ -260,14 +242,15 @@ it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no ha
     by: shop,
     viewport: phone,
     hasTroubles: true,
+    hasWorker: false,
   });
   await receipt(page).getByText('No encontramos este movimiento. Puede que se haya eliminado.').waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await press(page, 'Volver');
   await receipt(page).waitFor({ state: 'hidden' });
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?recibo=${expense}`);
+  await goWithin(page, `/business/${shop.businessId}/dashboard?recibo=${expense}`);
   await receipt(page).getByText('Solo las ventas y las devoluciones tienen recibo.').waitFor();
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${expense}`);
+  await goWithin(page, `/business/${shop.businessId}/records/${expense}`);
   await heading(page, 'Bolsas');
   await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });

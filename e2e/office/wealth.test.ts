@@ -4,9 +4,11 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
-import { fine, look } from '../staging/look.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, newShop, type Shop } from '../staging/rosa.ts';
-import { devices, loseConnection, phone, textOf } from '../staging/wizard.ts';
+import { inventoryPath } from '../staging/shelf.ts';
+import { booksOf, loseConnection, phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const TITLE = businessRoutes['reports/wealth'].title;
@@ -28,9 +30,9 @@ async function shopWithLosses(): Promise<Shop> {
   return shop;
 }
 
-it.each(devices)('en $device ve con qué se queda y por qué, y de qué producto sale', async ({ viewport }) => {
+it('ve con qué se queda y por qué, de qué producto sale, y lo que no tiene costo hasta que ella lo dice', async () => {
   const shop = await shopWithLosses();
-  const page = await cuadra.open(`/business/${shop.businessId}/reports`, { by: shop, viewport });
+  const page = await cuadra.open(`/business/${shop.businessId}/reports`, { by: shop, viewport: phone });
   await page.getByRole('link', { name: TITLE }).click();
   await heading(page, TITLE);
   await expect
@@ -38,15 +40,24 @@ it.each(devices)('en $device ve con qué se queda y por qué, y de qué producto
     .toContain(
       'hoy tienes S/ 157.50: de lo que vendiste te quedaron S/ 10.00, la merma se llevó S/ 6.00, en la caja faltaron S/ 1.50, pusiste S/ 160.00 y sacaste S/ 5.00 para la casa.',
     );
-  expect(await look(page)).toEqual(fine);
+  expect(await lookOnDevices(page)).toEqual(fine);
   await page.getByRole('table', { name: 'Qué cambió lo que tienes' }).getByRole('link', { name: 'Merma' }).click();
   await heading(page, SHELF);
   await page.getByRole('link', { name: /ARROZ/u }).waitFor();
   await expect.poll(() => textOf(page)).toContain('−S/ 6.00');
+  expect(await lookOnDevices(page)).toEqual(fine);
+
+  await goWithin(page, inventoryPath(shop));
+  await page.getByRole('link', { name: '1 sin costo' }).click();
+  await page.getByRole('link', { name: /PAN/u }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /ARROZ/u }).count()).toBe(0);
   expect(await look(page)).toEqual(fine);
+  const bread = (await booksOf(shop)).products.find(({ description }) => description === 'PAN');
+  await shop.does('edit-product', { uuid: bread?.uuid ?? '', cost: 30 });
+  await expect.poll(() => page.getByRole('link', { name: /PAN/u }).count()).toBe(0);
 });
 
-it('en Hoy la suma cuadra, y un toque en Otros dice qué es; sin internet también', async () => {
+it('en Hoy la suma cuadra, y un toque en Otros dice qué es, también sin internet, y solo a quien ve los reportes', async () => {
   const shop = await shopWithLosses();
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone, hasTroubles: true });
   await heading(page, 'Hoy');
@@ -57,27 +68,11 @@ it('en Hoy la suma cuadra, y un toque en Otros dice qué es; sin internet tambi�
   await page.getByRole('button', { name: 'Otros' }).click();
   await expect.poll(() => textOf(page)).toContain('Merma −S/ 6.00 Diferencias de caja −S/ 1.50');
   await expect.poll(() => textOf(page)).toContain('Ganancia S/ 2.50');
-});
 
-it('lo que no tiene costo está en una lista, hasta que ella lo dice', async () => {
-  const shop = await shopWithLosses();
-  const page = await cuadra.open(`/business/${shop.businessId}/inventory`, { by: shop, viewport: phone });
-  await page.getByRole('link', { name: '1 sin costo' }).click();
-  await page.getByRole('link', { name: /PAN/u }).waitFor();
-  await expect.poll(() => page.getByRole('link', { name: /ARROZ/u }).count()).toBe(0);
-  expect(await look(page)).toEqual(fine);
-  const products = await shop.get(`/api/businesses/${shop.businessId}/products?q=pan`);
-  const bread = /"uuid":"(?<id>[^"]+)"/u.exec(JSON.stringify(products))?.groups?.['id'] ?? '';
-  await shop.does('edit-product', { uuid: bread, cost: 30 });
-  await expect.poll(() => page.getByRole('link', { name: /PAN/u }).count()).toBe(0);
-});
-
-it('quien no ve los reportes no ve con qué se queda la tienda', async () => {
-  const shop = await shopWithLosses();
   const luis = await employeeOf(cuadra.address(), shop, { verIngresos: true, verEgresos: true });
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
-  await heading(page, 'Hoy');
-  await page.getByText('Ventas').first().waitFor();
-  expect(await textOf(page)).not.toContain('Otros');
-  expect(await textOf(page)).not.toContain('Ganancia');
+  const his = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
+  await heading(his, 'Hoy');
+  await his.getByText('Ventas').first().waitFor();
+  expect(await textOf(his)).not.toContain('Otros');
+  expect(await textOf(his)).not.toContain('Ganancia');
 });

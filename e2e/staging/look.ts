@@ -57,7 +57,7 @@ export function widthBeyondWindow(page: Page): Promise<number> {
   });
 }
 
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;
   }, theme);

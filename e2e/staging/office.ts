@@ -1,6 +1,7 @@
 /** For the stories of people, settings and the trail. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { goWithin } from './go-within.ts';
 import { invitee, openShop, type Shop } from './rosa.ts';
 import { heading } from './shelf.ts';
 
@@ -30,8 +31,8 @@ export function officePath({ businessId }: Pick<Shop, 'businessId'>, screen: str
 
 const LONG = 'Palabralarguísimasinningúnespacioquenodeberíasalirsedelapantalladeuncelularpequ';
 
-export async function goTo(page: Page, address: string, title: string): Promise<void> {
-  await page.goto(address);
+export async function goTo(page: Page, path: string, title: string): Promise<void> {
+  await goWithin(page, path);
   await heading(page, title);
   await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
 }

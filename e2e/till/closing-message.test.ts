@@ -1,54 +1,50 @@
 /** El fin del día: el cierre termina con el día en seis líneas, para enviarlas por WhatsApp. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
-import { fine, look } from '../staging/look.ts';
+import { fine, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
-import { devices, loseConnection, phone, press } from '../staging/wizard.ts';
+import { loseConnection, phone, press } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
 const day = (ago = 0) => daysAgo(ago).split('-').toReversed().join('/');
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('el cierre dice el día en seis líneas, y su página también', async () => {
-    const shop = await soldShop();
-    const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport });
-    await close(page, '1334.50', '81');
-    const said = [
-      'Ventas: S/ 1,239.00',
-      'Gastos: S/ 45.10',
-      'Ganancia: S/ 1,181.70 (lo vendido costó S/ 3.80; otros −S/ 8.40)',
-      'Efectivo contado: S/ 1,334.50',
-      'Yape/Plin contado: S/ 81.00',
-      'Diferencia: Faltan S/ 9.40 en Efectivo y sobran S/ 1.00 en Yape/Plin',
-    ];
-    const [name, when, blank, ...lines] = await message(page);
-    expect([name, blank]).toEqual(['Bodega Rosita', '']);
-    expect(when).toMatch(new RegExp(`^Cierre del ${day()}, contado a las \\d\\d:\\d\\d$`, 'u'));
-    expect(lines).toEqual(said);
-    await expect.poll(() => summary(page)).toContain('Ganancia S/ 1,181.70 lo vendido costó S/ 3.80; otros −S/ 8.40');
-    expect(await look(page)).toEqual(fine);
-
-    await press(page, 'Ver saldos');
-    await page.getByRole('region', { name: 'Últimos cierres' }).getByRole('link').first().click();
-    await page.getByRole('region', { name: 'Resumen del día' }).waitFor();
-    expect((await message(page)).slice(3)).toEqual(said);
-    expect(await look(page)).toEqual(fine);
-  });
-});
-
-it('una apertura no lo lleva, y sin conexión el cierre también lo dice', async () => {
+it('el cierre dice el día en seis líneas, y su página también; una apertura no, y sin conexión el cierre también', async () => {
   const shop = await soldShop();
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), {
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), {
     by: shop,
     viewport: phone,
     hasTroubles: true,
   });
+  await close(page, '1334.50', '81');
+  const said = [
+    'Ventas: S/ 1,239.00',
+    'Gastos: S/ 45.10',
+    'Ganancia: S/ 1,181.70 (lo vendido costó S/ 3.80; otros −S/ 8.40)',
+    'Efectivo contado: S/ 1,334.50',
+    'Yape/Plin contado: S/ 81.00',
+    'Diferencia: Faltan S/ 9.40 en Efectivo y sobran S/ 1.00 en Yape/Plin',
+  ];
+  const [name, when, blank, ...lines] = await message(page);
+  expect([name, blank]).toEqual(['Bodega Rosita', '']);
+  expect(when).toMatch(new RegExp(`^Cierre del ${day()}, contado a las \\d\\d:\\d\\d$`, 'u'));
+  expect(lines).toEqual(said);
+  await expect.poll(() => summary(page)).toContain('Ganancia S/ 1,181.70 lo vendido costó S/ 3.80; otros −S/ 8.40');
+  expect(await lookOnDevices(page)).toEqual(fine);
+
+  await press(page, 'Ver saldos');
+  await page.getByRole('region', { name: 'Últimos cierres' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Resumen del día' }).waitFor();
+  expect((await message(page)).slice(3)).toEqual(said);
+  expect(await lookOnDevices(page)).toEqual(fine);
+
+  await goWithin(page, pathOf(shop, 'accounts-balance?contar=abrir'));
   await count(page, 'Abrir caja', '1343.90', '80');
   await heading(page, 'Caja abierta');
   expect(await page.getByRole('region', { name: 'Resumen del día' }).count()).toBe(0);

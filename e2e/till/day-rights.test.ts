@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@cuadra/domain/rows/permissions';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, screens, sell, spend, transfer } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { inventoryPath } from '../staging/shelf.ts';
 import { computer, phone, recordsOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -22,12 +24,16 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     editarMovimientos: /Corregir|Eliminar|Historial/u,
   };
 
-  it.each(Object.entries(traces))('sin %s', async (missing, trace) => {
-    const shop = await openShop(cuadra.address());
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(cuadra.address());
     await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 777_77, 'secreto de ayer'));
     await sell(shop, 'cash', 1_357_11, 'secreto de venta');
     await spend(shop, 'cash', 24_68, 'secreto de gasto');
     await transfer(shop, 11_22, 'secreto de traspaso');
+  });
+
+  it.each(Object.entries(traces))('sin %s', async (missing, trace) => {
     const all = { verIngresos: true, verEgresos: true, verTransferencias: true, verReportes: true };
     const rights = { ...all, crearMovimientos: true, editarMovimientos: true, [missing]: false };
     const luis = await employeeOf(cuadra.address(), shop, rights);
@@ -44,7 +50,6 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
   });
 
   it('con los permisos de siempre ve lo que cuesta un producto, y nada de lo que se gana; sin egresos, tampoco el costo', async () => {
-    const shop = await openShop(cuadra.address());
     const uuid = randomUUID();
     const products = [{ uuid, description: 'Aceite', unit: 'uni', price: 9_80, cost: 6_15, stock: 7_000 } as const];
     await shop.does('save-products', { products });
@@ -58,36 +63,28 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
       },
     ]) {
       const luis = await employeeOf(cuadra.address(), shop, rights);
-      const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: computer });
-      await heading(page, 'Hoy');
-      let read = '';
-      for (const path of ['inventory', `inventory/product/${uuid}`]) {
-        await page.goto(`${cuadra.address()}/business/${shop.businessId}/${path}`);
-        await page.getByText('ACEITE').first().waitFor();
-        read += ` ${await textOf(page)}`;
-      }
+      const page = await cuadra.open(inventoryPath(shop), { by: luis, viewport: computer });
+      await page.getByRole('main').getByText('ACEITE').first().waitFor();
+      let read = await textOf(page);
+      await goWithin(page, inventoryPath(shop, `/product/${uuid}`));
+      await heading(page, 'ACEITE');
+      read += ` ${await textOf(page)}`;
       expect(read.replaceAll(/\s+/gu, ' ')).toMatch(sees);
       expect(read).not.toMatch(not);
       expect(await accessibilityFaults(page)).toEqual([]);
     }
   });
 
-  it('a quien no puede ver reportes se le dice por qué está otra vez en Hoy', async () => {
-    const shop = await openShop(cuadra.address());
-    const luis = await employeeOf(cuadra.address(), shop, {});
-    const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
-    await heading(page, 'Hoy');
-    await page.goto(`${cuadra.address()}/business/${shop.businessId}/reports`);
+  it('sin reportes se le dice por qué está otra vez en Hoy; un movimiento de hoy se abre en una hoja, y atrás la cierra', async () => {
+    const own = await openShop(cuadra.address());
+    await spend(own, 'cash', 24_68, 'Bolsas');
+    const luis = await employeeOf(cuadra.address(), own, { editarMovimientos: true });
+    const page = await cuadra.open(`/business/${own.businessId}/reports`, { by: luis, viewport: phone });
     await page.getByText('No tienes permiso para ver reportes.').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+    await heading(page, 'Hoy');
     expect(await accessibilityFaults(page)).toEqual([]);
-  });
 
-  it('sin reportes, un movimiento de hoy se abre en una hoja, y atrás la cierra', async () => {
-    const shop = await openShop(cuadra.address());
-    await spend(shop, 'cash', 24_68, 'Bolsas');
-    const luis = await employeeOf(cuadra.address(), shop, { editarMovimientos: true });
-    const page = await cuadra.open(pathOf(shop, 'expenses?cuenta=cash'), { by: luis, viewport: phone });
+    await goWithin(page, pathOf(own, 'expenses?cuenta=cash'));
     await heading(page, 'Gastos y compras');
     await page.getByRole('link', { name: /Bolsas/u }).click();
     const sheet = page.getByRole('dialog', { name: 'Bolsas' });
@@ -103,7 +100,7 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('No hay gastos ni compras con estos filtros').waitFor();
     await page.getByRole('banner').getByText('Guardado').waitFor();
-    await expect.poll(() => recordsOf(shop, 'expense')).toEqual([]);
+    await expect.poll(() => recordsOf(own, 'expense')).toEqual([]);
   });
 });
 
@@ -111,7 +108,10 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
 async function everythingRead(page: Page, shop: Shop): Promise<string> {
   let read = '';
   for (const screen of screens) {
-    await page.goto(`${cuadra.address()}${pathOf(shop, `${screen}?desde=${daysAgo(1)}`)}`);
+    const before = await page.title();
+    await goWithin(page, pathOf(shop, `${screen}?desde=${daysAgo(1)}`));
+    // It begins on the first of them.
+    if (screen !== screens[0]) await expect.poll(() => page.title()).not.toBe(before);
     await page.getByRole('heading', { level: 1 }).waitFor();
     read += ` ${await textOf(page)}`;
     const record = page.getByRole('link', { name: /secreto de gasto|secreto de venta/u }).first();

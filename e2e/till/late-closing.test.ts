@@ -5,54 +5,62 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
-import { fine, look } from '../staging/look.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { nightZone } from '../staging/night-zone.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
-import { computer, devices, loseConnection, phone, press, question, textOf, wizardPath } from '../staging/wizard.ts';
+import { computer, loseConnection, phone, press, question, textOf, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const HOUR_MS = 3_600_000;
 const QUESTION = '¿De qué día es este cierre?';
 
-it.each(devices)(
-  'en $device elige ayer: lo dicen la lista y su página, y la mañana empieza abriendo',
-  async ({ viewport }) => {
-    const shop = await shopAtNight();
-    const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport });
-    await countAndAsk(page, '95');
-    const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' });
-    const days = dialog.getByRole('radiogroup', { name: QUESTION }).getByRole('radio');
-    expect(await days.count()).toBe(2);
-    expect(await look(page)).toEqual(fine);
+it('elige ayer: lo dicen la lista y su página, la mañana empieza abriendo, y una vez abierto el día ya no se pregunta', async () => {
+  const shop = await shopAtNight();
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await countAndAsk(page, '95');
+  const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' });
+  const days = dialog.getByRole('radiogroup', { name: QUESTION }).getByRole('radio');
+  expect(await days.count()).toBe(2);
+  expect(await lookOnDevices(page)).toEqual(fine);
 
-    await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
-    await dialog.getByText('Elige de qué día es este cierre.').waitFor();
-    await expect.poll(() => closuresOf(shop)).toEqual([]);
-    await dialog.getByRole('radio', { name: /Ayer$/u }).click();
-    await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
-    await heading(page, 'Caja cerrada');
-    const { createdAt, closedDay } = await onlyClosureOf(shop);
-    expect(closedDay).toBe(dayIn(shop.zone, new Date(Date.parse(createdAt) - 6 * HOUR_MS)));
-    const shown = (closedDay ?? '').split('-').toReversed().join('/');
-    await expect.poll(() => textOf(page)).toContain(`Cierre de caja del ${shown}`);
+  await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
+  await dialog.getByText('Elige de qué día es este cierre.').waitFor();
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
+  await dialog.getByRole('radio', { name: /Ayer$/u }).click();
+  await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Caja cerrada');
+  const { createdAt, closedDay } = await onlyClosureOf(shop);
+  expect(closedDay).toBe(dayIn(shop.zone, new Date(Date.parse(createdAt) - 6 * HOUR_MS)));
+  const shown = (closedDay ?? '').split('-').toReversed().join('/');
+  await expect.poll(() => textOf(page)).toContain(`Cierre de caja del ${shown}`);
 
-    await press(page, 'Ver saldos');
-    await expect.poll(() => textOf(page)).toContain(`${shown} contado el`);
-    expect(await look(page)).toEqual(fine);
-    await page.getByRole('link', { name: shown }).first().click();
-    await heading(page, `Cierre de caja del ${shown}`);
-    await expect.poll(() => textOf(page)).toContain(`Día que cierra ${shown}`);
+  await press(page, 'Ver saldos');
+  await expect.poll(() => textOf(page)).toContain(`${shown} contado el`);
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await page.getByRole('link', { name: shown }).first().click();
+  await heading(page, `Cierre de caja del ${shown}`);
+  await expect.poll(() => textOf(page)).toContain(`Día que cierra ${shown}`);
 
-    await page.goto(cuadra.address() + pathOf(shop, 'dashboard'));
-    await heading(page, 'Hoy');
-    await expect.poll(() => textOf(page)).toContain(`Caja del ${shown} cerrada a las`);
-    await page.getByRole('link', { name: 'Abrir caja' }).waitFor();
-    await page.goto(cuadra.address() + wizardPath(shop, 'movimiento'));
-    await question(page, '¿Con cuánto abres la caja hoy?');
-    await page.getByRole('button', { name: 'Abrir caja' }).waitFor();
-  },
-);
+  await goWithin(page, pathOf(shop, 'dashboard'));
+  await heading(page, 'Hoy');
+  await expect.poll(() => textOf(page)).toContain(`Caja del ${shown} cerrada a las`);
+  await page.getByRole('link', { name: 'Abrir caja' }).waitFor();
+  await goWithin(page, wizardPath(shop, 'movimiento'));
+  await question(page, '¿Con cuánto abres la caja hoy?');
+  await page.getByRole('button', { name: 'Abrir caja' }).waitFor();
+  await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 80_00 });
+  await goWithin(page, pathOf(shop, 'accounts-balance?contar=cerrar'));
+  await countAndAsk(page, '100');
+  await dialog.waitFor();
+  expect(await dialog.getByRole('radio').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Caja cerrada');
+  await expect
+    .poll(async () => (await closuresOf(shop)).map((closure) => closure.closedDay))
+    .toEqual([null, closedDay]);
+});
 
 it('con el teclado y sin internet elige hoy, y el cierre es de su mismo día', async () => {
   const shop = await shopAtNight();
@@ -75,18 +83,6 @@ it('con el teclado y sin internet elige hoy, y el cierre es de su mismo día', a
   expect(await textOf(page)).not.toContain('Cierre de caja del');
   await page.context().setOffline(false);
   await expect.poll(async () => (await closuresOf(shop)).map(({ closedDay }) => closedDay)).toEqual([null]);
-});
-
-it('una vez abierto el día nuevo ya no se pregunta', async () => {
-  const shop = await shopAtNight();
-  await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 80_00 });
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
-  await countAndAsk(page, '100');
-  const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' });
-  expect(await dialog.getByRole('radio').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
-  await heading(page, 'Caja cerrada');
-  expect((await onlyClosureOf(shop)).closedDay).toBeNull();
 });
 
 it('a quien otro celular le abrió el día nuevo se le dice qué pasó, y su conteo no se pierde', async () => {

@@ -1,15 +1,16 @@
 /** Rosa abre su caja, la cierra cuando falta, cuando sobra y cuando cuadra, y a veces se equivoca al contar. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
-import { fine, look } from '../staging/look.ts';
+import { fine, lookOnDevices } from '../staging/look.ts';
 import { heading, pathOf, sell, spend } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
-import { computer, coveredBy, devices, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
+import { computer, coveredBy, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -78,10 +79,26 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
   await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 Esperado S/ 109.50 Contado S/ 100.00');
 });
 
-it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async () => {
+it('cuenta con el teclado; lo contado sobrevive a una recarga, lo muy distinto se pregunta dos veces, y se deshace', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: computer });
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await page.getByLabel('S/ 200.00').focus();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('3');
+  await expect.poll(() => page.getByLabel('S/ 50.00').inputValue()).toBe('3');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await page.reload();
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await page.goBack();
+  await heading(page, 'Hoy');
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await fillAmounts(page, '1,500.00', '80');
   await press(page, 'Cerrar caja');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
@@ -101,27 +118,7 @@ it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async
   await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 150.00');
 });
 
-it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no registra nada', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
-  await heading(page, 'Hoy');
-  await page.getByRole('link', { name: 'Cerrar caja' }).click();
-  await page.getByLabel('S/ 200.00').focus();
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('3');
-  await expect.poll(() => page.getByLabel('S/ 50.00').inputValue()).toBe('3');
-  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
-  await page.reload();
-  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
-  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
-  await page.goBack();
-  await heading(page, 'Hoy');
-  await expect.poll(() => closuresOf(shop)).toEqual([]);
-});
-
-it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja hasta Yape/Plin', async () => {
+it('con el teclado del celular abierto ve al menos cuatro filas, Enter baja hasta Yape/Plin, y nada se mueve al enviarse', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
@@ -139,7 +136,20 @@ it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja ha
   expect(await wholeIn(yape)).toBe(true);
   await page.keyboard.type('80');
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' }).waitFor();
+
+  const answer = await lateAnswer(page, '**/api/commands');
+  await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, es lo que conté' }).click();
+  await page.setViewportSize(phone);
+  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
+  const places = async () => {
+    const buttons = await page.getByRole('main').getByRole('button').all();
+    return Promise.all(buttons.map((button) => button.boundingBox()));
+  };
+  const before = await places();
+  await answer.arrive();
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  expect([before.length, await places()]).toEqual([3, before]);
 });
 
 it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo use', async () => {
@@ -166,8 +176,11 @@ it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo 
   await expect.poll(() => unused.count()).toBe(0);
 });
 
-it('sin conexión cuenta igual: queda en el celular y se envía después', async () => {
+it('sin conexión cuenta igual: queda en el celular, se envía después, y entonces el otro lo ve cerrado', async () => {
   const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
+  const luises = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: computer });
+  await luises.getByText('Caja abierta a las').waitFor();
   const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone, hasTroubles: true });
   await heading(page, 'Saldos');
   await loseConnection(page);
@@ -185,67 +198,37 @@ it('sin conexión cuenta igual: queda en el celular y se envía después', async
   await expect
     .poll(() => closuresOf(shop))
     .toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);
-});
 
-it('cuando el conteo llega al servidor, ningún botón se mueve bajo el dedo', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
-  const answer = await lateAnswer(page, '**/api/commands');
-  await closeByAmount(page, '150', '80');
-  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
-  const places = async () => {
-    const buttons = await page.getByRole('main').getByRole('button').all();
-    return Promise.all(buttons.map((button) => button.boundingBox()));
-  };
-  const before = await places();
-  await answer.arrive();
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect([before.length, await places()]).toEqual([3, before]);
-});
-
-it('lo que uno cierra, el otro lo ve cerrado', async () => {
-  const shop = await openShop(cuadra.address());
-  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
-  const rosas = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
-  await heading(rosas, 'Hoy');
-  const luises = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
-  await heading(luises, 'Hoy');
-  await luises.getByText('Caja abierta a las').waitFor();
-
-  await rosas.getByRole('link', { name: 'Cerrar caja' }).click();
-  await closeByAmount(rosas, '149', '80');
   await luises.getByText('Caja cerrada a las').waitFor();
-  await expect.poll(() => balances(luises)).toEqual(['S/ 149.00', 'S/ 80.00']);
+  await expect.poll(() => balances(luises)).toEqual(['S/ 148.20', 'S/ 80.00']);
   await expect
     .poll(() => luises.getByRole('link', { name: /^(?:Abrir|Cerrar|Contar) caja|Registrar/u }).count())
     .toBe(0);
-  await luises.goto(cuadra.address() + pathOf(shop, 'accounts-balance?contar=cerrar'));
+  await goWithin(luises, pathOf(shop, 'accounts-balance?contar=cerrar'));
   await luises.getByText('No tienes permiso para contar la caja.').waitFor();
   await expect.poll(() => luises.getByRole('button', { name: 'Cerrar caja' }).count()).toBe(0);
 });
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('todo se lee y nada se sale, también con montos enormes', async () => {
-    const shop = await openShop(cuadra.address());
-    const huge = { realCashBalance: 9_999_999_99, realBankBalance: 9_999_999_99 };
-    await shop.does('close-day', { transactionId: randomUUID(), ...huge });
-    const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport });
-    await heading(page, 'Saldos');
-    expect(await look(page)).toEqual(fine);
+it('todo se lee y nada se sale, también con montos enormes', async () => {
+  const shop = await openShop(cuadra.address());
+  const huge = { realCashBalance: 9_999_999_99, realBankBalance: 9_999_999_99 };
+  await shop.does('close-day', { transactionId: randomUUID(), ...huge });
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone });
+  await heading(page, 'Saldos');
+  expect(await lookOnDevices(page)).toEqual(fine);
 
-    await page.getByRole('link', { name: 'Cerrar caja' }).click();
-    await count(page, { 'S/ 200.00': 49_999, 'S/ 0.10': 1 });
-    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '0');
-    expect(await look(page)).toEqual(fine);
-    await press(page, 'Cerrar caja');
-    const sure = page.getByRole('alertdialog');
-    await sure.getByText('¿Cerrar la caja con este conteo?').waitFor();
-    expect(await look(page)).toEqual(fine);
-    await sure.getByRole('button', { name: 'Cerrar caja' }).click();
-    await page.getByRole('button', { name: 'Sí, es lo que conté' }).click();
-    await heading(page, 'Caja cerrada');
-    expect(await look(page)).toEqual(fine);
-  });
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await count(page, { 'S/ 200.00': 49_999, 'S/ 0.10': 1 });
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '0');
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await press(page, 'Cerrar caja');
+  const sure = page.getByRole('alertdialog');
+  await sure.getByText('¿Cerrar la caja con este conteo?').waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await sure.getByRole('button', { name: 'Cerrar caja' }).click();
+  await page.getByRole('button', { name: 'Sí, es lo que conté' }).click();
+  await heading(page, 'Caja cerrada');
+  expect(await lookOnDevices(page)).toEqual(fine);
 });
 
 async function count(page: Page, pieces: Readonly<Record<string, number>>): Promise<void> {

@@ -1,13 +1,13 @@
 /** «¿Por qué no cuadra?»: lo que explica una diferencia, y el toque que la arregla. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell, spend } from '../staging/day.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
-import { fine, look } from '../staging/look.ts';
+import { fine, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
-import { computer, devices, loseConnection, phone, press, question, textOf } from '../staging/wizard.ts';
+import { computer, loseConnection, phone, press, question, textOf } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -114,26 +114,24 @@ it('quien no puede corregir ve la explicación sin el toque; lo que nada explica
   await expect.poll(() => why.count()).toBe(0);
 });
 
-describe.each(devices)('en $device', ({ viewport }) => {
-  it('se lee y nada se sale, también si son varias y con nombres largos', async () => {
-    const shop = await openShop(cuadra.address());
-    const long = 'Taxi con la mercadería del mercado mayorista de Santa Anita hasta la puerta de la bodega';
-    for (const at of [1, 2, 3]) await spend(shop, 'cash', 25_00, `${long} ${at}`);
-    const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport });
-    await count(page, '100', '55');
-    const why = page.getByRole('region', { name: WHY });
-    await expect.poll(() => why.getByText('¿Salió de Yape/Plin?').count()).toBe(3);
-    expect(await look(page)).toEqual(fine);
-    await why.getByRole('button', { name: 'Pasar a Yape/Plin' }).first().click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await look(page)).toEqual(fine);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await press(page, 'Cerrar caja');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
-    await heading(page, 'Caja cerrada');
-    await why.waitFor();
-    expect(await look(page)).toEqual(fine);
-  });
+it('se lee y nada se sale, también si son varias y con nombres largos', async () => {
+  const shop = await openShop(cuadra.address());
+  const long = 'Taxi con la mercadería del mercado mayorista de Santa Anita hasta la puerta de la bodega';
+  for (const at of [1, 2, 3]) await spend(shop, 'cash', 25_00, `${long} ${at}`);
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await count(page, '100', '55');
+  const why = page.getByRole('region', { name: WHY });
+  await expect.poll(() => why.getByText('¿Salió de Yape/Plin?').count()).toBe(3);
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await why.getByRole('button', { name: 'Pasar a Yape/Plin' }).first().click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await press(page, 'Cerrar caja');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Caja cerrada');
+  await why.waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
 });
 
 async function rememberExpense(shop: Shop, ago: number, amount: number, description: string): Promise<void> {

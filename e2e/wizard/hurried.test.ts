@@ -3,50 +3,31 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { lateRequest } from '../staging/late-answer.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
-import {
-  choose,
-  computer,
-  phone,
-  press,
-  question,
-  recordsOf,
-  sellOne,
-  waitForWizard,
-  wizardPath,
-} from '../staging/wizard.ts';
+import { choose, phone, press, question, recordsOf, sellOne, waitForWizard, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const DONE = 'Registraste una venta de S/ 7.50';
 
-interface Hand {
-  readonly name: string;
+interface Tap {
+  readonly by: 'the finger' | 'the mouse';
   /** The milliseconds between two taps. */
-  readonly delays: readonly number[];
-  readonly window: { readonly viewport: typeof phone; readonly hasTouch?: boolean };
-  readonly tap: (page: Page, x: number, y: number) => Promise<void>;
+  readonly delay: number;
 }
 
-const hands: readonly Hand[] = [
-  {
-    name: 'con el dedo',
-    delays: [60, 150, 250, 350, 500],
-    window: { viewport: phone, hasTouch: true },
-    tap: (page, x, y) => page.touchscreen.tap(x, y),
-  },
-  {
-    name: 'con el ratón',
-    delays: [60, 350],
-    window: { viewport: computer },
-    tap: (page, x, y) => page.mouse.click(x, y),
-  },
+const taps: readonly Tap[] = [
+  { by: 'the finger', delay: 60 },
+  { by: 'the finger', delay: 250 },
+  { by: 'the finger', delay: 500 },
+  { by: 'the mouse', delay: 60 },
+  { by: 'the mouse', delay: 350 },
 ];
 
-async function atPreview(shop: Shop, window: Hand['window']): Promise<Page> {
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { ...window, by: shop });
+async function atPreview(shop: Shop): Promise<Page> {
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTouch: true, by: shop });
   await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'Inca');
-  await question(page, 'Resumen de la venta');
   return page;
 }
 
@@ -90,51 +71,50 @@ async function againSoonAfter(page: Page, next: string, at?: readonly [number, n
   );
 }
 
-it.each(hands)(
-  'toca Confirmar tres veces $name, y ve su venta, registrada una vez',
-  async ({ window, delays, tap }) => {
-    const shop = await openShop(cuadra.address());
-    const page = await atPreview(shop, window);
-    for (const [round, delay] of delays.entries()) {
-      if (round > 0) {
-        await press(page, 'Nueva venta');
-        await sellOne(page, 'Efectivo', 'Inca');
-        await question(page, 'Resumen de la venta');
-      }
-      const [x, y] = await lookAt(page, 'Confirmar');
-      for (let count = 0; count < 3; count += 1) {
-        await tap(page, x, y);
-        await page.waitForTimeout(delay);
-      }
-      await question(page, DONE);
-      await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
-      await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(round + 1);
-      // What stands there now is nothing that a fourth tap could press.
-      const under = await page.evaluate(
-        ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('button, a')?.textContent ?? '',
-        [x, y],
-      );
-      expect(under).toBe('');
-    }
-  },
-);
-
-it('dos Enter seguidos también dejan ver lo registrado', async () => {
+it('toca Confirmar tres veces, con el dedo o el ratón, y ve su venta, registrada una vez', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await atPreview(shop, { viewport: computer });
+  const page = await atPreview(shop);
+  for (const [round, { by, delay }] of taps.entries()) {
+    if (round > 0) {
+      await press(page, 'Nueva venta');
+      await sellOne(page, 'Efectivo', 'Inca');
+    }
+    const [x, y] = await lookAt(page, 'Confirmar');
+    for (let count = 0; count < 3; count += 1) {
+      await (by === 'the finger' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await page.waitForTimeout(delay);
+    }
+    await question(page, DONE);
+    await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
+    await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(round + 1);
+    // What stands there now is nothing that a fourth tap could press.
+    const under = await page.evaluate(
+      ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('button, a')?.textContent ?? '',
+      [x, y],
+    );
+    expect(under).toBe('');
+  }
+});
+
+it('dos Enter dejan ver lo registrado, que no se mueve mientras se envía; dos toques en «Agregar» no registran nada', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atPreview(shop);
+  const commands = await lateRequest(page, '**/api/commands');
   await page.getByRole('button', { name: 'Confirmar' }).focus();
   await againSoonAfter(page, 'Nueva venta');
   await page.keyboard.press('Enter');
   await question(page, DONE);
   await page.waitForTimeout(300);
   await question(page, DONE);
+  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
+  await expect.poll(() => page.getByRole('list', { name: 'Productos' }).innerText()).toContain('INCA KOLA');
+  const before = await middleOf(page, 'Deshacer');
+  await commands.goOn();
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  expect(await middleOf(page, 'Deshacer')).toEqual(before);
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
-});
 
-it('toca Agregar y continuar dos veces, y todavía no ha registrado nada', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone, hasTouch: true });
-  await waitForWizard(page);
+  await press(page, 'Nueva venta');
   await choose(page, 'Efectivo');
   await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -143,24 +123,7 @@ it('toca Agregar y continuar dos veces, y todavía no ha registrado nada', async
   await page.touchscreen.tap(x, y);
   await question(page, 'Resumen de la venta');
   await page.waitForTimeout(300);
-  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
-});
-
-it('lo registrado dice qué vendió, y no se mueve mientras se envía', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atPreview(shop, { viewport: phone });
-  await page.route('**/api/commands', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_500);
-    });
-    await route.continue();
-  });
-  await press(page, 'Confirmar');
-  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
-  await expect.poll(() => page.getByRole('list', { name: 'Productos' }).innerText()).toContain('INCA KOLA');
-  const before = await middleOf(page, 'Deshacer');
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await middleOf(page, 'Deshacer')).toEqual(before);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
 it('lo ya registrado no vuelve con Atrás, ni al abrir la dirección otra vez', async () => {

@@ -6,7 +6,6 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
-  computer,
   phone,
   pick,
   press,
@@ -33,35 +32,21 @@ async function expected(shop: Shop): Promise<unknown> {
   return z.parse(z.object({ expected: z.unknown() }), answer).expected;
 }
 
-it('cobra con un billete lo que pesó: redondea a su favor y lee el vuelto', async () => {
+it('le yapean de más; cobra parte y parte con el teclado; y con un billete redondea a su favor y lee el vuelto', async () => {
   const shop = await roundingShop();
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
   await waitForWizard(page);
-  await choose(page, 'Efectivo');
-  await pick(page, 'arroz');
-  await typeOver(page.getByRole('textbox', { name: 'Cantidad' }), '0.61');
+  await choose(page, 'Yape/Plin');
+  await pick(page, 'inca');
   await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de la venta');
-  await expect.poll(() => textOf(page)).toContain('Redondeo −S/ 0.05 A cobrar en efectivo S/ 2.70');
-  await press(page, 'S/ 10.00');
-  await expect.poll(() => textOf(page)).toContain('Vuelto S/ 7.30');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByText('¿Yapeó de más?').click();
+  await typeOver(page.getByLabel('Recibido por Yape/Plin'), '20');
+  await expect.poll(() => textOf(page)).toContain('Vuelto en efectivo S/ 12.50');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 2.75');
-  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 152.70');
-  await expect
-    .poll(() => recordsOf(shop, 'income'))
-    .toMatchObject([
-      { total: 2_75, account: 'cash', parts: { cash: 2_70, rounding: 5, received: 10_00, change: { cash: 7_30 } } },
-    ]);
-  await page.getByRole('link', { name: 'Ver movimiento' }).click();
-  await page.getByText('Efectivo S/ 2.70 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 7.30').waitFor();
-});
+  await question(page, 'Registraste una venta de S/ 7.50');
+  await expect.poll(() => expected(shop)).toEqual({ cash: 137_50, bank: 100_00 });
 
-it('cobra parte y parte, con el teclado, y dice lo que falta', async () => {
-  const shop = await roundingShop();
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: computer });
-  await waitForWizard(page);
+  await press(page, 'Nueva venta');
   await choose(page, 'Parte y parte');
   await pick(page, 'inca');
   await press(page, 'Agregar y continuar');
@@ -77,22 +62,27 @@ it('cobra parte y parte, con el teclado, y dice lo que falta', async () => {
     .toContain('Al confirmar, entran S/ 2.40 a Efectivo y entran S/ 5.01 a Yape/Plin.');
   await page.keyboard.press('Enter');
   await question(page, 'Registraste una venta de S/ 7.50');
-  await expect.poll(() => expected(shop)).toEqual({ cash: 152_40, bank: 85_01 });
-});
+  await expect.poll(() => expected(shop)).toEqual({ cash: 139_90, bank: 105_01 });
 
-it('le yapean de más, y devuelve en efectivo', async () => {
-  const shop = await roundingShop();
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
-  await waitForWizard(page);
-  await choose(page, 'Yape/Plin');
-  await pick(page, 'inca');
+  await press(page, 'Nueva venta');
+  await choose(page, 'Efectivo');
+  await pick(page, 'arroz');
+  await typeOver(page.getByRole('textbox', { name: 'Cantidad' }), '0.61');
   await press(page, 'Agregar y continuar');
-  await page.getByText('¿Yapeó de más?').click();
-  await typeOver(page.getByLabel('Recibido por Yape/Plin'), '20');
-  await expect.poll(() => textOf(page)).toContain('Vuelto en efectivo S/ 12.50');
+  await question(page, 'Resumen de la venta');
+  await expect.poll(() => textOf(page)).toContain('Redondeo −S/ 0.05 A cobrar en efectivo S/ 2.70');
+  await press(page, 'S/ 10.00');
+  await expect.poll(() => textOf(page)).toContain('Vuelto S/ 7.30');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 7.50');
-  await expect.poll(() => expected(shop)).toEqual({ cash: 137_50, bank: 100_00 });
+  await question(page, 'Registraste una venta de S/ 2.75');
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 142.60');
+  const parts = { cash: 2_70, rounding: 5, received: 10_00, change: { cash: 7_30 } };
+  await expect
+    .poll(async () => (await recordsOf(shop, 'income')).at(-1))
+    .toMatchObject({ total: 2_75, account: 'cash', parts });
+  await page.getByRole('link', { name: 'Ver movimiento' }).click();
+  await page.getByText('Efectivo S/ 2.70 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 7.30').waitFor();
 });
 
 it('paga un gasto con las dos cuentas, hasta donde alcanza cada una', async () => {

@@ -1,36 +1,21 @@
 /** Rosa has written something and touches Back, Escape or the cross: she is asked before it is lost. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, sell } from '../staging/day.ts';
-import { openShop, type Shop } from '../staging/rosa.ts';
+import { heading, pathOf, sell } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { openShop } from '../staging/rosa.ts';
+import { inventoryPath } from '../staging/shelf.ts';
 import { computer, phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-const ways = [
-  { way: 'Atrás', close: (page: Page) => page.goBack().then(() => undefined) },
-  { way: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-  {
-    way: 'la ✕',
-    close: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click(),
-  },
-];
-
-const asked = (page: Page) => page.getByText('¿Salir sin guardar?');
-
-/** A page of the shop, come to from its dashboard. */
-async function at(shop: Shop, path: string, title: string, viewport = phone): Promise<Page> {
-  const page = await cuadra.open(`/business/${shop.businessId}/${path}`, { by: shop, viewport });
-  await heading(page, title);
-  return page;
-}
-
-describe.each(ways)('con $way', ({ close }) => {
-  it('una corrección se queda, o se deja sin salir del movimiento', async () => {
-    const shop = await openShop(cuadra.address());
-    await sell(shop, 'cash', 12_00, 'Corte de pelo');
-    const page = await at(shop, 'income', 'Ventas una por una');
+it('con Atrás, Escape y la ✕, una corrección y un producto nuevo se quedan hasta que ella los deje', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 12_00, 'Corte de pelo');
+  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: phone });
+  for (const close of [goBack, pressEscape, pressCross]) {
+    await heading(page, 'Ventas una por una');
     await page.getByRole('link', { name: 'Corte de pelo' }).click();
     await heading(page, 'Corte de pelo');
     await press(page, 'Corregir');
@@ -51,11 +36,10 @@ describe.each(ways)('con $way', ({ close }) => {
     await heading(page, 'Corte de pelo');
     await page.goBack();
     await heading(page, 'Ventas una por una');
-  });
-
-  it('un producto nuevo se queda hasta que ella lo deje', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await at(shop, 'inventory', 'Inventario');
+  }
+  await goWithin(page, inventoryPath(shop));
+  for (const close of [goBack, pressEscape, pressCross]) {
+    await heading(page, 'Inventario');
     await page.getByRole('main').getByRole('link', { name: 'Nuevo producto' }).first().click();
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
     await page.getByLabel('Nombre').pressSequentially('Panetón');
@@ -70,12 +54,12 @@ describe.each(ways)('con $way', ({ close }) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await heading(page, 'Inventario');
     expect(new URL(page.url()).search).toBe('');
-  });
+  }
 });
 
-it('lo que se guardó se cierra sin preguntar', async () => {
+it('lo que se guardó se cierra sin preguntar; un producto, un conteo y la ficha del negocio tampoco se pierden', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await at(shop, 'inventory?crear=true', 'Inventario', computer);
+  const page = await cuadra.open(inventoryPath(shop, '?crear=true'), { by: shop, viewport: computer });
   await page.getByLabel('Nombre').pressSequentially('Panetón');
   await page.getByLabel('Precio de venta').pressSequentially('25');
   await press(page, 'Guardar y crear otro');
@@ -88,11 +72,8 @@ it('lo que se guardó se cierra sin preguntar', async () => {
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-});
 
-it('la ficha del negocio, un producto y un conteo tampoco se pierden al salir de su página', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await at(shop, 'inventory', 'Inventario');
+  await page.setViewportSize(phone);
   await page.getByRole('main').getByRole('link', { name: 'INCA KOLA' }).click();
   await page.getByRole('heading', { level: 1, name: /INCA KOLA/u }).waitFor();
   await page.getByRole('link', { name: 'Contar' }).click();
@@ -108,7 +89,7 @@ it('la ficha del negocio, un producto y un conteo tampoco se pierden al salir de
   await press(page, 'Salir sin guardar');
   await page.getByRole('heading', { level: 1, name: /INCA KOLA/u }).waitFor();
 
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/business-info`);
+  await goWithin(page, `/business/${shop.businessId}/business-info`);
   await page.getByLabel('Dirección').pressSequentially('Jr. Puno 123');
   await page.getByRole('navigation').getByRole('link', { name: 'Inventario' }).click();
   await asked(page).waitFor();
@@ -118,3 +99,17 @@ it('la ficha del negocio, un producto y un conteo tampoco se pierden al salir de
   await page.getByRole('navigation').getByRole('link', { name: 'Inventario' }).click();
   await heading(page, 'Inventario');
 });
+
+const asked = (page: Page) => page.getByText('¿Salir sin guardar?');
+
+async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+}
+
+function pressEscape(page: Page): Promise<void> {
+  return page.keyboard.press('Escape');
+}
+
+function pressCross(page: Page): Promise<void> {
+  return page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
+}

@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', async () => {
+it('Más, el recibo, los diálogos y el conteo se cierran sin dejar un paso, y lo que se elige en Más toma su lugar', async () => {
   const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 12_00, 'Corte de pelo');
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
   await heading(page, 'Hoy');
   const menu = page.getByRole('navigation', { name: 'Principal' });
@@ -24,16 +26,16 @@ it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', asy
   await more.click();
   await page.getByRole('dialog', { name: 'Más' }).getByRole('link', { name: 'Saldos' }).click();
   await heading(page, 'Saldos');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await press(page, 'Volver al paso anterior');
+  await heading(page, 'Saldos');
+  expect(new URL(page.url()).search).toBe('');
   await page.goBack();
   await heading(page, 'Inventario');
   await page.goBack();
   await heading(page, 'Hoy');
-});
 
-it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
-  const shop = await openShop(cuadra.address());
-  await sell(shop, 'cash', 12_00, 'Corte de pelo');
-  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: phone });
+  await goWithin(page, pathOf(shop, 'income'));
   await heading(page, 'Ventas una por una');
   await page.getByRole('link', { name: 'Corte de pelo' }).click();
   await page.getByRole('link', { name: 'Recibo' }).click();
@@ -43,7 +45,7 @@ it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
   await page.goBack();
   await heading(page, 'Ventas una por una');
 
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/employees`);
+  await goWithin(page, `/business/${shop.businessId}/employees`);
   await heading(page, 'Empleados');
   await page.getByRole('link', { name: 'Invitar a alguien' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
@@ -51,20 +53,6 @@ it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
   await page.goBack();
   await heading(page, 'Ventas una por una');
   expect(new URL(page.url()).search).toBe('');
-});
-
-it('dejar de contar la caja vuelve a los saldos, y Atrás a lo de antes', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
-  await heading(page, 'Hoy');
-  await page.getByRole('navigation').getByRole('link', { name: 'Saldos' }).click();
-  await heading(page, 'Saldos');
-  await page.getByRole('link', { name: 'Cerrar caja' }).click();
-  await press(page, 'Volver al paso anterior');
-  await heading(page, 'Saldos');
-  expect(new URL(page.url()).search).toBe('');
-  await page.goBack();
-  await heading(page, 'Hoy');
 });
 
 it('con el teclado, la pantalla a la que se llega tiene el foco, y también la que se deja atrás', async () => {

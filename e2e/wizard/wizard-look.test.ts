@@ -1,11 +1,12 @@
 /** Every step of the wizard as everybody sees it: by day and by night, on the narrowest phone, and with fewer rights. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { widthBeyondWindow } from '../staging/look.ts';
+import { wear, widthBeyondWindow } from '../staging/look.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { invitationTo, newShop, openShop, register, someone } from '../staging/rosa.ts';
 import {
   choose,
@@ -27,63 +28,58 @@ const cuadra = runningCuadra();
 const me = z.object({ profile: z.object({ uid: z.string() }) });
 const LONG_NAME = 'Galletas de vainilla rellenas con crema de chocolate paquete familiar de 12 unidades';
 
-describe.each([
-  { device: 'el celular', viewport: phone, theme: 'light' },
-  { device: 'la computadora', viewport: computer, theme: 'dark' },
-])('en $device, $theme', ({ viewport, theme }) => {
-  it('una venta', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport });
-    await waitForWizard(page);
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await choose(page, 'Ingresó');
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await choose(page, 'Efectivo');
-    await typeOver(page.getByRole('combobox'), 'nada así');
-    await found(page).waitFor();
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await found(page).click();
-    await page.keyboard.press('Enter');
-    await page.getByText('Escribe el precio.').waitFor();
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await pick(page, 'leche');
-    await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
-    await page.getByRole('checkbox', { name: 'Vender igual' }).check();
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await press(page, 'Agregar Producto');
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await press(page, 'Continuar');
-    await question(page, 'Resumen de la venta');
-    const answers = page.getByRole('navigation', { name: 'Pasos' });
-    expect(await answers.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await press(page, 'Cancelar');
-    await page.getByRole('alertdialog').waitFor();
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await press(page, 'Seguir registrando');
-    await press(page, 'Confirmar');
-    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    expect(await faultsIn(page, theme)).toEqual([]);
-  });
+it('una venta, de día en el celular y de noche en la computadora', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
+  await waitForWizard(page);
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await choose(page, 'Ingresó');
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await choose(page, 'Efectivo');
+  await typeOver(page.getByRole('combobox'), 'nada así');
+  await found(page).waitFor();
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await found(page).click();
+  await page.keyboard.press('Enter');
+  await page.getByText('Escribe el precio.').waitFor();
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await pick(page, 'leche');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
+  await page.getByRole('checkbox', { name: 'Vender igual' }).check();
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await press(page, 'Agregar Producto');
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await press(page, 'Continuar');
+  await question(page, 'Resumen de la venta');
+  const answers = page.getByRole('navigation', { name: 'Pasos' });
+  expect(await answers.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await press(page, 'Cancelar');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await press(page, 'Seguir registrando');
+  await press(page, 'Confirmar');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  expect(await faultsOnBoth(page)).toEqual([]);
+});
 
-  it('un gasto, una transferencia y la caja', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport });
-    await waitForWizard(page);
-    await choose(page, 'Yape/Plin');
-    await press(page, 'Continuar');
-    await typeOver(page.getByLabel('Monto'), '500');
-    await page.keyboard.press('Tab');
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
-    await typeOver(page.getByLabel('Monto'), '500');
-    await page.keyboard.press('Tab');
-    expect(await faultsIn(page, theme)).toEqual([]);
-    await typeOver(page.getByLabel('Monto'), '');
-    await press(page, 'Continuar');
-    await question(page, 'Información Incompleta');
-    expect(await faultsIn(page, theme)).toEqual([]);
-  });
+it('un gasto, una transferencia y la caja, así mismo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport: phone });
+  await waitForWizard(page);
+  await choose(page, 'Yape/Plin');
+  await press(page, 'Continuar');
+  await typeOver(page.getByLabel('Monto'), '500');
+  await page.keyboard.press('Tab');
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await goWithin(page, wizardPath(shop, 'transferencia'));
+  await typeOver(page.getByLabel('Monto'), '500');
+  await page.keyboard.press('Tab');
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await typeOver(page.getByLabel('Monto'), '');
+  await press(page, 'Continuar');
+  await question(page, 'Información Incompleta');
+  expect(await faultsOnBoth(page)).toEqual([]);
 });
 
 it('en el celular más angosto, con nombres largos y montos enormes, nada se sale', async () => {
@@ -95,7 +91,7 @@ it('en el celular más angosto, con nombres largos y montos enormes, nada se sal
   await waitForWizard(page);
   await press(page, 'Abrir caja');
   expect(await widthBeyondWindow(page)).toBe(0);
-  expect(await faultsIn(page, 'light')).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Ahora no');
   await choose(page, 'Efectivo');
   await typeOver(page.getByRole('combobox'), 'galletas');
@@ -144,7 +140,13 @@ it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién p
   await page.waitForURL(/\/dashboard$/u);
 });
 
-async function faultsIn(page: Page, theme: string): Promise<string[]> {
-  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-  return accessibilityFaults(page);
+/** On a phone by day, and on a computer by night. */
+async function faultsOnBoth(page: Page): Promise<string[]> {
+  const byDay = await accessibilityFaults(page);
+  await wear(page, 'dark');
+  await page.setViewportSize(computer);
+  const byNight = await accessibilityFaults(page);
+  await page.setViewportSize(phone);
+  await wear(page, 'light');
+  return [...byDay, ...byNight];
 }

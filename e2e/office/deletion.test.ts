@@ -1,17 +1,19 @@
-/** Rosa deletes her account, thinks again, and deletes it after all: her bodega goes with it, and nobody gets in any more. */
+/** Rosa deletes her account or her business, thinks again, and deletes it after all: everybody knows, and then it is gone. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownCuadra } from '../staging/cuadra.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
-import { waitUntilPersonErasable } from '../staging/older-shop.ts';
-import { invitee, newShop, openShop, signIn } from '../staging/rosa.ts';
+import { waitUntilErasable, waitUntilPersonErasable } from '../staging/older-shop.ts';
+import { invitee, newShop, openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
 
 const cuadra = ownCuadra();
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu cuenta se eliminará el' });
+
+const businessNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Este negocio se eliminará el' });
 
 async function databasesOn(page: Page): Promise<string[]> {
   return (await leftOnDevice(page)).filter((name) => name.startsWith('IndexedDB'));
@@ -23,7 +25,7 @@ async function deleteAccount(page: Page, password: string): Promise<void> {
   await notice(page).waitFor();
 }
 
-it('pide la contraseña, ofrece llevarse todo, avisa al entrar, se deshace con un toque, y a su día ya no está', async () => {
+it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se deshace con un toque, y a su día ya no está', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'settings'), { by: shop, viewport: phone, hasTroubles: true });
   await heading(page, 'Ajustes');
@@ -110,4 +112,51 @@ it('si entretanto entró alguien a trabajar con ella, espera, y el aviso lleva a
   expect(await look(page)).toEqual(fine);
   await press(page, 'Conservar mi cuenta');
   await toast(page).getByText('Listo: tu cuenta ya no se eliminará.').waitFor();
+});
+
+async function deleteBusiness(page: Page, shop: Shop): Promise<void> {
+  await page.getByLabel('Tu contraseña').pressSequentially(shop.person.password);
+  await press(page, 'Eliminar el negocio');
+  await businessNotice(page).waitFor();
+}
+
+it('de un negocio pide la contraseña, ofrece llevarse todo, lo dice a todos, se deshace, y a su día ya no está', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await invitee(cuadra.address(), shop, 'Luis');
+  const his = await cuadra.open(officePath(shop, 'dashboard'), { by: luis, viewport: computer, hasTroubles: true });
+  await heading(his, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'settings'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Ajustes');
+  await page.getByRole('link', { name: 'Eliminar el negocio' }).click();
+  await heading(page, 'Eliminar el negocio');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar todo' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/u);
+  await press(page, 'Eliminar el negocio');
+  await page.getByText('Escribe tu contraseña.').waitFor();
+  await page.getByLabel('Tu contraseña').pressSequentially('no es esta');
+  await press(page, 'Eliminar el negocio');
+  await page.getByText('Contraseña incorrecta').waitFor();
+  await page.getByLabel('Tu contraseña').fill('');
+  await deleteBusiness(page, shop);
+  expect(await look(page)).toEqual(fine);
+
+  await businessNotice(his).waitFor();
+  expect(await businessNotice(his).getByRole('button').count()).toBe(0);
+  expect(await look(his)).toEqual(fine);
+  await businessNotice(page).getByRole('button', { name: 'Deshacer' }).click();
+  await toast(page).getByText('Listo: el negocio ya no se eliminará.').waitFor();
+  await businessNotice(page).waitFor({ state: 'detached' });
+  await businessNotice(his).waitFor({ state: 'detached' });
+
+  await deleteBusiness(page, shop);
+  await businessNotice(his).waitFor();
+  await waitUntilErasable(cuadra.address(), shop.businessId);
+  await cuadra.restart();
+  await expect.poll(async () => JSON.stringify(await shop.get('/api/me'))).not.toContain(shop.businessId);
+  await his.reload();
+  await heading(his, 'Elige tu negocio');
+  await page.reload();
+  await heading(page, 'Elige tu negocio');
+  await page.getByText('Todavía no tienes un negocio').waitFor();
 });

@@ -1,0 +1,57 @@
+/** What only the operators of the server see. */
+import { expect, it } from 'vitest';
+import { ownCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { fine, lookOnDevices } from '../staging/look.ts';
+import { crowdedShop, officePath } from '../staging/office.ts';
+import { openShop, OPERATOR, register } from '../staging/rosa.ts';
+import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+
+const cuadra = ownCuadra({ OPERATOR_EMAILS: OPERATOR.email });
+
+it('una operadora ve cómo está el servidor, busca a alguien, lo deja fuera, lo deja volver, y todo se lee', async () => {
+  const shop = await openShop(cuadra.address());
+  await crowdedShop(cuadra.address());
+  const operator = await register(cuadra.address(), OPERATOR);
+  const hers = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(hers, 'Hoy');
+  const page = await cuadra.open('/admin', { by: operator, viewport: computer });
+  await heading(page, 'Administración');
+  await page.getByText(/^PostgreSQL 18\.\d+, incluida$/u).waitFor();
+  await page.getByText('0 de pedidos, 0 de registros').waitFor();
+  await page.getByRole('tab', { name: 'Usuarios' }).click();
+  await page.getByLabel('Buscar por nombre o correo').fill(shop.person.email);
+  const users = page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem');
+  await expect.poll(() => users.count()).toBe(1);
+  await press(page, `Acciones de ${shop.person.email}`);
+  await page.getByRole('menuitem', { name: 'Deshabilitar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshabilitar' }).click();
+  await toast(page).getByText(`${shop.person.email} ya no puede entrar.`).waitFor();
+  await users.getByText('Deshabilitada').waitFor();
+  await hers.getByText('Tu sesión terminó.').waitFor();
+  await hers.getByLabel('Correo electrónico').fill(shop.person.email);
+  await hers.getByLabel('Contraseña', { exact: true }).fill(shop.person.password);
+  await press(hers, 'Entrar');
+  await hers.getByRole('alert').getByText('Esta cuenta ha sido deshabilitada').waitFor();
+  await press(page, `Acciones de ${shop.person.email}`);
+  await page.getByRole('menuitem', { name: 'Volver a habilitar' }).click();
+  await toast(page).getByText(`${shop.person.email} puede volver a entrar.`).waitFor();
+  await press(hers, 'Entrar');
+  await heading(hers, 'Hoy');
+
+  await page.getByRole('tab', { name: 'Negocios' }).click();
+  await page.getByLabel('Buscar por negocio').fill(shop.person.email);
+  const businesses = page.getByRole('list', { name: 'Negocios' }).getByRole('listitem');
+  await expect.poll(() => businesses.count()).toBe(1);
+  await expect.poll(() => businesses.first().innerText()).toMatch(/Bodega Rosita.*1 persona.*1\s+movimiento/su);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    lado: 'negocios',
+    buscar: shop.person.email,
+  });
+  await goWithin(page, '/admin');
+  for (const side of ['Estado', 'Usuarios', 'Negocios']) {
+    await page.getByRole('tab', { name: side }).click();
+    await page.getByRole('tabpanel').locator('li, dd').first().waitFor();
+    expect([side, await lookOnDevices(page)]).toEqual([side, fine]);
+  }
+});
