@@ -1,4 +1,4 @@
-/** Change that was typed and may have stayed in the till. */
+/** Suspects that change was typed but stayed in the till. */
 import { accounts, singleAccountBalances } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import type { Suspicion } from './suspicion.ts';

@@ -1,4 +1,4 @@
-/** The same recorded a second time within minutes. */
+/** Suspects that a movement was recorded a second time within minutes. */
 import { balanceChange } from '../cash/balances.ts';
 import { millisecondsOf } from '../kernel/instant.ts';
 import { noMoney, subtractBalances } from '../rows/account.ts';

@@ -1,4 +1,4 @@
-/** A business as its gerente has to know it before she goes. */
+/** A business as its gerente needs to see it before deleting their account. */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 

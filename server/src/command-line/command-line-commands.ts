@@ -1,4 +1,4 @@
-/** In the order of the usage text. */
+/** The commands stand in the order of the usage text. */
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { AnyCommand } from './command-line-command.ts';
 import { completionCommand } from './completion-command.ts';

@@ -1,4 +1,4 @@
-/** The customers that a command asked for, and the links to the sheet of one. */
+/** Queries the customers that a command asked for, and the links to the account of one. */
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { type Part, WITHOUT_VERSION } from './query-part.ts';
 

@@ -1,4 +1,3 @@
-/** The stored records of a business. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';

@@ -1,4 +1,3 @@
-/** The stored day summaries of a business. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { PoolClient } from 'pg';

@@ -9,12 +9,12 @@ import { ListRow } from '../kit/list-row.tsx';
 import { AdminList } from './admin-list.tsx';
 import { adminListUrl } from './admin-list-url.ts';
 
-interface BusinessesSideProps {
+interface AdminBusinessesTabProps {
   readonly words: string;
   readonly onLook: (words: string) => void;
 }
 
-export function AdminBusinessesTab({ words, onLook }: BusinessesSideProps) {
+export function AdminBusinessesTab({ words, onLook }: AdminBusinessesTabProps) {
   return (
     <AdminList<BusinessesPage, ListedBusiness>
       address={adminListUrl('businesses', words)}

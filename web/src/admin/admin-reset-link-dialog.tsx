@@ -14,13 +14,13 @@ export interface MadeResetLink extends ResetLink {
   readonly email: string;
 }
 
-interface ResetLinkDialogProps {
+interface AdminResetLinkDialogProps {
   /** Undefined while there is none to show. */
   readonly made: MadeResetLink | undefined;
   readonly onClose: () => void;
 }
 
-export function AdminResetLinkDialog({ made, onClose }: ResetLinkDialogProps) {
+export function AdminResetLinkDialog({ made, onClose }: AdminResetLinkDialogProps) {
   return (
     <Dialog title="Enlace para una contraseña nueva" isOpen={made !== undefined} onClose={onClose}>
       {made !== undefined && <HandOn {...made} />}

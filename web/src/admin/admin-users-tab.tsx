@@ -19,12 +19,12 @@ import { AdminList } from './admin-list.tsx';
 import { adminListUrl } from './admin-list-url.ts';
 import { type MadeResetLink, AdminResetLinkDialog } from './admin-reset-link-dialog.tsx';
 
-interface UsersSideProps {
+interface AdminUsersTabProps {
   readonly words: string;
   readonly onLook: (words: string) => void;
 }
 
-export function AdminUsersTab({ words, onLook }: UsersSideProps) {
+export function AdminUsersTab({ words, onLook }: AdminUsersTabProps) {
   const [asked, setAsked] = useState<ListedUser>();
   const [fault, setFault] = useState<string>();
   const [made, setMade] = useState<MadeResetLink>();

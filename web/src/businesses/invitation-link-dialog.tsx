@@ -16,14 +16,14 @@ import { showToast } from '../kit/toast.tsx';
 import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
-interface InvitationDialogProps {
+interface InvitationLinkDialogProps {
   /** Undefined while it is being fetched. */
   readonly invitation: ShownInvitation | undefined;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
-export function InvitationLinkDialog({ invitation, onClose, onChanged }: InvitationDialogProps) {
+export function InvitationLinkDialog({ invitation, onClose, onChanged }: InvitationLinkDialogProps) {
   const sendNow = useSendCommandNow();
   const [fault, setFault] = useState<string>();
   const cancel = async ({ invitationId }: ShownInvitation) => {

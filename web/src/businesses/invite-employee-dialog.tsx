@@ -15,14 +15,14 @@ import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-comma
 import { useShop } from '../hooks/use-shop.ts';
 import { PermissionFields } from './permission-fields.tsx';
 
-interface InviteDialogProps {
+interface InviteEmployeeDialogProps {
   /** Filled in for a new invitation to somebody whose former one has expired. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onInvited: (invitationId: string) => void;
 }
 
-export function InviteEmployeeDialog({ email, onClose, onInvited }: InviteDialogProps) {
+export function InviteEmployeeDialog({ email, onClose, onInvited }: InviteEmployeeDialogProps) {
   const form = useId();
   const { business } = useShop();
   const sendNow = useSendCommandNow();

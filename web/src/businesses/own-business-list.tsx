@@ -12,7 +12,7 @@ import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { fetchBusinessesByName } from './fetch-businesses-by-name.ts';
 
-interface OwnBusinessesProps {
+interface OwnBusinessListProps {
   readonly businesses: readonly BusinessLink[];
   readonly principal: string | undefined;
 }
@@ -20,7 +20,7 @@ interface OwnBusinessesProps {
 const roles = { gerente: 'Gerente', empleado: 'Empleado' } as const;
 const PAUSE_MS = 300;
 
-export function OwnBusinessList({ businesses, principal }: OwnBusinessesProps) {
+export function OwnBusinessList({ businesses, principal }: OwnBusinessListProps) {
   const [typed, setTyped] = useState('');
   const { found, isFailed } = useSearch(businesses, typed.trim());
   return (

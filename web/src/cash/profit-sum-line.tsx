@@ -1,13 +1,13 @@
 /** A line of what the day earned. */
 import type { ReactNode } from 'react';
 
-interface SumLineProps {
+interface ProfitSumLineProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
   readonly isResult?: boolean;
 }
 
-export function ProfitSumLine({ label, children, isResult = false }: SumLineProps) {
+export function ProfitSumLine({ label, children, isResult = false }: ProfitSumLineProps) {
   return (
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-3 text-[min(1.125rem,11.5cqi)] ${isResult ? 'mt-2 border-t-2 border-ink pt-2 font-bold' : 'py-1'}`}

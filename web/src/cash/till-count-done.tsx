@@ -24,12 +24,12 @@ import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
 
-interface TillDoneProps {
+interface TillCountDoneProps {
   readonly count: MoneyCount;
   readonly onLeave: () => void;
 }
 
-export function TillCountDone({ count, onLeave }: TillDoneProps) {
+export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
   const { business, businessId, membership } = useShop();
   const isLate = isLateClosing(count, business.configuracion.timezone);
   const keep = useDispatchUntilStored();

@@ -10,14 +10,14 @@ import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
 import { TillDifferenceMeanings } from './till-comparison.tsx';
 
-interface DifferenceCausesProps {
+interface TillDifferenceCausesProps {
   readonly draft: TillDraft;
   readonly expected: Balances;
   /** The day that is being closed: the one that was chosen, else the likelier. */
   readonly day: Day | undefined;
 }
 
-export function TillDifferenceCauses({ draft, expected, day }: DifferenceCausesProps) {
+export function TillDifferenceCauses({ draft, expected, day }: TillDifferenceCausesProps) {
   return (
     <>
       {draft.type === 'closure' && <WhyThisDiffers draft={draft} expected={expected} day={day} />}
@@ -27,7 +27,7 @@ export function TillDifferenceCauses({ draft, expected, day }: DifferenceCausesP
 }
 
 /** Once both accounts are counted and nobody types. */
-function WhyThisDiffers({ draft, expected, day: closed }: DifferenceCausesProps) {
+function WhyThisDiffers({ draft, expected, day: closed }: TillDifferenceCausesProps) {
   const { today } = useShop();
   const day = closed ?? today;
   const cash = compareTillAccount(draft, 'cash', expected)?.difference;

@@ -7,13 +7,13 @@ import { useShop } from '../hooks/use-shop.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-navigation.tsx';
 import { ProfitSumLine } from './profit-sum-line.tsx';
 
-interface TodayOthersProps {
+interface TodayOtherGainsAndLossesProps {
   readonly amount: number;
   readonly parts: readonly OtherPart[];
 }
 
 /** What the day had beside sales, their cost and expenses: one tap says what it is made of. */
-export function TodayOtherGainsAndLosses({ amount, parts }: TodayOthersProps) {
+export function TodayOtherGainsAndLosses({ amount, parts }: TodayOtherGainsAndLossesProps) {
   const { businessId, today } = useShop();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

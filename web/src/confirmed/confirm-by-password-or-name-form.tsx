@@ -25,7 +25,7 @@ export interface Proof {
   readonly password?: string;
 }
 
-interface PasswordOrNameFormProps {
+interface ConfirmByPasswordOrNameFormProps {
   readonly label: string;
   /** The name, and what it is the name of: "el nombre del negocio". */
   readonly name: string;
@@ -36,7 +36,7 @@ interface PasswordOrNameFormProps {
   readonly children: ReactNode;
 }
 
-export function ConfirmByPasswordOrNameForm(props: PasswordOrNameFormProps) {
+export function ConfirmByPasswordOrNameForm(props: ConfirmByPasswordOrNameFormProps) {
   const { body, failure, reload } = useCachedAnswer<WaysIn>('/api/auth/list-accounts');
   if (body !== undefined) return <Confirmation {...props} hasPassword={body.password} />;
   if (failure === undefined) return <SkeletonRows rows={2} />;
@@ -48,7 +48,7 @@ interface Fault {
   readonly message?: string;
 }
 
-function Confirmation(props: PasswordOrNameFormProps & { readonly hasPassword: boolean }) {
+function Confirmation(props: ConfirmByPasswordOrNameFormProps & { readonly hasPassword: boolean }) {
   const { label, name, nameOf, attempt, ask, hasPassword, children } = props;
   const { profile } = useMe();
   const id = useRef(uuidV7());

@@ -17,14 +17,14 @@ import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useCorrectRecord } from './use-correct-record.ts';
 import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
-interface DeleteDialogProps {
+interface DeleteRecordDialogProps {
   readonly detail: RecordDetail;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: DeleteRecordDialogProps) {
   const { record, stockLogs } = detail;
   const { copy } = useShop();
   const { currency } = useShopLocale();

@@ -7,12 +7,12 @@ import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
 import type { CounterController } from './use-counter.ts';
 
-interface CounterActionsProps {
+interface CartActionsProps {
   readonly hand: CounterController;
   readonly onOtherIncome: () => void;
 }
 
-export function CartActions({ hand: { counter, change }, onOtherIncome }: CounterActionsProps) {
+export function CartActions({ hand: { counter, change }, onOtherIncome }: CartActionsProps) {
   const { serving } = counter;
   const isEmpty = isEmptyCart(serving);
   const empty = () => {

@@ -7,12 +7,12 @@ import { Button } from '../kit/button.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
-interface SaleActionsProps {
+interface CompletedSaleActionsProps {
   readonly id: Uuid;
   readonly onUndo: () => void;
 }
 
-export function CompletedSaleActions({ id, onUndo }: SaleActionsProps) {
+export function CompletedSaleActions({ id, onUndo }: CompletedSaleActionsProps) {
   const { membership, copy } = useShop();
   if (!canSeeRecordType(membership, 'income') || !copy.books.transactions.has(id)) return null;
   return (

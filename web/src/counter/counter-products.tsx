@@ -16,14 +16,14 @@ import { ProductTile } from './product-tile.tsx';
 import { useFavouriteProducts } from './use-favourite-products.ts';
 import type { CounterController } from './use-counter.ts';
 
-interface ShelfProps {
+interface CounterProductsProps {
   readonly hand: CounterController;
   readonly onScan: () => void;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly scanner: RefObject<HTMLButtonElement | null>;
 }
 
-export function CounterProducts({ hand, search, scanner, onScan }: ShelfProps) {
+export function CounterProducts({ hand, search, scanner, onScan }: CounterProductsProps) {
   const { counter, change } = hand;
   const products = useActiveProducts();
   const favourites = useFavouriteProducts();

@@ -30,7 +30,7 @@ import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { CompletedSaleActions } from './completed-sale-actions.tsx';
 import type { CounterController } from './use-counter.ts';
 
-interface SoldSheetProps {
+interface SaleDoneSheetProps {
   readonly hand: CounterController;
   readonly sale: CompletedSale;
   readonly onNext: () => void;
@@ -40,7 +40,7 @@ interface SoldSheetProps {
 
 const UNDONE = 'Deshecho al registrar';
 
-export function SaleDoneSheet({ hand, sale, onNext, search }: SoldSheetProps) {
+export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useDebtWording();

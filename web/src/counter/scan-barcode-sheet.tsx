@@ -14,7 +14,7 @@ import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-counter.ts';
 import { useReadBarcodes } from './use-read-barcodes.ts';
 
-interface ScanSheetProps {
+interface ScanBarcodeSheetProps {
   readonly hand: CounterController;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ const faultWords: Readonly<Record<CameraFault, string>> = {
   failed: 'La cámara no abrió. Inténtalo de nuevo.',
 };
 
-export function ScanBarcodeSheet({ hand, onClose }: ScanSheetProps) {
+export function ScanBarcodeSheet({ hand, onClose }: ScanBarcodeSheetProps) {
   const byId = useActiveProductsById();
   const [fault, setFault] = useState<CameraFault>();
   const [unknown, setUnknown] = useState<string>();

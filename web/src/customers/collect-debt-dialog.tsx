@@ -21,19 +21,19 @@ import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useCollectDebt } from './use-collect-debt.ts';
 import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
-interface CollectDialogProps {
+interface CollectDebtDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
-export function CollectDebtDialog({ customer, onClose }: CollectDialogProps) {
+export function CollectDebtDialog({ customer, onClose }: CollectDebtDialogProps) {
   const collecting = useCollectDebt(customer.uuid);
   const { done } = collecting;
   if (done !== undefined) return <DebtCollectedDialog customer={customer} done={done} onClose={onClose} />;
   return <Collecting customer={customer} collecting={collecting} onClose={onClose} />;
 }
 
-interface CollectingProps extends CollectDialogProps {
+interface CollectingProps extends CollectDebtDialogProps {
   readonly collecting: ReturnType<typeof useCollectDebt>;
 }
 

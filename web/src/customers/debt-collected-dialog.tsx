@@ -14,13 +14,13 @@ import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import type { DoneCollection } from './use-collect-debt.ts';
 import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 
-interface CollectedProps {
+interface DebtCollectedDialogProps {
   readonly customer: Customer;
   readonly done: DoneCollection;
   readonly onClose: () => void;
 }
 
-export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }: CollectedProps) {
+export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }: DebtCollectedDialogProps) {
   const { currency } = useShopLocale();
   const { balance } = useCustomerDebt(uuid);
   const isHurried = useIsJustShown();

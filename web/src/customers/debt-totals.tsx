@@ -1,4 +1,4 @@
-/** What all of them owe, and how old it is. */
+/** What all customers owe together, by the age of the debts. */
 import { type AgedDebtor, debtAgeLabels, debtAges, totalOwedByAge } from '@cuadra/domain/customers/debtors';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { MoneyText } from '../figures/money-text.tsx';

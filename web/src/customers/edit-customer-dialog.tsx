@@ -14,12 +14,12 @@ import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 
-interface EditCustomerProps {
+interface EditCustomerDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
-export function EditCustomerDialog({ customer, onClose }: EditCustomerProps) {
+export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProps) {
   const id = useId();
   const record = useDispatchUntilStored();
   const [before] = useState(customer);

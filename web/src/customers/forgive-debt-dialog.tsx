@@ -16,12 +16,12 @@ import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 
-interface ForgiveDialogProps {
+interface ForgiveDebtDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
-export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: ForgiveDialogProps) {
+export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: ForgiveDebtDialogProps) {
   const id = useId();
   const { currency } = useShopLocale();
   const record = useDispatchUntilStored();

@@ -10,12 +10,12 @@ import { ButtonAnchor } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ShareOrCopy } from '../shop/share-or-copy.tsx';
 
-interface SendAccountProps {
+interface SendDebtStatementDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
-export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClose }: SendAccountProps) {
+export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClose }: SendDebtStatementDialogProps) {
   const { currency } = useShopLocale();
   const { nombre: shop } = useShop().business;
   const message = debtMessage(name, useCustomerDebt(uuid), { ...useCalendar(), shop, currency });

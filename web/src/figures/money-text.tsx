@@ -10,7 +10,7 @@ import { type FlowDirection, flowColors } from './flow-direction.ts';
 import { TransferIcon } from '../icons/icons-money-and-sync.tsx';
 import { useShopLocale } from './shop-locale.tsx';
 
-interface MoneyProps {
+interface MoneyTextProps {
   readonly amount: Centimos;
   readonly flow?: FlowDirection | undefined;
   /** A plus in front of amounts above zero: for differences. */
@@ -22,7 +22,7 @@ interface MoneyProps {
 /** Longer figures than 99,999.99 are marked, so that others can make room for them. */
 const USUAL_LENGTH = 9;
 
-export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
+export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyTextProps) {
   const { currency } = useShopLocale();
   const figure = formatAmount(Math.abs(amount));
   return (

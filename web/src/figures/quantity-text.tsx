@@ -2,13 +2,13 @@
 import { unitSuffix, type Unit } from '@cuadra/domain/kernel/unit';
 import { formatQuantity, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
 
-interface QuantityProps {
+interface QuantityTextProps {
   readonly quantity: Thousandths;
   readonly unit?: Unit | undefined;
   readonly className?: string | undefined;
 }
 
-export function QuantityText({ quantity, unit, className = '' }: QuantityProps) {
+export function QuantityText({ quantity, unit, className = '' }: QuantityTextProps) {
   const suffix = unit === undefined ? '' : unitSuffix(unit);
   return (
     <span className={`whitespace-nowrap ${className}`}>

@@ -1,6 +1,6 @@
 /**
- * What days have beside their summaries (domain: reports/wealth/other-gains-and-losses.ts), as far as the device knows it: of the days
- * whose stock lines it has. What was sold without stock before those days and settled in them stays where it was.
+ * The gains and losses beside the day summaries (domain: reports/wealth/other-gains-and-losses.ts), for the days whose
+ * stock lines the device has. What was sold without stock before those days and settled in them stays where it was.
  */
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';

@@ -8,12 +8,12 @@ import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useArchiveProduct } from './use-archive-product.ts';
 
-interface ArchiveDialogProps {
+interface ArchiveProductDialogProps {
   readonly product: Product;
   readonly onClose: () => void;
 }
 
-export function ArchiveProductDialog({ product, onClose }: ArchiveDialogProps) {
+export function ArchiveProductDialog({ product, onClose }: ArchiveProductDialogProps) {
   const { businessId } = useShop();
   const navigate = useNavigate();
   const { archive, bringBack } = useArchiveProduct(product);

@@ -11,7 +11,7 @@ import { showToast } from '../kit/toast.tsx';
 import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
 
-interface DeleteLineDialogProps {
+interface DeleteStockLogDialogProps {
   readonly product: Product;
   readonly line: StockLog;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
   buy: 'El dinero de la compra se queda como gastado. Para deshacer la compra entera, elimina la compra.',
 };
 
-export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: DeleteLineDialogProps) {
+export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: DeleteStockLogDialogProps) {
   const keep = useDispatchUntilStored();
   const hasCost = useCanSeeCosts();
   const [failure, setFailure] = useState<string>();

@@ -7,12 +7,12 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { productCountWords } from './product-files/import-words.ts';
 
-interface ShelfWordsProps {
+interface InventorySummaryProps {
   readonly totals: InventoryTotals;
   readonly hasValue: boolean;
 }
 
-export function InventorySummary({ totals: { products, value, ofUnknownCost }, hasValue }: ShelfWordsProps) {
+export function InventorySummary({ totals: { products, value, ofUnknownCost }, hasValue }: InventorySummaryProps) {
   const { businessId } = useShop();
   return (
     <span className="flex flex-wrap justify-between gap-x-2 sm:justify-start">

@@ -16,7 +16,7 @@ import { MissingProduct } from './missing-product.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { useProductOnDevice } from './use-product.ts';
 
-interface ProductTaskProps {
+interface ProductGuardProps {
   /** The screen's title. */
   readonly title: string;
   readonly requires: Permission;
@@ -25,7 +25,7 @@ interface ProductTaskProps {
   readonly children: (product: Product) => ReactNode;
 }
 
-export function ProductGuard({ title, requires, needsStock = false, children }: ProductTaskProps) {
+export function ProductGuard({ title, requires, needsStock = false, children }: ProductGuardProps) {
   const product = useProductOnDevice();
   const { businessId } = useShop();
   const mayDoIt = usePermission(requires);

@@ -14,12 +14,12 @@ import { reasonNotStored } from '../hooks/reason-not-stored.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 
-interface ReturnDialogProps {
+interface ReturnToStockDialogProps {
   readonly product: Product;
   readonly onClose: () => void;
 }
 
-export function ReturnToStockDialog({ product, onClose }: ReturnDialogProps) {
+export function ReturnToStockDialog({ product, onClose }: ReturnToStockDialogProps) {
   const form = useId();
   const record = useDispatchCommand();
   const mayUndo = usePermission('editarMovimientos');

@@ -5,11 +5,11 @@ import type { InvitationNoteProps } from './invitation-note.tsx';
 
 const InvitationNote = lazy(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));
 
-interface InvitedProps extends Pick<InvitationNoteProps, 'setEmail'> {
+interface LazyInvitationNoteProps extends Pick<InvitationNoteProps, 'setEmail'> {
   readonly returnTo: string | undefined;
 }
 
-export function LazyInvitationNote({ returnTo = '', setEmail }: InvitedProps) {
+export function LazyInvitationNote({ returnTo = '', setEmail }: LazyInvitationNoteProps) {
   if (invitationTokenIn(returnTo) === undefined) return null;
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 /** A receipt on A4: the same content as the ticket, in columns. */
 import { receiptFooterLines, type Receipt, receiptShopLines } from '@cuadra/domain/records/sale-receipt';
 
-interface ReceiptPageProps {
+interface A4ReceiptProps {
   readonly receipt: Receipt;
   readonly logo: HTMLImageElement | undefined;
 }
@@ -9,7 +9,7 @@ interface ReceiptPageProps {
 const cell = 'border-b border-current/25 py-[0.4em] align-top';
 const figure = `${cell} pl-[1.5em] text-right whitespace-nowrap`;
 
-export function A4Receipt({ receipt, logo }: ReceiptPageProps) {
+export function A4Receipt({ receipt, logo }: A4ReceiptProps) {
   const { shop, title, at, total, notice } = receipt;
   const hasPrices = receipt.lines.some(({ price }) => price !== undefined);
   return (

@@ -8,7 +8,7 @@ import { A4Receipt } from './a4-receipt.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 import { fitRollPageLength } from './fit-roll-page-length.ts';
 
-interface ReceiptPaperProps {
+interface PrintedReceiptProps {
   readonly receipt: Receipt;
   readonly logo: HTMLImageElement | undefined;
   readonly paper: Paper;
@@ -24,7 +24,7 @@ const papers = {
 
 const rollWidths = { 'narrow-roll': 58, roll: 80 } as const;
 
-export function PrintedReceipt({ receipt, logo, paper }: ReceiptPaperProps) {
+export function PrintedReceipt({ receipt, logo, paper }: PrintedReceiptProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (paper === 'a4' || place.current === null) return undefined;

@@ -25,7 +25,7 @@ import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListUrl, useRecordList } from './use-record-list.ts';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
-interface BookScreenProps {
+interface CashBookScreenProps {
   readonly title: string;
   readonly search: BookSearch;
   readonly days: DayRange;
@@ -38,7 +38,7 @@ interface BookScreenProps {
   readonly empty: ReactNode;
 }
 
-export function CashBookScreen(props: BookScreenProps) {
+export function CashBookScreen(props: CashBookScreenProps) {
   const { title, search, days, anyDay, hasBalances = false, onFilter, empty } = props;
   const { business, businessId, membership, today } = useShop();
   const filter = recordFilterFromUrl(search, membership);

@@ -16,7 +16,7 @@ import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
 import { useCorrectRecord } from '../corrections/use-correct-record.ts';
 
-interface CorrectDialogProps {
+interface CorrectRecordDialogProps {
   readonly record: Transaction;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface CorrectDialogProps {
 
 const FORM = 'correct-record';
 
-export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogProps) {
+export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectRecordDialogProps) {
   const change = useCorrectRecord();
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);

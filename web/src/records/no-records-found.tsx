@@ -2,12 +2,12 @@
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 
-interface NothingFoundProps {
+interface NoRecordsFoundProps {
   readonly title: string;
   readonly onShowAll: () => void;
 }
 
-export function NoRecordsFound({ title, onShowAll }: NothingFoundProps) {
+export function NoRecordsFound({ title, onShowAll }: NoRecordsFoundProps) {
   return (
     <EmptyState
       title={title}

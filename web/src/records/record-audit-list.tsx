@@ -4,12 +4,12 @@ import { DateTime } from '../figures/date-time.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
-interface RecordAuditProps {
+interface RecordAuditListProps {
   readonly recordId: string;
   readonly entries: readonly VisibleAudit[];
 }
 
-export function RecordAuditList({ recordId, entries }: RecordAuditProps) {
+export function RecordAuditList({ recordId, entries }: RecordAuditListProps) {
   const { currency } = useShopLocale();
   const lines = recordAuditLines(entries, recordId, currency);
   if (lines.length === 0) return null;

@@ -21,7 +21,7 @@ export interface ListSearch {
   readonly buscar?: string | undefined;
 }
 
-interface ListFiltersProps {
+interface RecordListFiltersProps {
   readonly search: ListSearch;
   readonly days: DayRange;
   readonly onFilter: (search: ListSearch) => void;
@@ -40,7 +40,7 @@ const anyAccount = [
 /** Both inputs are empty. */
 const NO_DAYS: DayRange = { from: '', to: '' };
 
-export function RecordListFilters({ search, days, onFilter, more, anyDay }: ListFiltersProps) {
+export function RecordListFilters({ search, days, onFilter, more, anyDay }: RecordListFiltersProps) {
   const { membership, today } = useShop();
   const seesThePast = hasPermission(membership, 'verReportes');
   const [text, setText] = useDebouncedFilter(search.buscar ?? '', (buscar) =>

@@ -15,13 +15,13 @@ import { FigureList } from '../figures/figure-list.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { flowDirectionOfType } from '../shop/record-type-mark.tsx';
 
-interface ListTotalsProps {
+interface RecordListTotalsProps {
   readonly type: MovementType;
   /** Undefined while unknown. */
   readonly totals: RecordTotals | undefined;
 }
 
-export function RecordListTotals({ type, totals }: ListTotalsProps) {
+export function RecordListTotals({ type, totals }: RecordListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
   const flow = flowDirectionOfType[type];
   const figure = (amount: Centimos | undefined) =>

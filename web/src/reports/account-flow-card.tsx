@@ -9,7 +9,7 @@ import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
 
-interface AccountFlowProps {
+interface AccountFlowCardProps {
   readonly account: Account;
   readonly days: DayRange;
   readonly total: CashFlow['total'];
@@ -17,7 +17,7 @@ interface AccountFlowProps {
   readonly before: CashFlow['total'] | undefined;
 }
 
-export function AccountFlowCard(props: AccountFlowProps) {
+export function AccountFlowCard(props: AccountFlowCardProps) {
   const { account, days, total, before } = props;
   const { membership } = useShop();
   return (
@@ -35,12 +35,12 @@ export function AccountFlowCard(props: AccountFlowProps) {
 }
 
 /** Lines that moved, now or in the period before, and the balances at both ends. */
-function movedLines({ total, before, account }: AccountFlowProps, lines: readonly FlowLine[]): readonly FlowLine[] {
+function movedLines({ total, before, account }: AccountFlowCardProps, lines: readonly FlowLine[]): readonly FlowLine[] {
   const moves = ({ field }: FlowLine) => total[field][account] !== 0 || (before?.[field][account] ?? 0) !== 0;
   return lines.filter((line) => line.isBalance === true || moves(line));
 }
 
-function LineRow({ line, account, days, total, before }: AccountFlowProps & { readonly line: FlowLine }) {
+function LineRow({ line, account, days, total, before }: AccountFlowCardProps & { readonly line: FlowLine }) {
   const { label, field, made, isBalance = false } = line;
   const amount = total[field][account];
   return (

@@ -10,14 +10,14 @@ import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
 import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
 
-interface FlowChartProps {
+interface CashFlowChartProps {
   readonly flows: SpanFlows;
   readonly account: FlowAccount;
 }
 
 type Sees = (field: FlowField) => boolean;
 
-export function CashFlowChart({ flows: { kind, all }, account }: FlowChartProps) {
+export function CashFlowChart({ flows: { kind, all }, account }: CashFlowChartProps) {
   const { membership } = useShop();
   const sees = (field: FlowField) => canSeeFlowField(membership, field);
   return (

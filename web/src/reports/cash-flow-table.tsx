@@ -14,13 +14,13 @@ import { useShop } from '../hooks/use-shop.ts';
 import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
 
-interface FlowTableProps {
+interface CashFlowTableProps {
   readonly flows: SpanFlows;
   readonly total: CashFlow['total'];
   readonly account: FlowAccount;
 }
 
-export function CashFlowTable({ flows: { kind, recorded }, total, account }: FlowTableProps) {
+export function CashFlowTable({ flows: { kind, recorded }, total, account }: CashFlowTableProps) {
   const { businessId, membership } = useShop();
   const sees = (field: FlowField) => canSeeFlowField(membership, field);
   const params = { businessId };

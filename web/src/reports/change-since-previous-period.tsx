@@ -6,14 +6,14 @@ import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/mo
 import { changeOfAmount } from '@cuadra/domain/reports/change-since';
 import { MoneyText } from '../figures/money-text.tsx';
 
-interface ChangeNoteProps {
+interface ChangeSincePreviousPeriodProps {
   /** Undefined while it is not known. */
   readonly before: Centimos | undefined;
   readonly now: Centimos;
   readonly isAmountOnly?: boolean | undefined;
 }
 
-export function ChangeSincePreviousPeriod({ before, now, isAmountOnly = false }: ChangeNoteProps) {
+export function ChangeSincePreviousPeriod({ before, now, isAmountOnly = false }: ChangeSincePreviousPeriodProps) {
   if (before === undefined || before === 0) return null;
   const { amount, permille } = changeOfAmount(before, now);
   if (amount === 0) return 'igual';

@@ -23,7 +23,7 @@ import { useDebtWording } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { ReturnLines } from './return-lines.tsx';
 
-interface ReturnSaleProps {
+interface ReturnSaleDialogProps {
   readonly sale: Income;
   readonly returns: readonly Return[];
   readonly isOpen: boolean;
@@ -31,11 +31,11 @@ interface ReturnSaleProps {
 }
 
 /** Starts anew each time it is opened. */
-export function ReturnSaleDialog(props: ReturnSaleProps) {
+export function ReturnSaleDialog(props: ReturnSaleDialogProps) {
   return props.isOpen && <OpenReturn {...props} />;
 }
 
-function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleProps) {
+function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
   const { business } = useShop();
   const { currency } = useShopLocale();
   const form = useId();

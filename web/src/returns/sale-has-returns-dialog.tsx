@@ -2,12 +2,12 @@
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 
-interface KeptSaleProps {
+interface SaleHasReturnsDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function SaleHasReturnsDialog({ isOpen, onClose }: KeptSaleProps) {
+export function SaleHasReturnsDialog({ isOpen, onClose }: SaleHasReturnsDialogProps) {
   return (
     <Dialog
       title="No se puede eliminar"

@@ -3,7 +3,7 @@ import type { Money } from '@cuadra/domain/kernel/money';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
 
-interface BankCountProps {
+interface BankCountFieldProps {
   readonly value: Money | undefined;
   readonly onChange: (value: Money | undefined) => void;
   readonly hint: string;
@@ -13,7 +13,15 @@ interface BankCountProps {
   readonly setUnused: (isUnused: boolean) => void;
 }
 
-export function BankCountField({ value, onChange, hint, error, isUnused, mayBeUnused, setUnused }: BankCountProps) {
+export function BankCountField({
+  value,
+  onChange,
+  hint,
+  error,
+  isUnused,
+  mayBeUnused,
+  setUnused,
+}: BankCountFieldProps) {
   return (
     <div className="flex flex-col gap-1">
       {!isUnused && (

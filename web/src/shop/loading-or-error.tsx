@@ -4,7 +4,7 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { StaleDataNote } from './stale-data-note.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 
-interface ReadingStateProps {
+interface LoadingOrErrorProps {
   /** True if there is content, perhaps an older answer. */
   readonly isKnown: boolean;
   /** When the content was answered. */
@@ -15,7 +15,7 @@ interface ReadingStateProps {
   readonly rows?: number;
 }
 
-export function LoadingOrError({ isKnown, at, failure, reload, rows }: ReadingStateProps) {
+export function LoadingOrError({ isKnown, at, failure, reload, rows }: LoadingOrErrorProps) {
   if (failure === undefined) return isKnown ? null : <SkeletonRows rows={rows} />;
   if (isKnown && at !== undefined) return <StaleDataNote message={failure.message} at={at} onRetry={reload} />;
   return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;

@@ -1,11 +1,11 @@
-/** Who owes, what is paid now, and what stays owed. */
+/** The fields of a sale on credit: who owes, what is paid now, and what stays owed. */
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
 import { AmountLine } from './amount-line.tsx';
 
-interface OwingFieldsProps {
+interface OnCreditFieldsProps {
   readonly payment: PaymentDraft;
   readonly owed: Money;
   readonly onChange: (payment: PaymentDraft) => void;
@@ -14,7 +14,7 @@ interface OwingFieldsProps {
   readonly debtor: ReactNode;
 }
 
-export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OwingFieldsProps) {
+export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OnCreditFieldsProps) {
   const isPartPaid = payment.inCash !== undefined || payment.byBank !== undefined;
   return (
     <>

@@ -34,7 +34,7 @@ import { QuantityText } from '../figures/quantity-text.tsx';
 import { type RunningSearchBox, useSearchBox } from './use-search-box.ts';
 import { useProductIndex } from './use-product-index.ts';
 
-interface ProductSearchProps {
+interface ProductSearchBoxProps {
   /** Must be the same array while nothing changes, because a new one is indexed again; undefined while it loads. */
   readonly products: readonly Product[] | undefined;
   /** Gets the typed text too: a whole code means that it was scanned. */
@@ -48,7 +48,7 @@ interface ProductSearchProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function ProductSearchBox(props: ProductSearchProps) {
+export function ProductSearchBox(props: ProductSearchBoxProps) {
   const { products, onSelect, label = 'Producto', offersNew = true, action, ref } = props;
   const id = useId();
   const index = useProductIndex(products);

@@ -4,14 +4,14 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 
-interface KeptNoteProps {
+interface StaleDataNoteProps {
   /** Why there is no newer content, as a sentence. */
   readonly message: string;
   readonly at: Instant;
   readonly onRetry: () => void;
 }
 
-export function StaleDataNote({ message, at, onRetry }: KeptNoteProps) {
+export function StaleDataNote({ message, at, onRetry }: StaleDataNoteProps) {
   return (
     <Banner
       tone="warning"

@@ -7,7 +7,7 @@ import { saveFile } from '../browser/save-file.ts';
 import type { Sheet } from './build-spreadsheet.ts';
 import { showToast } from '../kit/toast.tsx';
 
-interface ExportsProps {
+interface ExportButtonsProps {
   /** The workbook's name, without its ending. */
   readonly fileName: string;
   /** Undefined while there is nothing to export; resolves to undefined where a message was shown instead. */
@@ -19,7 +19,7 @@ interface ExportsProps {
   readonly isPrinting?: boolean | undefined;
 }
 
-export function ExportButtons({ fileName, sheets, csv, onPrint = printPage, isPrinting = false }: ExportsProps) {
+export function ExportButtons({ fileName, sheets, csv, onPrint = printPage, isPrinting = false }: ExportButtonsProps) {
   const saveWorkbook = async () => {
     try {
       const made = await sheets?.();

@@ -3,12 +3,12 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 
-interface DeviceLinesProps {
+interface DeviceLogLinesProps {
   readonly title: string;
   readonly lines: readonly { readonly at: Instant; readonly words: string }[];
 }
 
-export function DeviceLogLines({ title, lines }: DeviceLinesProps) {
+export function DeviceLogLines({ title, lines }: DeviceLogLinesProps) {
   if (lines.length === 0) return null;
   return (
     <details className="group mt-2">

@@ -8,14 +8,14 @@ import { ListRow, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { IncomeLineSummary } from './income-line-summary.tsx';
 
-interface AddedLinesProps {
+interface AddedIncomeLinesProps {
   readonly draft: IncomeDraft;
   readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly onRewrite: (uuid: Uuid) => void;
   readonly onRemove: (uuid: Uuid) => void;
 }
 
-export function AddedIncomeLines({ draft, heading, onRewrite, onRemove }: AddedLinesProps) {
+export function AddedIncomeLines({ draft, heading, onRewrite, onRemove }: AddedIncomeLinesProps) {
   return (
     <section className="flex flex-col gap-2">
       <h2 ref={heading} tabIndex={-1} className="font-bold outline-none">

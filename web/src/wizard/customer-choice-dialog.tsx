@@ -17,7 +17,7 @@ import { ListRow, RowList } from '../kit/list-row.tsx';
 import { DebtHint } from './debt-hint.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 
-interface CustomerChoiceProps {
+interface CustomerChoiceDialogProps {
   readonly onChoose: (customerId: Uuid) => void;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface CustomerChoiceProps {
 /** More are found by typing. */
 const MAX_SHOWN = 8;
 
-export function CustomerChoiceDialog({ onChoose, onClose }: CustomerChoiceProps) {
+export function CustomerChoiceDialog({ onChoose, onClose }: CustomerChoiceDialogProps) {
   const customers = useCustomersLikeliestFirst();
   const isFirst = customers.length === 0;
   const id = useId();

@@ -9,7 +9,7 @@ import { DebtHint } from './debt-hint.tsx';
 import { useCreditLimitWarning } from './use-credit-limit-warning.ts';
 import { FieldError } from '../fields/field.tsx';
 
-interface DebtorLineProps {
+interface DebtorFieldProps {
   readonly customerId: string | undefined;
   /** What they are about to owe in addition. */
   readonly more: Money;
@@ -17,7 +17,7 @@ interface DebtorLineProps {
   readonly isTried: boolean;
 }
 
-export function DebtorField({ customerId, more, onChange, isTried }: DebtorLineProps) {
+export function DebtorField({ customerId, more, onChange, isTried }: DebtorFieldProps) {
   const warning = useCreditLimitWarning(customerId, more);
   const customer = useCustomer(customerId);
   return (

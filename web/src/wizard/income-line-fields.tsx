@@ -35,7 +35,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
-interface LineFieldsProps {
+interface IncomeLineFieldsProps {
   readonly line: LineDraft;
   /** The product on offer that has the name of this new one. */
   readonly twin: Product | undefined;
@@ -47,7 +47,7 @@ interface LineFieldsProps {
 
 const unitOptions = unitNames.map((unit) => ({ value: unit, label: unitLabels[unit] }));
 
-export function IncomeLineFields({ line, twin, messages, faults, onChange }: LineFieldsProps) {
+export function IncomeLineFields({ line, twin, messages, faults, onChange }: IncomeLineFieldsProps) {
   const isKnown = isLineDraftOfProduct(line);
   return (
     <>

@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 
-interface NewCustomerProps {
+interface NewCustomerDialogProps {
   /** What was typed in the search. */
   readonly name: string;
   readonly onSaved: (customerId: Uuid) => void;
@@ -23,7 +23,7 @@ interface NewCustomerProps {
 
 const SAME_NAME = 'Ya tienes un cliente con ese nombre. Agrégale algo que lo distinga.';
 
-export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerProps) {
+export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerDialogProps) {
   const id = useId();
   const record = useDispatchUntilStored();
   const customers = useCustomersLikeliestFirst();

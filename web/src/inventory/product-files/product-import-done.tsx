@@ -19,14 +19,14 @@ export interface ImportResult {
   readonly leftOut: readonly (readonly string[])[];
 }
 
-interface ImportDoneProps {
+interface ProductImportDoneProps {
   readonly brought: ImportResult;
   readonly onAnother: () => void;
 }
 
 const route = getRouteApi('/business/$businessId/inventory');
 
-export function ProductImportDone({ brought: { commandId, products, leftOut }, onAnother }: ImportDoneProps) {
+export function ProductImportDone({ brought: { commandId, products, leftOut }, onAnother }: ProductImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { waiting, refused } = useOutbox();

@@ -23,7 +23,7 @@ import { ImportFaults, ImportKnownProducts, ImportNewProducts } from './product-
 import { productCountWords } from './import-words.ts';
 import { waitForNextFrame } from '../wait-for-next-frame.ts';
 
-interface ImportPreviewProps {
+interface ProductImportPreviewProps {
   readonly table: ReadTableFile;
   /** Archived products, which the device does not have. */
   readonly archived: readonly Product[];
@@ -32,7 +32,7 @@ interface ImportPreviewProps {
   readonly onBrought: (brought: ImportResult) => void;
 }
 
-export function ProductImportPreview({ table, archived, onFile, onBrought }: ImportPreviewProps) {
+export function ProductImportPreview({ table, archived, onFile, onBrought }: ProductImportPreviewProps) {
   const { products } = useShop().copy.books;
   const shelfNow = useMemo(() => [...archived, ...products.values()], [archived, products]);
   const [heldShelf, holdShelf] = useState<typeof shelfNow>();

@@ -13,7 +13,7 @@ import { showToast } from '../../kit/toast.tsx';
 import { FileButton } from './file-button.tsx';
 import { saveProductImportTemplate } from './save-product-import-template.ts';
 
-interface ImportSourceProps {
+interface ProductImportSourceProps {
   /** Why the last choice could not be read. */
   readonly fault: string | undefined;
   readonly isReading: boolean;
@@ -21,7 +21,7 @@ interface ImportSourceProps {
   readonly onPaste: (text: string) => void;
 }
 
-export function ProductImportSource({ fault, isReading, onFile, onPaste }: ImportSourceProps) {
+export function ProductImportSource({ fault, isReading, onFile, onPaste }: ProductImportSourceProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}

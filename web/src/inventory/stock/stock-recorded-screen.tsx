@@ -30,7 +30,7 @@ import { FactList } from '../fact-list.tsx';
 import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
 import type { StockReceipt } from './use-product-wizard.ts';
 
-interface RecordedScreenProps {
+interface StockRecordedScreenProps {
   readonly product: Product;
   readonly visit: { readonly amend: (receipt: StockReceipt) => void; readonly startAnew: () => void };
   readonly receipt: StockReceipt;
@@ -46,7 +46,7 @@ const words = {
 
 const UNDONE = 'Deshecho al registrar';
 
-export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenProps) {
+export function StockRecordedScreen({ product, visit, receipt }: StockRecordedScreenProps) {
   const { businessId, copy } = useShop();
   const { kind, money, isUndone } = receipt;
   const { failure, undo } = useUndo(product, receipt, visit.amend);

@@ -22,7 +22,7 @@ import { IncomeLineFields } from '../../wizard/income-line-fields.tsx';
 import { OtherIncomeFields } from '../../wizard/other-income-fields.tsx';
 import { useEnterKey } from './use-enter-key.ts';
 
-interface LinePanelProps {
+interface IncomeLinePanelProps {
   readonly line: LineDraft;
   /** The product on offer that has the name of this new one. */
   readonly twin: Product | undefined;
@@ -40,7 +40,7 @@ interface LinePanelProps {
   readonly onDrop: () => void;
 }
 
-export function IncomeLinePanel(props: LinePanelProps) {
+export function IncomeLinePanel(props: IncomeLinePanelProps) {
   const { line, twin, messages, missing, isChecked, isRewriting, isOtherIncome, onChange, onAdd, onDrop } = props;
   const { showWrong } = useContext(FormContext);
   const faults: AddingFaults = isChecked ? missing : {};

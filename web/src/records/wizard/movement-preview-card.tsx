@@ -6,7 +6,7 @@ import { FlowDirectionMark } from '../../shop/flow-direction-mark.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
 
-interface PreviewCardProps {
+interface MovementPreviewCardProps {
   readonly flow: FlowDirection;
   readonly type: string;
   readonly total: number;
@@ -19,7 +19,7 @@ interface PreviewRow {
   readonly value: ReactNode;
 }
 
-export function MovementPreviewCard({ flow, type, total, rows, children }: PreviewCardProps) {
+export function MovementPreviewCard({ flow, type, total, rows, children }: MovementPreviewCardProps) {
   return (
     <Card>
       <div className="flex flex-col gap-4">

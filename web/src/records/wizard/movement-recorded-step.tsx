@@ -38,7 +38,7 @@ import { SoldLineList } from '../../wizard/sold-line-list.tsx';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 
-interface RecordedStepProps {
+interface MovementRecordedStepProps {
   readonly hand: WizardController;
   readonly receipt: RecordedMovement;
 }
@@ -55,7 +55,7 @@ const another: Readonly<Record<MovementType, string>> = {
   transfer: 'Nuevo pase',
 };
 
-export function MovementRecordedStep({ hand, receipt }: RecordedStepProps) {
+export function MovementRecordedStep({ hand, receipt }: MovementRecordedStepProps) {
   const { currency } = useShopLocale();
   const review = useRefusalReview(receipt.commandId, useActiveProductsById());
   const isHurried = useIsJustShown();
@@ -106,7 +106,7 @@ function Refused({ why }: { readonly why: string }) {
 }
 
 /** What is owed, and the balances that changed. */
-function BalancesNow({ receipt: { accounts, owed } }: Pick<RecordedStepProps, 'receipt'>) {
+function BalancesNow({ receipt: { accounts, owed } }: Pick<MovementRecordedStepProps, 'receipt'>) {
   const balances = useExpectedBalances();
   const { customerName } = useDebtWording();
   const size = accounts.length + (owed === undefined ? 0 : 1) === 1 ? 'large' : 'normal';
@@ -134,7 +134,7 @@ function BalancesNow({ receipt: { accounts, owed } }: Pick<RecordedStepProps, 'r
 }
 
 /** Only permitted actions, for a record that the device can show. */
-function WhatNext({ hand, receipt }: RecordedStepProps) {
+function WhatNext({ hand, receipt }: MovementRecordedStepProps) {
   const { membership, copy } = useShop();
   const undo = useUndoNewRecord(hand);
   const [error, setError] = useState<string>();
