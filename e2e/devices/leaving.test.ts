@@ -60,14 +60,12 @@ function storedOf(page: Page): Promise<Record<string, unknown>> {
 }
 
 // Spec: «user, session, current business, profile»
-it('con internet: no queda nada suyo en ningún sitio del celular', async () => {
+it('con internet: no queda nada suyo en ningún sitio del celular, ni en otra pestaña, ni de lo que el servidor contesta después', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
+  const page = await leavesBeforeTheAnswer(shop);
+  await signIn(page, shop.person);
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
   await sell(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
-  await choose(page, 'Salió');
-  await page.goBack();
-  await page.goBack();
   const { uid } = z.parse(z.object({ uid: z.string() }), (await storedOf(page))['user']);
   await expect
     .poll(() => storedOf(page))
@@ -78,14 +76,26 @@ it('con internet: no queda nada suyo en ningún sitio del celular', async () => 
       businesses: [{ businessId: shop.businessId }],
     });
   const cookie = await cookieOf(page);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  for (const each of [page, tab]) {
+    await each.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+    await question(each, '¿Qué tipo de movimiento hiciste?');
+    await choose(each, 'Salió');
+  }
+  await page.goBack();
+  await page.goBack();
   await leave(page);
-  await question(page, 'Iniciar sesión');
-  await expect.poll(() => leftOnDevice(page)).toEqual([]);
+  for (const each of [page, tab]) {
+    await question(each, 'Iniciar sesión');
+    await expect.poll(() => leftOnDevice(each)).toEqual([]);
+  }
   expect(await sessionOf(cookie)).toBe(401);
+  await tab.close();
 });
 
-it('lo que el servidor contesta después de salir ya no se guarda', async () => {
-  const shop = await openShop(cuadra.address());
+/** What the server answers after they have left is not kept. */
+async function leavesBeforeTheAnswer(shop: Shop): Promise<Page> {
   const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
   const head = await lateAnswer(page, '**/traces/head*');
   await signIn(page, shop.person);
@@ -95,28 +105,10 @@ it('lo que el servidor contesta después de salir ya no se guarda', async () => 
   // What is under way has a second, until the end of the session is sent.
   await head.arrive();
   await expect.poll(() => leftOnDevice(page)).toEqual([]);
-});
+  return page;
+}
 
-it('sin internet: sale al momento, y la sesión termina antes que nada cuando vuelve la red', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  await loseConnection(page);
-  const cookie = await cookieOf(page);
-  await leave(page);
-  await question(page, 'Iniciar sesión');
-  await expect.poll(() => leftOnDevice(page)).toEqual(['cuadra.sessionEnd']);
-  await page.goBack();
-  await question(page, 'Iniciar sesión');
-  expect(await sessionOf(cookie)).toBe(200);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.context().setOffline(false);
-  await expect.poll(() => sessionOf(cookie)).toBe(401);
-  expect(asked.find((path) => path.startsWith('/api/'))).toBe('/api/auth/sign-out');
-  await expect.poll(() => leftOnDevice(page)).toEqual([]);
-});
-
-it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuando vuelve a entrar', async () => {
+it('sin internet: ventas sin enviar se quedan, se dice, y se envían cuando vuelve a entrar; sin ellas sale al momento, y la sesión termina antes que nada', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
   await loseConnection(page);
@@ -136,24 +128,21 @@ it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuand
   await signIn(page, shop.person);
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+
+  await loseConnection(page);
+  const cookie = await cookieOf(page);
   await leave(page);
   await question(page, 'Iniciar sesión');
+  await expect.poll(() => leftOnDevice(page)).toEqual(['cuadra.sessionEnd']);
+  await page.goBack();
+  await question(page, 'Iniciar sesión');
+  expect(await sessionOf(cookie)).toBe(200);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.context().setOffline(false);
+  await expect.poll(() => sessionOf(cookie)).toBe(401);
+  expect(asked.find((path) => path.startsWith('/api/'))).toBe('/api/auth/sign-out');
   await expect.poll(() => leftOnDevice(page)).toEqual([]);
-});
-
-it('otra pestaña sale con ella, y tampoco le queda nada', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await tab.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
-  await question(tab, '¿Qué tipo de movimiento hiciste?');
-  await choose(tab, 'Salió');
-  await leave(page);
-  for (const each of [page, tab]) {
-    await question(each, 'Iniciar sesión');
-    await expect.poll(() => leftOnDevice(each)).toEqual([]);
-  }
 });
 
 it('en otra pestaña entra otra persona: la primera se carga de nuevo, y nada se envía en nombre ajeno', async () => {

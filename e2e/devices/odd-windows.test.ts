@@ -10,7 +10,7 @@ import { computer, coveredBy, phone, press, question, wizardPath } from '../stag
 
 const cuadra = runningCuadra();
 
-it('con letras el doble de grandes: el nombre del negocio, la barra de abajo, los saldos y una transferencia', async () => {
+it('con letras el doble de grandes se lee todo; con el celular echado se ve cuánto debe haber, y al contar la caja no hay nada de más', async () => {
   const shop = await openShop(cuadra.address());
   await shop.does('close-day', { transactionId: randomUUID(), realCashBalance: 140_00, realBankBalance: 80_00 });
   const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone });
@@ -27,11 +27,11 @@ it('con letras el doble de grandes: el nombre del negocio, la barra de abajo, lo
   await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
   await question(page, '¿Cuánto pasaste de una cuenta a otra?');
   expect(await widthBeyondWindow(page)).toBe(0);
-});
 
-it('con el celular echado se ve cuánto debe haber, y al contar la caja no hay nada de más', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: { width: 740, height: 360 } });
+  await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(cuadra.address() + pathOf(shop, 'dashboard'));
   await heading(page, 'Hoy');
   const balance = page.getByRole('region', { name: 'Debe haber ahora' }).getByText('150.00');
   await expect.poll(() => coveredBy(balance)).toBe('nothing');

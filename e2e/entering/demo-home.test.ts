@@ -3,33 +3,36 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
-import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
 import { lateRequest } from '../staging/late-answer.ts';
-import { openShop, signIn } from '../staging/rosa.ts';
+import { fine, look } from '../staging/look.ts';
 import { choose, phone, press, question, sellOne, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
-const withoutDemos = ownCuadra({ DEMO: 'off' });
 
 const TRY = 'Probar con datos de ejemplo';
 const LEAVE = 'Salir y borrar';
 /** A busy machine takes its time. */
 const UNTIL_IT_IS_THERE_MS = 90_000;
 
-it('ve cifras, vende, mira un reporte, y al salir mientras todavía pregunta algo no queda nada', async () => {
-  const page = await cuadra.open('/', { viewport: phone });
+it('sin internet se lo dice; ve cifras, vende, mira un reporte, no crea un negocio de verdad, y al salir mientras todavía pregunta algo no queda nada', async () => {
+  const page = await cuadra.open('/', { viewport: phone, hasTroubles: true, hasWorker: false });
   await page.getByRole('link', { name: 'Empezar gratis' }).waitFor();
+  await page.getByRole('button', { name: TRY }).waitFor();
+  await page.context().setOffline(true);
+  await press(page, TRY);
+  await page.getByRole('alert').getByText('Para probar con datos de ejemplo hace falta internet.').waitFor();
+  await page.context().setOffline(false);
   const shares: number[] = [];
   page.on('response', async (answer) => {
     if (answer.url().includes('/api/demo?')) shares.push(z.parse(made, await answer.json()).share);
   });
   await opensDemo(page);
   expect(shares.some((share) => share > 0 && share <= 1)).toBe(true);
+  const dashboard = page.url();
   await expect.poll(() => page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
   await expect.poll(() => textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await look(page)).toEqual(fine);
 
   await sellsSomething(page);
   await press(page, 'Listo');
@@ -42,9 +45,12 @@ it('ve cifras, vende, mira un reporte, y al salir mientras todavía pregunta alg
     .waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => isInSight(strip(page))).toBe(true);
+  await changesTheirMind(page);
+  await comesBackFromTheHomePage(page);
+  await makesNoRealBusiness(page);
 
   const late = await lateRequest(page, '**/api/me');
-  await page.reload();
+  await page.goto(dashboard);
   await strip(page).getByText('nada de esto es real').waitFor();
   await late.asked;
   await leaves(page);
@@ -61,32 +67,28 @@ it('ve cifras, vende, mira un reporte, y al salir mientras todavía pregunta alg
   expect(await strip(page).count()).toBe(0);
 });
 
-it('sin internet se lo dice; cambia de idea antes de borrar, vuelve desde la página de inicio, y no crea un negocio de verdad', async () => {
-  const page = await cuadra.open('/', { viewport: { width: 320, height: 640 }, hasTroubles: true });
-  await page.getByRole('button', { name: TRY }).waitFor();
-  await page.context().setOffline(true);
-  await press(page, TRY);
-  await page.getByRole('alert').getByText('Para probar con datos de ejemplo hace falta internet.').waitFor();
-  await page.context().setOffline(false);
-  await opensDemo(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  await page.getByRole('button', { name: LEAVE }).focus();
+async function changesTheirMind(page: Page): Promise<void> {
+  const leave = page.getByRole('button', { name: LEAVE });
+  await leave.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Seguir probando');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-  expect(await page.getByRole('button', { name: LEAVE }).evaluate((button) => button === document.activeElement)).toBe(
-    true,
-  );
+  expect(await leave.evaluate((button) => button === document.activeElement)).toBe(true);
+}
 
+async function comesBackFromTheHomePage(page: Page): Promise<void> {
   await page.goto(cuadra.address());
   await page.getByRole('link', { name: 'Volver a la bodega de ejemplo' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: TRY }).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'Cerrar sesión' }).count()).toBe(0);
   await strip(page).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+}
 
+/** Nor leaves without the internet. */
+async function makesNoRealBusiness(page: Page): Promise<void> {
   await page.goto(`${cuadra.address()}/onboarding`);
   await page.getByLabel('Nombre del negocio').fill('Bodega de verdad');
   await page.getByRole('button', { name: /^Crear/u }).click();
@@ -97,29 +99,7 @@ it('sin internet se lo dice; cambia de idea antes de borrar, vuelve desde la pá
   await page.getByRole('alertdialog').getByText('No hay conexión').waitFor();
   expect(new URL(page.url()).pathname).toBe('/onboarding');
   await page.context().setOffline(false);
-  await page.getByRole('alertdialog').getByRole('button', { name: LEAVE }).click();
-  await page.getByRole('button', { name: TRY }).waitFor();
-});
-
-it('quien ya entró a su negocio no los encuentra', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open('/auth/login', { viewport: phone });
-  await signIn(page, shop.person);
-  await page.goto(cuadra.address());
-  const home = page.getByRole('link', { name: 'Ir a mi negocio' });
-  await home.waitFor();
-  await expect.poll(() => page.getByRole('button', { name: TRY }).count()).toBe(0);
-  expect(await strip(page).count()).toBe(0);
-  await home.click();
-  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
-});
-
-it('donde no se ofrecen, la página de inicio no los nombra', async () => {
-  const page = await withoutDemos.open('/', { viewport: phone });
-  await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
-  await page.getByText(TRY).waitFor({ state: 'detached' });
-  await expect.poll(() => textOf(page)).not.toContain('datos de ejemplo');
-});
+}
 
 const made = z.object({ share: z.number() });
 

@@ -1,10 +1,11 @@
-/** A server that takes the invited only, and has a provider of its own to sign in with. */
+/** A server that takes the invited only, has a provider of its own to sign in with, and makes no demos. */
 import { beforeAll, expect, it } from 'vitest';
 import { type LocalIssuer, localIssuer } from '../../server/src/testing/local-issuer.ts';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra } from '../staging/cuadra.ts';
 import { invitationTo, newShop, openShop, someone } from '../staging/rosa.ts';
 import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+import { textOf } from '../staging/wizard.ts';
 
 const MARKET = 'Mercado Central';
 
@@ -18,15 +19,19 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: 'cuadra',
     OIDC_CLIENT_SECRET: 'secreto',
     OIDC_NAME: MARKET,
+    DEMO: 'off',
   });
   return () => issuer.stop();
 });
 const cuadra = ownCuadra(settings);
 
-it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita', async () => {
+it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita; donde no se ofrecen ejemplos, la página de inicio no los nombra', async () => {
   const shop = await openShop(cuadra.address());
   issuer.says({ sub: 'rosa', email: shop.person.email, email_verified: true });
-  const stranger = await cuadra.open('/auth/login', { viewport: phone });
+  const stranger = await cuadra.open('/', { viewport: phone });
+  await stranger.getByText('Probar con datos de ejemplo').waitFor({ state: 'detached' });
+  await expect.poll(() => textOf(stranger)).not.toContain('datos de ejemplo');
+  await stranger.getByRole('link', { name: 'Iniciar sesión' }).click();
   await press(stranger, `Entrar con ${MARKET}`);
   await stranger.getByRole('alert').getByText('Ya hay una cuenta con tu correo.').waitFor();
   await expect.poll(() => stranger.context().pages().length).toBe(1);

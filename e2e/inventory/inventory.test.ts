@@ -1,10 +1,11 @@
 /** Rosa keeps her inventory: she writes down what she sells, finds it, corrects it, and looks at what happened to it. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
-import { invitationTo, newShop, openShop, register, type Shop, someone } from '../staging/rosa.ts';
+import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
   chooseAction,
@@ -110,7 +111,7 @@ it('busca sin tildes y con letras cambiadas, ve cuánto se vendió cada semana, 
   await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(0);
 });
 
-it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
+it('corrige un producto, lo archiva y lo vuelve a ofrecer; le devuelven mercadería, y elimina un movimiento que no fue', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   await openProduct(page, RICE);
@@ -153,12 +154,14 @@ it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
   await press(page, 'Volver a ofrecer');
   await toast(page).getByText('vuelve a estar en la lista').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).waitFor();
+
+  await page.setViewportSize(computer);
+  await page.goto(cuadra.address() + inventoryPath(shop));
+  await openProduct(page, MILK);
+  await isReturned(page);
 });
 
-it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: computer });
-  await openProduct(page, MILK);
+async function isReturned(page: Page): Promise<void> {
   await chooseAction(page, 'Devolución');
   await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
   await press(page, 'Registrar devolución');
@@ -185,31 +188,12 @@ it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.reload();
   await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
-});
-
-// Spec: «A missing product gives 'Producto con ID»
-it('de un producto que no existe le dicen cuál y cómo volver', async () => {
-  const shop = await newShop(cuadra.address());
-  const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
-  const page = await cuadra.open(inventoryPath(shop, `/product/${id}`), {
-    by: shop,
-    viewport: phone,
-    hasTroubles: true,
-  });
-  await page.getByText(`Producto con ID ${id} no existe`).waitFor();
-  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}/remove-stock`));
-  await page.getByText(`Producto con ID ${id} no existe`).waitFor();
-  await follow(page, 'Ir al inventario');
-  await heading(page, 'Inventario');
-  expect(new URL(page.url()).pathname).toBe(inventoryPath(shop));
-});
+}
 
 it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', async () => {
   const shop = await openShop(cuadra.address());
-  const carmen = await register(cuadra.address(), someone('Carmen'));
   const permissions = { verIngresos: false, verEgresos: false, crearMovimientos: false, editarMovimientos: false };
-  const token = await invitationTo(shop, carmen.person.email, { permissions });
-  await carmen.does('accept-invitation', { token });
+  const carmen = await employeeOf(cuadra.address(), shop, permissions);
   const page = await cuadra.open(inventoryPath(shop), { by: carmen, viewport: phone });
   await heading(page, 'Inventario');
   await expect.poll(() => page.getByRole('link', { name: 'Nuevo producto' }).count()).toBe(0);
@@ -222,13 +206,22 @@ it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', 
   await page.getByText('Pídele al gerente el permiso «Editar movimientos».').waitFor();
 });
 
-it('de muchos productos archivados, los demás se piden', async () => {
+// Spec: «A missing product gives 'Producto con ID»
+it('de muchos productos archivados, los demás se piden; de un producto que no existe le dicen cuál y cómo volver', async () => {
   const shop = await newShop(cuadra.address());
   const names = Array.from({ length: 52 }, (_, place) => `VELA ${String(place + 1).padStart(2, '0')}`);
   const products = names.map((description) => ({ uuid: randomUUID(), description, unit: 'uni' as const, price: 1_00 }));
   await shop.does('save-products', { products });
-  for (const { uuid } of products) await shop.does('archive-product', { uuid });
-  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
+  await shop.does(
+    'archive-product',
+    products.map(({ uuid }) => ({ uuid })),
+  );
+  const page = await cuadra.open(inventoryPath(shop), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+    hasWorker: false,
+  });
   await press(page, 'Ver productos archivados');
   const archived = page.getByRole('region', { name: 'Archivados' });
   await archived.getByRole('link').nth(49).waitFor();
@@ -237,6 +230,15 @@ it('de muchos productos archivados, los demás se piden', async () => {
   await archived.getByRole('link').nth(51).waitFor();
   await archived.getByRole('button', { name: 'Ver más' }).waitFor({ state: 'detached' });
   await expect.poll(() => archived.getByRole('link').count()).toBe(52);
+
+  const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
+  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}`));
+  await page.getByText(`Producto con ID ${id} no existe`).waitFor();
+  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}/remove-stock`));
+  await page.getByText(`Producto con ID ${id} no existe`).waitFor();
+  await follow(page, 'Ir al inventario');
+  await heading(page, 'Inventario');
+  expect(new URL(page.url()).pathname).toBe(inventoryPath(shop));
 });
 
 async function sellTwo(shop: Shop, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
+import { productsOnDevice } from '../staging/products-on-device.ts';
 import { newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
@@ -25,25 +26,22 @@ const cuadra = runningCuadra();
 
 const MILK = 'LECHE GLORIA AZUL';
 
-/** One of Rosa's devices, at a product. */
-async function deviceAt(shop: Shop, name: string): Promise<Page> {
-  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone, hasTroubles: true });
-  await openProduct(page, name);
-  return page;
+/** One of Rosa's devices, at the milk. */
+async function atMilk(shop: Shop, window = {}): Promise<{ page: Page; productId: string }> {
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone, ...window });
+  await openProduct(page, MILK);
+  return { page, productId: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
 }
 
-async function sell(page: Page, quantity: string): Promise<void> {
-  await follow(page, 'Vender');
-  await typeOver(page.getByLabel('Cantidad'), quantity);
-  await page.getByRole('checkbox').check();
-  await press(page, 'Continuar');
-  await choose(page, 'Efectivo');
-  await press(page, 'Confirmar venta');
+/** By another device. */
+async function sellElsewhere(shop: Shop, productId: string, quantity: number): Promise<void> {
+  const ids = { productId, transactionId: randomUUID(), stockLogId: randomUUID() };
+  await shop.does('sell-stock', { ...ids, quantity, price: 4_20, account: 'bank' });
 }
 
-it('sin conexión compra y recibe una devolución; al volver, todo llega', async () => {
+it('sin conexión compra y recibe una devolución, y al volver todo llega; vende lo último, que otro celular vendió, y se entera', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await deviceAt(shop, MILK);
+  const { page, productId } = await atMilk(shop, { hasTroubles: true });
   await loseConnection(page);
   await follow(page, 'Comprar');
   await typeOver(page.getByLabel('Cantidad comprada'), '6');
@@ -73,17 +71,31 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
       expect.stringContaining('Compra'),
       expect.stringContaining('Stock inicial'),
     ]);
+
+  await loseConnection(page);
+  await follow(page, 'Vender');
+  await typeOver(page.getByLabel('Cantidad'), '10');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Continuar');
+  await choose(page, 'Efectivo');
+  await press(page, 'Confirmar venta');
+  await heading(page, 'Venta registrada');
+  await sellElsewhere(shop, productId, 9_000);
+  await page.context().setOffline(false);
+  await heading(page, 'Esta venta necesita que la revises');
+  await page.getByRole('main').getByText(`Solo queda 1 und de ${MILK}: otra caja vendió el resto.`).waitFor();
+  await page.getByRole('banner').getByText('1 por revisar').waitFor();
+  // What the other sold comes a moment after the refusal.
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');
 });
 
-it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async () => {
+it('otro celular vende mientras ella cuenta, y se lo dice antes de guardar; a medio retiro le venden parte, y vuelve a la cantidad', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await deviceAt(shop, MILK);
+  const { page, productId } = await atMilk(shop);
   await follow(page, 'Contar');
   await typeOver(page.getByLabel('Lo que contaste'), '3');
   await page.getByText('Verificado').waitFor();
-  const other = await deviceAt(shop, MILK);
-  await sell(other, '1');
-  await heading(other, 'Venta registrada');
+  await sellElsewhere(shop, productId, 1_000);
   await page.getByText('El stock pasó de 3 a 2 und mientras contabas. Revisa tu conteo antes de guardar.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Guardar conteo' }).count()).toBe(0);
   await press(page, 'Ya lo revisé');
@@ -93,35 +105,12 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   await heading(page, 'Conteo guardado');
   await follow(page, 'Listo');
   expect((await movements(page))[0]).toContain('Verificado: había 2 und, se contó 2 und');
-});
 
-it('dos celulares venden lo último: uno lo vende y el otro se entera', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await deviceAt(shop, MILK);
-  const other = await deviceAt(shop, MILK);
-  await loseConnection(page);
-  await sell(page, '3');
-  await heading(page, 'Venta registrada');
-  await sell(other, '2');
-  await heading(other, 'Venta registrada');
-  await other.getByRole('banner').getByText('Guardado').waitFor();
-  await page.context().setOffline(false);
-  await heading(page, 'Esta venta necesita que la revises');
-  await page.getByRole('main').getByText('Solo queda 1 und de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
-  await page.getByRole('banner').getByText('1 por revisar').waitFor();
-  // What the other sold comes a moment after the refusal.
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');
-});
-
-it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantidad', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await deviceAt(shop, MILK);
   await follow(page, 'Merma');
-  await typeOver(page.getByLabel('Cantidad'), '3');
+  await typeOver(page.getByLabel('Cantidad'), '2');
   await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
-  const [, uuid = ''] = /product\/([^/]+)/u.exec(page.url()) ?? [];
-  await shop.does('write-off-stock', { productId: uuid, quantity: 2_000, stockLogId: randomUUID() });
+  await shop.does('write-off-stock', { productId, quantity: 1_000, stockLogId: randomUUID() });
   await heading(page, 'Cantidad');
   await page.getByText('La cantidad no puede ser mayor al stock disponible').waitFor();
   await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
@@ -130,7 +119,7 @@ it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantid
   await expect.poll(() => fact(page, 'Stock después')).toBe('0 und');
 });
 
-it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba', async () => {
+it('cinco mil productos llegan enteros al celular: busca, baja hasta el final y vuelve a donde estaba', async () => {
   const shop = await newShop(cuadra.address());
   for (let batch = 0; batch < 10; batch += 1) {
     const products = Array.from({ length: 500 }, (_, place) => {
@@ -142,6 +131,7 @@ it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba',
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   const main = page.getByRole('main');
   await main.getByText('5,000 productos').first().waitFor();
+  await expect.poll(async () => (await productsOnDevice(page)).length).toBe(5_000);
   await typeOver(page.getByLabel('Buscar producto...'), '4999');
   await main.getByRole('link', { name: 'PRODUCTO 4999' }).waitFor();
   await expect.poll(() => main.getByRole('link', { name: /^PRODUCTO/u }).count()).toBe(1);

@@ -34,7 +34,7 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
 
 // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
 // Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen», «The title is '¿Cómo se realizó el pago?'»
-it('vende, recarga en cada paso, y lo deshace', async () => {
+it('vende, recarga en cada paso, y lo deshace; vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
   const { page } = await atProduct(MILK);
   await page.goto(`${page.url()}/remove-stock`);
   await heading(page, 'Tipo de salida');
@@ -87,12 +87,42 @@ it('vende, recarga en cada paso, y lo deshace', async () => {
   await page.goBack();
   await heading(page, MILK);
   await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
+  await goesBackStepByStep(page);
 });
+
+async function goesBackStepByStep(page: Page): Promise<void> {
+  await follow(page, 'Vender');
+  await typeOver(page.getByLabel('Cantidad'), '1');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Continuar');
+  await choose(page, 'Yape/Plin');
+  await heading(page, 'Resumen de Venta');
+  await page.goBack();
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.goBack();
+  await heading(page, 'Cantidad');
+  await page.goForward();
+  await heading(page, '¿Cómo se realizó el pago?');
+  await choose(page, 'Efectivo');
+  await heading(page, 'Resumen de Venta');
+  await press(page, 'Volver al paso anterior');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.getByRole('button', { name: /^Cantidad/u }).click();
+  await heading(page, 'Cantidad');
+  // Out of the wizard, the quantity that was typed would be lost.
+  await page.goBack();
+  await press(page, 'Salir sin guardar');
+  await heading(page, MILK);
+  // A new visit begins with nothing answered.
+  await follow(page, 'Vender');
+  await heading(page, 'Cantidad');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('');
+}
 
 // Spec: «'Cantidad y Precio': quantity bought, unit», «'Método de pago'.»
 // Spec: «'Preview': 'Confirma tu compra', product», «The screen reads the current route name to»
 // Spec: «In the add-stock flow it also shows the amount»
-it('compra, y el costo cambia', async () => {
+it('compra, y el costo cambia; vende sin tocar el ratón', async () => {
   const { page, shop } = await atProduct(RICE, computer);
   await shop.does('edit-product', { uuid: await idOf(page), code: 'ARR-1' });
   await follow(page, 'Comprar');
@@ -132,10 +162,31 @@ it('compra, y el costo cambia', async () => {
   await heading(page, RICE);
   await expect.poll(() => fact(page, 'Costo')).toBe('S/ 4.00');
   await expect.poll(() => fact(page, 'Costo promedio')).toBe('S/ 3.87');
+
+  await page.goto(cuadra.address() + inventoryPath(shop));
+  await openProduct(page, MILK);
+  await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Cantidad');
+  await page.getByLabel('Cantidad').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  // Where something is missing, it has the focus.
+  await page.getByRole('checkbox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Resumen de Venta');
+  await expect.poll(() => fact(page, 'Cuenta')).toBe('Yape/Plin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Venta registrada' }).and(page.locator(':focus')).waitFor();
 });
 
-it('cuenta y le sobra, le falta, y cuadra', async () => {
-  const { page } = await atProduct(MILK);
+it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada, y un servicio solo se vende', async () => {
+  const { page, shop } = await atProduct(MILK);
   await follow(page, 'Contar');
   await heading(page, 'Contar stock');
   await expect.poll(() => textOf(page)).toContain('Según Cuadra 3 und');
@@ -169,106 +220,9 @@ it('cuenta y le sobra, le falta, y cuadra', async () => {
       expect.stringContaining('Sobrante: había 3 und, se contó 5 und'),
       expect.stringContaining('Stock inicial: 3 und'),
     ]);
-});
 
-it('anota una merma, sin pago y sin ingreso', async () => {
-  const { page } = await atProduct(RICE);
-  await follow(page, 'Merma');
-  await heading(page, 'Cantidad');
-  await page.getByText('Paso 1 de 2').waitFor();
-  await expect.poll(() => page.getByLabel('Precio de venta').count()).toBe(0);
-  await typeOver(page.getByLabel('Cantidad'), '0.25');
-  await page.getByText('Lo que te cuesta').waitFor();
-  await press(page, 'Continuar');
-  await heading(page, 'Resumen de Merma');
-  await expect.poll(() => fact(page, 'Lo que te cuesta')).toBe('S/ 0.95');
-  await expect.poll(() => fact(page, 'Ingreso')).toBe('Sin ingreso');
-  await expect.poll(() => fact(page, 'Total')).toBe('S/ 0.00');
-  await expect.poll(() => fact(page, 'Stock después')).toBe('39.75 kg');
-  await press(page, 'Confirmar merma');
-  await heading(page, 'Merma registrada');
-  await press(page, 'Deshacer');
-  await heading(page, 'Merma deshecha');
-  await expect.poll(() => fact(page, 'Stock ahora')).toBe('40 kg');
-});
-
-// Spec: «In the payment step an account is disabled», «If neither account suffices, the screen shows»
-it('no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
-  const { page } = await atProduct(RICE);
-  await follow(page, 'Comprar');
-  await typeOver(page.getByLabel('Cantidad comprada'), '25');
-  await typeOver(page.getByLabel('Costo por unidad'), '4');
-  await press(page, 'Continuar');
-  await heading(page, '¿Cómo se realizó el pago?');
-  await page.getByText('No alcanza: te faltan S/ 20.00.').waitFor();
-  await expect.poll(() => page.getByRole('radio', { name: 'Yape/Plin' }).isDisabled()).toBe(true);
-  await expect.poll(() => page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(false);
-  await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
-  await heading(page, 'Cantidad y Precio');
-  await typeOver(page.getByLabel('Cantidad comprada'), '50');
-  await press(page, 'Continuar');
-  await page
-    .getByText(
-      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 200.00.',
-    )
-    .waitFor();
-  await expect.poll(() => page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(true);
-});
-
-it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
-  const { page } = await atProduct(MILK);
-  await follow(page, 'Vender');
-  await typeOver(page.getByLabel('Cantidad'), '1');
-  await page.getByRole('checkbox').check();
-  await press(page, 'Continuar');
-  await choose(page, 'Yape/Plin');
-  await heading(page, 'Resumen de Venta');
-  await page.goBack();
-  await heading(page, '¿Cómo se realizó el pago?');
-  await page.goBack();
-  await heading(page, 'Cantidad');
-  await page.goForward();
-  await heading(page, '¿Cómo se realizó el pago?');
-  await choose(page, 'Efectivo');
-  await heading(page, 'Resumen de Venta');
-  await press(page, 'Volver al paso anterior');
-  await heading(page, '¿Cómo se realizó el pago?');
-  await page.getByRole('button', { name: /^Cantidad/u }).click();
-  await heading(page, 'Cantidad');
-  // Out of the wizard, the quantity that was typed would be lost.
-  await page.goBack();
-  await press(page, 'Salir sin guardar');
-  await heading(page, MILK);
-  // A new visit begins with nothing answered.
-  await follow(page, 'Vender');
-  await heading(page, 'Cantidad');
-  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('');
-});
-
-it('vende sin tocar el ratón', async () => {
-  const { page } = await atProduct(MILK, computer);
-  await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await heading(page, 'Cantidad');
-  await page.getByLabel('Cantidad').and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  // Where something is missing, it has the focus.
-  await page.getByRole('checkbox').and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await heading(page, '¿Cómo se realizó el pago?');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await heading(page, 'Resumen de Venta');
-  await expect.poll(() => fact(page, 'Cuenta')).toBe('Yape/Plin');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Venta registrada' }).and(page.locator(':focus')).waitFor();
-});
-
-it('de lo que se acabó no se retira nada, y un servicio solo se vende', async () => {
-  const { page, shop } = await atProduct('PAN FRANCÉS');
+  await page.goto(cuadra.address() + inventoryPath(shop));
+  await openProduct(page, 'PAN FRANCÉS');
   await follow(page, 'Merma');
   await page.getByText('No hay stock disponible').waitFor();
   await follow(page, 'Contar');
@@ -288,6 +242,49 @@ it('de lo que se acabó no se retira nada, y un servicio solo se vende', async (
   await press(page, 'Confirmar venta');
   await heading(page, 'Venta registrada');
   await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 165.00');
+});
+
+// Spec: «In the payment step an account is disabled», «If neither account suffices, the screen shows»
+it('anota una merma, sin pago y sin ingreso; no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
+  const { page } = await atProduct(RICE);
+  await follow(page, 'Merma');
+  await heading(page, 'Cantidad');
+  await page.getByText('Paso 1 de 2').waitFor();
+  await expect.poll(() => page.getByLabel('Precio de venta').count()).toBe(0);
+  await typeOver(page.getByLabel('Cantidad'), '0.25');
+  await page.getByText('Lo que te cuesta').waitFor();
+  await press(page, 'Continuar');
+  await heading(page, 'Resumen de Merma');
+  await expect.poll(() => fact(page, 'Lo que te cuesta')).toBe('S/ 0.95');
+  await expect.poll(() => fact(page, 'Ingreso')).toBe('Sin ingreso');
+  await expect.poll(() => fact(page, 'Total')).toBe('S/ 0.00');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('39.75 kg');
+  await press(page, 'Confirmar merma');
+  await heading(page, 'Merma registrada');
+  await press(page, 'Deshacer');
+  await heading(page, 'Merma deshecha');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('40 kg');
+  await follow(page, 'Listo');
+  await heading(page, RICE);
+
+  await follow(page, 'Comprar');
+  await typeOver(page.getByLabel('Cantidad comprada'), '25');
+  await typeOver(page.getByLabel('Costo por unidad'), '4');
+  await press(page, 'Continuar');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.getByText('No alcanza: te faltan S/ 20.00.').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Yape/Plin' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(false);
+  await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
+  await heading(page, 'Cantidad y Precio');
+  await typeOver(page.getByLabel('Cantidad comprada'), '50');
+  await press(page, 'Continuar');
+  await page
+    .getByText(
+      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 200.00.',
+    )
+    .waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(true);
 });
 
 async function idOf(page: Page): Promise<string> {

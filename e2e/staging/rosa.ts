@@ -80,7 +80,11 @@ export async function register(address: string, person = someone()): Promise<Dev
     does: async (name, input, businessId, at = new Date()) => {
       const issuedAt = at.toISOString();
       const commands = [input].flat().map((each) => ({
-        ...{ id: randomUUID(), name, input: each, issuedAt, deviceId: 'otro celular' },
+        id: randomUUID(),
+        name,
+        input: each,
+        issuedAt,
+        deviceId: 'otro celular',
         ...(businessId !== undefined && { businessId }),
       }));
       const reply = await post(address, '/api/commands', { commands }, cookie);
