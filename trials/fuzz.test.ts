@@ -1,4 +1,4 @@
-/** Twenty thousand requests, valid, mutated and broken; `npm run trial:fuzz` is the long form. */
+/** Ten thousand requests, valid, mutated and broken, reach every route; `npm run trial:fuzz` is the long form. */
 import { expect, it } from 'vitest';
 import { runFuzzTrial } from './fuzz-trial.ts';
 
@@ -22,13 +22,13 @@ const unreachable = new Set([
 ]);
 
 it('whatever is sent, it answers, its books stay whole, and its memory steady', { timeout: 900_000 }, async () => {
-  const size = { seed: 1, requests: 20_000, connections: 16, hasDemos: false };
+  const size = { seed: 1, requests: 10_000, connections: 16, hasDemos: false };
   const { faults, unreached, outcomes, answers, verified } = await runFuzzTrial(size, () => undefined);
   expect(faults).toEqual([]);
   expect(unreached.filter((route) => !unreachable.has(route))).toEqual([]);
   // It was no barrage of nonsense alone: much was carried out, and much refused for what it would do.
-  expect(outcomes['applied']).toBeGreaterThan(1_000);
+  expect(outcomes['applied']).toBeGreaterThan(500);
   expect(Object.keys(outcomes).length).toBeGreaterThan(10);
-  expect(answers['200']).toBeGreaterThan(5_000);
-  expect(verified.records).toBeGreaterThan(500);
+  expect(answers['200']).toBeGreaterThan(2_500);
+  expect(verified.records).toBeGreaterThan(250);
 });
