@@ -42,7 +42,7 @@ export interface DayLine extends Line {
 
 type Pair = { cash: number; bank: number };
 
-/** What counts of a business, each line with its local day. */
+/** What counts of a business, each line with its local day, in the order of the book. */
 export interface Pencilled {
   readonly lines: readonly DayLine[];
   readonly shelf: readonly (ShelfAmount & { readonly day: string })[];
@@ -59,9 +59,12 @@ export function onTheirDays(
     day: '2-digit',
   });
   const dayOf = (instant: string) => format.format(new Date(instant));
-  const lines = exported.transactions.filter(({ deletedAt }) => deletedAt === null);
+  const lines = exported.transactions
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((line) => ({ place: line.createdAt + line.uuid, line }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1));
   return {
-    lines: lines.map((line) => ({ ...line, day: dayOf(line.createdAt) })),
+    lines: lines.map(({ line }) => ({ ...line, day: dayOf(line.createdAt) })),
     shelf: shelfAmountsOf(exported).map((amount) => ({ ...amount, day: dayOf(amount.at) })),
   };
 }
@@ -137,12 +140,11 @@ export function monthOfYear(pencilled: Pencilled, year: number, month: number) {
 }
 
 export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) {
-  const inOrder = lines.toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
   const balances: Pair = { cash: 0, bank: 0 };
   const total = { ...stillAt(balances), end: balances };
   const days: ({ day: string } & ReturnType<typeof stillAt>)[] = [];
-  const firstCount = inOrder.find(({ type }) => type === 'opening' || type === 'closure');
-  for (const line of inOrder) {
+  const firstCount = lines.find(({ type }) => type === 'opening' || type === 'closure');
+  for (const line of lines) {
     const { day } = line;
     if (day > to) break;
     if (day < from) {
