@@ -1,24 +1,33 @@
 /** The web app over HTTP: the smallest form the browser takes, cached as long as its name allows. */
 import { request } from 'node:http';
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { serveUntilTestEnds } from '../testing/serving.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webBuild } from '../testing/web-build.ts';
+import { startListening } from './listen.ts';
 import { readStaticFiles, serveStaticFiles } from './static-files.ts';
 
+/** No file changes, so that one server is enough for all tests. */
 let address = '';
+const ends: (() => unknown)[] = [];
 
-beforeEach(async () => {
-  const folder = webBuild({
+beforeAll(async () => {
+  const files = {
     'index.html': '<p>La app',
     'assets/app-1a2b.js': 'let app',
     'assets/app-1a2b.js.br': 'brotli',
     'assets/app-1a2b.js.gz': 'gzip',
     '.built-from': 'secret',
     '.preloads.json': '{"/business/":["/assets/shop-3c4d.js","/assets/day-5e6f.js"]}',
-  });
-  const door = await serveUntilTestEnds(new Hono().use(serveStaticFiles(readStaticFiles(folder))));
-  address = door.address;
+  };
+  const folder = webBuild(files, (remove) => ends.push(remove));
+  const app = new Hono().use(serveStaticFiles(readStaticFiles(folder)));
+  const door = await startListening(app, { host: '127.0.0.1', port: 0 });
+  if (!door.ok) throw new Error(door.message);
+  ends.push(door.close);
+  ({ address } = door);
+});
+afterAll(async () => {
+  for (const end of ends) await end();
 });
 
 describe('a file with a hash in its name', () => {

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-export function webBuild(files: Readonly<Record<string, string>>): string {
+/** Removed with the test, or when what `atTheEnd` is given is called. */
+export function webBuild(
+  files: Readonly<Record<string, string>>,
+  atTheEnd: (remove: () => void) => void = onTestFinished,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-web-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  atTheEnd(() => rmSync(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
