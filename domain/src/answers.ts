@@ -18,7 +18,7 @@ import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
 import type { TaxRegime } from './rows/tax-regime.ts';
 import type { ShownApiToken } from './rows/api-token.ts';
-import type { ShownSharedSheet } from './customers/shared-sheet.ts';
+import type { ShownSharedSheet } from './customers/shared-customer-sheet.ts';
 import type { BusinessLink } from './rows/business-link.ts';
 import type { Business } from './rows/business.ts';
 import type { ExpenseRow } from './rows/expense.ts';

@@ -19,7 +19,7 @@ import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Membership } from './rows/membership.ts';
 import { findLaterStockLogs } from './inventory/later-stock-logs.ts';
 import type { Product } from './rows/product.ts';
-import type { SharedSheet } from './customers/shared-sheet.ts';
+import type { SharedSheet } from './customers/shared-customer-sheet.ts';
 import type { StockLog } from './rows/stock-log.ts';
 import type { Changes } from './commands/row-changes.ts';
 import type { Context } from './commands/command.ts';

@@ -5,7 +5,10 @@
  * depend only on numbered slots and the seed, so one request can name what another creates.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { formatSharedSheetToken, SHARED_SHEET_SECRET_BYTES } from '@cuadra/domain/customers/shared-sheet';
+import {
+  formatSharedCustomerSheetToken,
+  SHARED_SHEET_SECRET_BYTES,
+} from '@cuadra/domain/customers/shared-customer-sheet';
 import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
@@ -102,7 +105,7 @@ export async function openScene(seed: number, number: number, cast: Cast): Promi
     { tokenId: randomUUID(), name: 'Programa', hash: sha256(apiToken) },
     businessId,
   );
-  const sheetToken = formatSharedSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
+  const sheetToken = formatSharedCustomerSheetToken(businessId, randomBytes(SHARED_SHEET_SECRET_BYTES));
   const customerId = randomUUID();
   await gerente.does('save-customer', { customerId, name: 'Julia' }, businessId);
   await gerente.does('share-debts', { sheetId: randomUUID(), customerId, hash: sha256(sheetToken) }, businessId);

@@ -9,7 +9,7 @@ import { type RowChange, rowCreation, rowDeletion } from '../commands/row-change
 import type { Instant } from '../kernel/instant.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type SharedSheet, sharedSheetExpiry } from './shared-sheet.ts';
+import { type SharedSheet, sharedCustomerSheetExpiry } from './shared-customer-sheet.ts';
 
 export const shareDebts = defineCommand({
   name: 'share-debts',
@@ -24,7 +24,7 @@ export const shareDebts = defineCommand({
   reads: ({ customerId }) => ({ customers: [customerId], sharedSheetsOf: customerId }),
   decide: ({ customers, sharedSheets }, { sheetId, customerId, hash }, { businessId, at }) => {
     if (!customers.has(customerId)) return refuse('customer-not-found');
-    const expiresAt = sharedSheetExpiry(at);
+    const expiresAt = sharedCustomerSheetExpiry(at);
     const made = { uuid: sheetId, businessId, customerId, hash, createdAt: at, expiresAt, deletedAt: null };
     return { sharedSheets: [...revokeSheets(sharedSheets, at), rowCreation(made)] };
   },

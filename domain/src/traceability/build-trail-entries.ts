@@ -7,7 +7,7 @@
  */
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Invitation } from '../rows/invitation.ts';
-import type { SharedSheet } from '../customers/shared-sheet.ts';
+import type { SharedSheet } from '../customers/shared-customer-sheet.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { analyseChange } from './analyse-change.ts';

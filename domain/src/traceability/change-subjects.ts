@@ -11,7 +11,7 @@ import type { Customer } from '../rows/customer.ts';
 import type { Invitation } from '../rows/invitation.ts';
 import type { Membership } from '../rows/membership.ts';
 import type { Product } from '../rows/product.ts';
-import type { SharedSheet } from '../customers/shared-sheet.ts';
+import type { SharedSheet } from '../customers/shared-customer-sheet.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';

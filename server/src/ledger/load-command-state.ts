@@ -13,7 +13,7 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
-import type { SharedSheet } from '@cuadra/domain/customers/shared-sheet';
+import type { SharedSheet } from '@cuadra/domain/customers/shared-customer-sheet';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Context } from '@cuadra/domain/commands/command';
 import { dayOf } from '@cuadra/domain/kernel/calendar';

@@ -4,7 +4,7 @@
  * Invariants: the page needs no session, sets no cookie, and is kept by no cache and found by no search; a link that
  * ended, was revoked or never was gets the same answer; visits are limited by where they come from.
  */
-import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-sheet-words';
+import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-sheet-words';
 import type { Context } from 'hono';
 import type { ApiParts } from '../api/api-parts.ts';
 import type { ApiRoute } from '../api/api-route.ts';
@@ -12,12 +12,12 @@ import { declareReadRoute, NO_QUERY } from '../api/business-read.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { refusalForError } from '../http/api-errors.ts';
 import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
-import { listSharedSheets } from './list-shared-sheets.ts';
-import { readSharedSheet } from './read-shared-sheet.ts';
-import { tryLaterPage, noSharedSheetPage, sharedSheetPage } from './shared-sheet-page.ts';
-import { sharedSheetPolicy } from './shared-sheet-style.ts';
+import { listSharedCustomerSheets } from './list-shared-customer-sheets.ts';
+import { readSharedCustomerSheet } from './read-shared-customer-sheet.ts';
+import { tryLaterPage, noSharedCustomerSheetPage, sharedCustomerSheetPage } from './shared-customer-sheet-page.ts';
+import { sharedSheetPolicy } from './shared-customer-sheet-style.ts';
 
-type Markup = ReturnType<typeof sharedSheetPage>;
+type Markup = ReturnType<typeof sharedCustomerSheetPage>;
 
 const TOO_MANY_VISITS = 'Este enlace se abrió demasiadas veces seguidas. Espera un minuto y ábrelo otra vez.';
 const SOON_SECONDS = 5;
@@ -35,7 +35,7 @@ export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
         'Those that open something now: of whom, since when and until when. Newest first, without their tokens.',
       schema: objectJsonSchema({ sharedSheets: arrayJsonSchema(rowSchema) }),
     },
-    read: listSharedSheets,
+    read: listSharedCustomerSheets,
   }),
   {
     method: 'get',
@@ -56,10 +56,10 @@ async function answerSheet(context: Context, parts: ApiParts): Promise<Response>
   const wait = parts.sheetVisits.spend(clientNetwork(context, parts.proxies), 1);
   if (wait !== undefined) return answerLater(context, 429, TOO_MANY_VISITS, wait);
   try {
-    const sheet = await readSharedSheet(parts.database, context.req.param('token') ?? '', parts.now());
+    const sheet = await readSharedCustomerSheet(parts.database, context.req.param('token') ?? '', parts.now());
     return sheet === undefined
-      ? await answerPage(context, noSharedSheetPage(), 404)
-      : await answerPage(context, sharedSheetPage(sheet), 200);
+      ? await answerPage(context, noSharedCustomerSheetPage(), 404)
+      : await answerPage(context, sharedCustomerSheetPage(sheet), 200);
   } catch (error) {
     const { code, message } = refusalForError(error);
     if (code === 'unexpected') throw error;

@@ -11,7 +11,7 @@ import { CollectDebtDialog } from './collect-debt-dialog.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { ForgiveDebtDialog } from './forgive-debt-dialog.tsx';
 import { SendDebtStatementDialog } from './send-debt-statement-dialog.tsx';
-import { SharedSheetDialog } from './shared-sheet-dialog.tsx';
+import { SharedCustomerSheetDialog } from './shared-customer-sheet-dialog.tsx';
 
 const route = getRouteApi('/business/$businessId/customers/$customerId');
 
@@ -58,7 +58,7 @@ export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
   const close = useCloseDialogInUrl('abre');
   const props = { customer, onClose: close };
   if (abre === 'enviar') return <SendDebtStatementDialog {...props} />;
-  if (abre === 'compartir' && rol === 'gerente') return <SharedSheetDialog {...props} />;
+  if (abre === 'compartir' && rol === 'gerente') return <SharedCustomerSheetDialog {...props} />;
   if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDebtDialog {...props} />;
   if (abre === 'cobrar' && mayRecord) return <CollectDebtDialog {...props} />;
   if (abre === 'editar' && mayRecord) return <EditCustomerDialog {...props} />;

@@ -28,7 +28,7 @@ import { writeTrailBaseline } from '../../traceability/trail-baseline.ts';
 import { sha256 } from '../../ledger/sha256.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
-import { BooksCheck } from './books-check.ts';
+import { ImportedBooksCheck } from './imported-books-check.ts';
 import type { ExportedHead, ListName } from './exported-business-schemas.ts';
 import { buildDaySummaries } from './build-day-summaries.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
@@ -94,7 +94,7 @@ async function refuseKnown(client: PoolClient, { id, nombre }: Business): Promis
 const ROWS_AT_ONCE = 500;
 
 async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
-  const check = new BooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
+  const check = new ImportedBooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
   const collector = new ImportedRowCollector(check, people.uidHere);
   for await (const row of readImportFileRows(file)) {
     collector.read(row);

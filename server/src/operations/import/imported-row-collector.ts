@@ -8,7 +8,7 @@ import { checkInput } from '@cuadra/domain/commands/check-input';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { schemas } from '@cuadra/domain/rows/schemas';
 import type * as z from 'zod/mini';
-import type { BooksCheck } from './books-check.ts';
+import type { ImportedBooksCheck } from './imported-books-check.ts';
 import { type ExportedRows, listLabels, type ListName, listNames } from './exported-business-schemas.ts';
 import type { ExportedRow } from './read-import-file.ts';
 
@@ -17,11 +17,11 @@ type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
 export class ImportedRowCollector {
   /** The number of rows read, by list. */
   readonly counts: Record<ListName, number> = { customers: 0, products: 0, transactions: 0, expenses: 0, stockLogs: 0 };
-  readonly #check: BooksCheck;
+  readonly #check: ImportedBooksCheck;
   readonly #uidHere: ReadonlyMap<string, string>;
   #rows: Waiting = noRows();
 
-  constructor(check: BooksCheck, uidHere: ReadonlyMap<string, string>) {
+  constructor(check: ImportedBooksCheck, uidHere: ReadonlyMap<string, string>) {
     this.#check = check;
     this.#uidHere = uidHere;
   }

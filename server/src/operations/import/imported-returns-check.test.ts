@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReturnsCheck } from './returns-check.ts';
+import { ImportedReturnsCheck } from './imported-returns-check.ts';
 
 const STANDS = { deletedAt: null };
 const line = (uuid: string, quantity: number) => ({ uuid, quantity });
@@ -9,7 +9,7 @@ type Back = ReturnType<typeof back> | { saleId: string; deletedAt: string | null
 
 /** Two kilos of rice and one bottle were sold. */
 function check(returns: readonly Back[], isSaleFirst: boolean): string[] {
-  const found = new ReturnsCheck();
+  const found = new ImportedReturnsCheck();
   const sold = { uuid: 'sale', items: [line('rice', 2_000), line('soda', 1_000)] };
   if (isSaleFirst) found.sale(sold);
   for (const [place, one] of returns.entries()) found.returned(one, place + 1);

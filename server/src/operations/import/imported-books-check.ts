@@ -17,7 +17,7 @@ import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transacti
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-business-schemas.ts';
 import { importedProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
-import { ReturnsCheck } from './returns-check.ts';
+import { ImportedReturnsCheck } from './imported-returns-check.ts';
 
 export interface RowFault {
   readonly list: ListName;
@@ -46,14 +46,14 @@ interface Pair {
   readonly itemUuid: Uuid;
 }
 
-export class BooksCheck {
+export class ImportedBooksCheck {
   readonly faults: RowFault[] = [];
   readonly #businessId: Uuid;
   readonly #latest: Instant;
   readonly #customers = new Set<Uuid>();
   readonly #products = new Map<Uuid, KnownProduct>();
   readonly #records = new Map<Uuid, KnownRecord>();
-  readonly #returns = new ReturnsCheck();
+  readonly #returns = new ImportedReturnsCheck();
   readonly #pairs = new Map<Uuid, Pair>();
   readonly #seen: Readonly<Record<ListName, Set<Uuid>>> = {
     customers: new Set(),

@@ -3,8 +3,8 @@ import { sheetLineLabels, type SheetLine } from '@cuadra/domain/customers/custom
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type Currency, currencySymbols, formatAmount, type Money } from '@cuadra/domain/kernel/money';
 import { html, raw } from 'hono/html';
-import type { OpenedSheet } from './read-shared-sheet.ts';
-import { sharedSheetStyle } from './shared-sheet-style.ts';
+import type { OpenedSheet } from './read-shared-customer-sheet.ts';
+import { sharedSheetStyle } from './shared-customer-sheet-style.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -12,7 +12,7 @@ type Markup = ReturnType<typeof html>;
 const USUAL_LENGTH = 9;
 const LONG_LENGTH = 12;
 
-export function sharedSheetPage(sheet: OpenedSheet): Markup {
+export function sharedCustomerSheetPage(sheet: OpenedSheet): Markup {
   const { shop, name, balance, currency, today, lastDay } = sheet;
   return pageOf(
     `Tu cuenta en ${shop}`,
@@ -35,7 +35,7 @@ export function sharedSheetPage(sheet: OpenedSheet): Markup {
 }
 
 /** The same for a link that ended, was revoked, or never was. */
-export function noSharedSheetPage(): Markup {
+export function noSharedCustomerSheetPage(): Markup {
   return pageOf(
     'Enlace sin cuenta',
     html`<h1>Este enlace no abre ninguna cuenta</h1>

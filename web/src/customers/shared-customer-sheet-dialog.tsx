@@ -5,8 +5,12 @@
  */
 import type { SharedSheetsAnswer } from '@cuadra/domain/answers';
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
-import { SHARED_SHEET_DAYS, type ShownSharedSheet, sharedSheetExpiry } from '@cuadra/domain/customers/shared-sheet';
-import { sharedSheetMessage } from '@cuadra/domain/customers/shared-sheet-words';
+import {
+  SHARED_SHEET_DAYS,
+  type ShownSharedSheet,
+  sharedCustomerSheetExpiry,
+} from '@cuadra/domain/customers/shared-customer-sheet';
+import { sharedCustomerSheetMessage } from '@cuadra/domain/customers/shared-customer-sheet-words';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
@@ -29,7 +33,7 @@ import { showToast } from '../kit/toast.tsx';
 import { NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { ShareOrCopy } from '../shop/share-or-copy.tsx';
-import { generateSharedSheet } from './generate-shared-sheet.ts';
+import { generateSharedCustomerSheet } from './generate-shared-customer-sheet.ts';
 
 interface SharedSheetDialogProps {
   readonly customer: Customer;
@@ -41,7 +45,7 @@ interface MadeLink {
   readonly expiresAt: Instant;
 }
 
-export function SharedSheetDialog({ customer, onClose }: SharedSheetDialogProps) {
+export function SharedCustomerSheetDialog({ customer, onClose }: SharedSheetDialogProps) {
   const { businessId, uuid: customerId, name } = customer;
   const { body, failure, reload } = useCachedAnswer<SharedSheetsAnswer>(`/api/businesses/${businessId}/shared-sheets`);
   const sheet = body?.sharedSheets.find((one) => one.customerId === customerId);
@@ -50,10 +54,10 @@ export function SharedSheetDialog({ customer, onClose }: SharedSheetDialogProps)
   const [fault, setFault] = useState<string>();
   const sendNow = useSendCommandNow();
   const share = async () => {
-    const { link, input } = await generateSharedSheet(customer);
+    const { link, input } = await generateSharedCustomerSheet(customer);
     const refused = await sendNow('share-debts', input);
     setFault(refused && failureWords(refused));
-    if (refused === undefined) setMade({ link, expiresAt: sharedSheetExpiry(now()) });
+    if (refused === undefined) setMade({ link, expiresAt: sharedCustomerSheetExpiry(now()) });
     reload();
   };
   const unshare = async () => {
@@ -179,5 +183,5 @@ function NewLink({ customer, made }: { readonly customer: Customer; readonly mad
 function useMessage({ name }: Customer, made: MadeLink | undefined): string | undefined {
   const { zone } = useShopLocale();
   const { nombre: shop } = useShop().business;
-  return made && sharedSheetMessage(name, made, { shop, zone, link: made.link });
+  return made && sharedCustomerSheetMessage(name, made, { shop, zone, link: made.link });
 }

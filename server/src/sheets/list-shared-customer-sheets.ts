@@ -1,11 +1,11 @@
 /** Which customers have a link to their account, and until when; never what opens it. */
 import type { SharedSheetsAnswer } from '@cuadra/domain/answers';
-import type { ShownSharedSheet } from '@cuadra/domain/customers/shared-sheet';
+import type { ShownSharedSheet } from '@cuadra/domain/customers/shared-customer-sheet';
 import type { DayReader } from '../api/business-read.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 
-export async function listSharedSheets({ client, businessId, now }: DayReader): Promise<SharedSheetsAnswer> {
+export async function listSharedCustomerSheets({ client, businessId, now }: DayReader): Promise<SharedSheetsAnswer> {
   const { rows } = await client.query<{ sheet: ShownSharedSheet }>(
     preparedQuery(
       `select jsonb_build_object('customerId', "customerId", 'createdAt', "createdAt", 'expiresAt', "expiresAt") as sheet

@@ -17,18 +17,18 @@ export const SHARED_SHEET_DAYS = 90;
 /** 128 bits, so that with its business the token has as many digits as a UUID twice. */
 export const SHARED_SHEET_SECRET_BYTES = 16;
 
-export function sharedSheetExpiry(createdAt: Instant): Instant {
+export function sharedCustomerSheetExpiry(createdAt: Instant): Instant {
   return instantPlus(createdAt, SHARED_SHEET_DAYS * 24 * 3_600_000);
 }
 
 /** Hexadecimal digits only: no sign that a messenger takes for a style, or for the end of the address. */
-export function formatSharedSheetToken(businessId: Uuid, secret: Uint8Array): string {
+export function formatSharedCustomerSheetToken(businessId: Uuid, secret: Uint8Array): string {
   const digits = Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return businessId.replaceAll('-', '') + digits;
 }
 
 /** The business of a well-formed token. */
-export function businessOfSharedSheetToken(token: string): Uuid | undefined {
+export function businessOfSharedCustomerSheetToken(token: string): Uuid | undefined {
   const digits = /^([0-9a-f]{32})[0-9a-f]{32}$/u.exec(token)?.[1];
   return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }

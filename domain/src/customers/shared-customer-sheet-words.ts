@@ -1,11 +1,11 @@
 import { dayOf, formatDay, type Zone } from '../kernel/calendar.ts';
-import type { ShownSharedSheet } from './shared-sheet.ts';
+import type { ShownSharedSheet } from './shared-customer-sheet.ts';
 
 /** A page of the server's own, which the app and its service worker leave alone. */
 export const SHARED_SHEET_PATH = '/cuenta';
 
 /** `origin` is the app's own address, such as https://cuadra.example. */
-export function sharedSheetLink(origin: string, token: string): string {
+export function sharedCustomerSheetLink(origin: string, token: string): string {
   return `${origin}${SHARED_SHEET_PATH}/${token}`;
 }
 
@@ -16,7 +16,7 @@ interface Sharing {
 }
 
 /** For whoever the link is for. */
-export function sharedSheetMessage(
+export function sharedCustomerSheetMessage(
   name: string,
   { expiresAt }: Pick<ShownSharedSheet, 'expiresAt'>,
   { shop, zone, link }: Sharing,

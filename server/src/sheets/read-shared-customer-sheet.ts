@@ -11,7 +11,7 @@ import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import type { Business } from '@cuadra/domain/rows/business';
-import { businessOfSharedSheetToken, type SharedSheet } from '@cuadra/domain/customers/shared-sheet';
+import { businessOfSharedCustomerSheetToken, type SharedSheet } from '@cuadra/domain/customers/shared-customer-sheet';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
@@ -31,12 +31,12 @@ export interface OpenedSheet extends AccountSheet {
 type OpenLink = Pick<SharedSheet, 'customerId' | 'expiresAt'>;
 
 /** Undefined for a token that opens nothing, whatever the reason. */
-export async function readSharedSheet(
+export async function readSharedCustomerSheet(
   database: Pick<Database, 'asTenant'>,
   token: string,
   now: Instant,
 ): Promise<OpenedSheet | undefined> {
-  const businessId = businessOfSharedSheetToken(token);
+  const businessId = businessOfSharedCustomerSheetToken(token);
   const link = businessId === undefined ? undefined : await findOpenLink(database, businessId, token, now);
   if (businessId === undefined || link === undefined) return undefined;
   const { customerId, expiresAt } = link;

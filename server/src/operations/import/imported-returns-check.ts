@@ -21,7 +21,7 @@ interface SoldLines extends Pick<Income, 'uuid'> {
   readonly items: readonly Pick<Income['items'][number], 'uuid' | 'quantity'>[];
 }
 
-export class ReturnsCheck {
+export class ImportedReturnsCheck {
   /** By sale and line, so much of it as may still come back. */
   readonly #left = new Map<Uuid, Map<Uuid, Quantity>>();
   readonly #returned: PlacedReturn[] = [];
