@@ -10,7 +10,7 @@ import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
-import { countMovementBeforeCount } from './movements-before-count.ts';
+import { stockCountBeforeCount } from './movements-before-count.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';
@@ -48,7 +48,7 @@ export const countStock = defineCommand({
     const movement =
       next === undefined
         ? stockCountMovement(found, physicalStock, moved)
-        : countMovementBeforeCount(found, physicalStock, moved);
+        : stockCountBeforeCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });

@@ -21,26 +21,22 @@ export function productBeforeCount(product: Product, count: StockLog): Product {
 
 /** `before` is the result of productBeforeCount. */
 export function stockExitBeforeCount(before: Product, quantity: Quantity): StockMovement {
-  return valuedMovementBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
+  return stockMovementWithValueBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
 }
 
 export function customerReturnBeforeCount(before: Product, quantity: Quantity): StockMovement {
-  return valuedMovementBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
+  return stockMovementWithValueBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
 }
 
-export function purchaseMovementBeforeCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
-  return valuedMovementBeforeCount(before, quantity, priceTimesQuantity(cost, quantity));
+export function stockPurchaseBeforeCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
+  return stockMovementWithValueBeforeCount(before, quantity, priceTimesQuantity(cost, quantity));
 }
 
 /** An earlier count of the same product: the difference of the later one is divided between the two. */
-export function countMovementBeforeCount(
-  before: Product,
-  physicalStock: Quantity,
-  movedSince: Quantity,
-): StockMovement {
+export function stockCountBeforeCount(before: Product, physicalStock: Quantity, movedSince: Quantity): StockMovement {
   const effect = physicalStock + movedSince - before.stock;
   const value = costOfQuantity(before, Math.abs(effect)) ?? 0;
-  return valuedMovementBeforeCount(before, effect, effect < 0 ? 0 - value : value);
+  return stockMovementWithValueBeforeCount(before, effect, effect < 0 ? 0 - value : value);
 }
 
 /** The count after these lines turned out to be inside it. */
@@ -55,7 +51,11 @@ export function stockCountExcludingLine(count: StockLog, { effect, valueEffect }
   return { ...count, effect: count.effect + effect, valueEffect: count.valueEffect + valueEffect };
 }
 
-export function valuedMovementBeforeCount(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function stockMovementWithValueBeforeCount(
+  product: Product,
+  effect: Quantity,
+  valueEffect: Money,
+): StockMovement {
   const { stock, stockValue } = product;
   return { effect, valueEffect, product: { ...product, stock: stock + effect, stockValue: stockValue + valueEffect } };
 }

@@ -16,7 +16,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
 import { nextStockCountAndPurchase } from './later-stock-logs.ts';
-import { stockCountIncludingLines, valuedMovementBeforeCount } from './movements-before-count.ts';
+import { stockCountIncludingLines, stockMovementWithValueBeforeCount } from './movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockMovementWithValue, type StockMovement } from './stock-movements.ts';
 import { productBeforeMovement, refuseStockBeyondLimit } from './stock-command-parts.ts';
@@ -40,7 +40,7 @@ export function putSoldGoodsBack(
     if (product === undefined) continue;
     const { count } = nextStockCountAndPurchase(laterLines, product.uuid);
     const before = shelf.get(product.uuid) ?? productBeforeMovement(product, count);
-    const moved = count === undefined ? stockMovementWithValue : valuedMovementBeforeCount;
+    const moved = count === undefined ? stockMovementWithValue : stockMovementWithValueBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
     logs.push(...back.logs);
     shelf.set(product.uuid, back.product);

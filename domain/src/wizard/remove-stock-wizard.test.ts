@@ -18,7 +18,7 @@ import {
   stockExitTypesOf,
   isSoldOut,
   stockExitQuantityLimits,
-  refreshProduct,
+  refreshProductOfRemoveStock,
   costOfUnpaidStockExit,
   buildRemoveStockCommand,
   removeStockPreview,
@@ -187,7 +187,7 @@ describe('no more than the stock', () => {
   });
 
   it('is lowered, and said, when another till sold some of it', () => {
-    const refreshed = refreshProduct(sale, { ...rice, stock: unitsToQuantity(1) });
+    const refreshed = refreshProductOfRemoveStock(sale, { ...rice, stock: unitsToQuantity(1) });
     expect(refreshed).toMatchObject({
       data: {
         quantity: unitsToQuantity(1),
@@ -195,12 +195,14 @@ describe('no more than the stock', () => {
         notice: `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`,
       },
     });
-    const still = refreshProduct(sale, { ...rice, stock: unitsToQuantity(2) });
+    const still = refreshProductOfRemoveStock(sale, { ...rice, stock: unitsToQuantity(2) });
     expect(still).toMatchObject({
       data: { quantity: unitsToQuantity(2), productData: { stock: unitsToQuantity(2) }, notice: undefined },
     });
-    expect(refreshProduct(started, { ...rice, stock: 0 }).data.notice).toBeUndefined();
-    expect(refreshProduct(refreshed, { ...rice, stock: unitsToQuantity(1) }).data.notice).toBe(refreshed.data.notice);
+    expect(refreshProductOfRemoveStock(started, { ...rice, stock: 0 }).data.notice).toBeUndefined();
+    expect(refreshProductOfRemoveStock(refreshed, { ...rice, stock: unitsToQuantity(1) }).data.notice).toBe(
+      refreshed.data.notice,
+    );
   });
 
   it('never exceeds the stock, and is never lowered in silence', () => {
@@ -211,7 +213,9 @@ describe('no more than the stock', () => {
         let typed = 0;
         for (const { isTyped, amount } of happenings) {
           if (isTyped) typed = amount;
-          wizard = isTyped ? setStockExitQuantity(wizard, amount) : refreshProduct(wizard, { ...rice, stock: amount });
+          wizard = isTyped
+            ? setStockExitQuantity(wizard, amount)
+            : refreshProductOfRemoveStock(wizard, { ...rice, stock: amount });
           const { quantity = 0, productData } = wizard.data;
           expect(quantity).toBeLessThanOrEqual(productData.stock);
           expect(removeStockPreview(wizard).stockAfter).toBe(productData.stock - quantity);

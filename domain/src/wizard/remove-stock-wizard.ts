@@ -109,7 +109,7 @@ export function resumeRemoveStockWizard(
   const { stockLogType: chosen, quantity, price, priceConfirmed, account, notice } = answers;
   const stockLogType = stockExitTypesOf(product).find((type) => type === chosen);
   const left = { stockLogType, quantity, price, priceConfirmed, account, notice };
-  const answered = refreshProduct(wizardWithData(newRemoveStockWizard(product), left), product);
+  const answered = refreshProductOfRemoveStock(wizardWithData(newRemoveStockWizard(product), left), product);
   const isLowered = answered.data.quantity !== quantity;
   return resumeWizardAtStep(removeStockTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
 }
@@ -169,7 +169,7 @@ export function setStockExitQuantity(wizard: RemoveStock, quantity: Quantity | u
 }
 
 /** Takes the present product: another till may have sold some of it. */
-export function refreshProduct(wizard: RemoveStock, productData: Product): RemoveStock {
+export function refreshProductOfRemoveStock(wizard: RemoveStock, productData: Product): RemoveStock {
   const refreshed = wizardWithData(wizard, { productData });
   const { quantity = 0 } = wizard.data;
   const isStillThere = quantity <= stockExitQuantityLimits(refreshed.data).maximum;

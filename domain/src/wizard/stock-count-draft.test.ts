@@ -4,10 +4,10 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  rebaseCountDraft,
+  rebaseStockCountDraft,
   stockCountOutcome,
   buildCountStockInput,
-  setCountDraftStock,
+  setStockCountDraftStock,
   stockMovedNotice,
   newStockCountDraft,
 } from './stock-count-draft.ts';
@@ -29,7 +29,7 @@ const started = newStockCountDraft(rice);
 // Spec: «productId, productData, physicalStock, digitalStock»
 it('what a count gathers', () => {
   expect(started).toEqual({ productId: RICE, productData: rice, digitalStock: unitsToQuantity(10) });
-  expect(setCountDraftStock(started, unitsToQuantity(8))).toEqual({
+  expect(setStockCountDraftStock(started, unitsToQuantity(8))).toEqual({
     productId: RICE,
     productData: rice,
     physicalStock: unitsToQuantity(8),
@@ -46,12 +46,12 @@ describe('a verification, or an adjustment by surplus or shortage', () => {
     [unitsToQuantity(10) - 1, 'adjustment', 'shortage'],
     [0, 'adjustment', 'shortage'],
   ])('%i of 10 kg: %s, %s', (counted, kind, adjustmentType) => {
-    expect(stockCountOutcome(setCountDraftStock(started, counted))).toEqual({ kind, adjustmentType });
+    expect(stockCountOutcome(setStockCountDraftStock(started, counted))).toEqual({ kind, adjustmentType });
   });
 
   it('is nothing until something was counted', () => {
     expect(stockCountOutcome(started)).toBeUndefined();
-    expect(stockCountOutcome(setCountDraftStock(setCountDraftStock(started, 0), undefined))).toBeUndefined();
+    expect(stockCountOutcome(setStockCountDraftStock(setStockCountDraftStock(started, 0), undefined))).toBeUndefined();
   });
 });
 
@@ -67,7 +67,7 @@ describe('stock that moves while it is counted', () => {
   });
 
   it('can be counted against as it is now', () => {
-    const again = rebaseCountDraft(setCountDraftStock(started, unitsToQuantity(8)), moved);
+    const again = rebaseStockCountDraft(setStockCountDraftStock(started, unitsToQuantity(8)), moved);
     expect(again).toMatchObject({
       physicalStock: unitsToQuantity(8),
       digitalStock: 8_500,
@@ -75,13 +75,13 @@ describe('stock that moves while it is counted', () => {
       productData: moved,
     });
     expect(stockMovedNotice(again, moved)).toBeUndefined();
-    expect(rebaseCountDraft(started, moved).difference).toBeUndefined();
+    expect(rebaseStockCountDraft(started, moved).difference).toBeUndefined();
   });
 });
 
 describe('what count-stock is sent', () => {
   it('is accepted, also when the stock has moved', () => {
-    const input = buildCountStockInput(setCountDraftStock(started, unitsToQuantity(8)), id(22));
+    const input = buildCountStockInput(setStockCountDraftStock(started, unitsToQuantity(8)), id(22));
     expect(input).toEqual({
       productId: RICE,
       physicalStock: unitsToQuantity(8),

@@ -39,7 +39,7 @@ export function newStockCountDraft(product: Product): CountDraft {
   };
 }
 
-export function setCountDraftStock(draft: CountDraft, physicalStock: Quantity | undefined): CountDraft {
+export function setStockCountDraftStock(draft: CountDraft, physicalStock: Quantity | undefined): CountDraft {
   const difference = physicalStock === undefined ? undefined : physicalStock - draft.digitalStock;
   return { ...draft, physicalStock, difference };
 }
@@ -58,8 +58,8 @@ export function stockMovedNotice({ digitalStock }: CountDraft, { stock, unit }: 
 }
 
 /** Compares the same count with the present stock. */
-export function rebaseCountDraft(draft: CountDraft, product: Product): CountDraft {
-  return setCountDraftStock(newStockCountDraft(product), draft.physicalStock);
+export function rebaseStockCountDraft(draft: CountDraft, product: Product): CountDraft {
+  return setStockCountDraftStock(newStockCountDraft(product), draft.physicalStock);
 }
 
 /** Undefined until something was counted. */

@@ -13,10 +13,10 @@ import { periodWords } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
-import { BookFilters } from './book-filters.tsx';
+import { CashBookFilters } from './cash-book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
 import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-search.ts';
-import { BookTotals } from './book-totals.tsx';
+import { CashBookTotals } from './cash-book-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -68,11 +68,11 @@ export function CashBookScreen(props: CashBookScreenProps) {
       }
       subtitle={<span className="hidden print:inline">{[about, ...recordFilterWords(filter)].join(' · ')}</span>}
     >
-      <BookFilters search={search} days={days} onFilter={onFilter} anyDay={anyDay} />
+      <CashBookFilters search={search} days={days} onFilter={onFilter} anyDay={anyDay} />
       {visibleDayRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
-      <BookTotals totals={list.totals} account={filter.account} />
+      <CashBookTotals totals={list.totals} account={filter.account} />
       <RecordListBody
         {...rows}
         list={list}

@@ -37,7 +37,7 @@ const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 export function AccountPicker({ payment, split, value, onChange, onChoose, error }: AccountPickerProps) {
   const { currency } = useShopLocale();
   const { title, options, amount, message } = payment;
-  const choices: readonly Choice<PaidBy>[] = options.map((option) => accountChoice(option, amount, currency));
+  const choices: readonly Choice<PaidBy>[] = options.map((option) => accountPickerChoice(option, amount, currency));
   return (
     <div className="flex flex-col gap-4">
       {message !== undefined && <Banner tone="warning">{message}</Banner>}
@@ -53,7 +53,7 @@ export function AccountPicker({ payment, split, value, onChange, onChoose, error
   );
 }
 
-export function accountChoice(
+export function accountPickerChoice(
   { account, label, available, disabled }: PaymentOption,
   amount: Money | undefined,
   currency: Currency,

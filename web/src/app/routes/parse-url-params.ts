@@ -13,7 +13,7 @@ import type { ListSearch } from '../../records/record-list-filters.tsx';
 import type { ReportSearch } from '../../reports/period-from-url.ts';
 import type { MonthlyFigure } from '../../reports/monthly-figures.ts';
 import type { RawTrailSearch } from '../../traceability/trail-search.ts';
-import { dayFromUrl, optionFromUrl, switchedOnFromUrl, textFromUrl, wholeNumberFromUrl } from './url-values.ts';
+import { dayFromUrl, optionFromUrl, flagFromUrl, textFromUrl, wholeNumberFromUrl } from './url-values.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ interface SecuritySearch {
 }
 
 export function parseSecurityUrlParams({ agregado, error, eliminar }: Raw): SecuritySearch {
-  return { agregado: textFromUrl(agregado), error: textFromUrl(error), eliminar: switchedOnFromUrl(eliminar) };
+  return { agregado: textFromUrl(agregado), error: textFromUrl(error), eliminar: flagFromUrl(eliminar) };
 }
 
 interface InvitationSearch {
@@ -179,7 +179,7 @@ interface CustomersSearch {
 }
 
 export function parseCustomersUrlParams({ orden, crear }: Raw): CustomersSearch {
-  return { orden: optionFromUrl(debtorOrders, orden), crear: switchedOnFromUrl(crear) };
+  return { orden: optionFromUrl(debtorOrders, orden), crear: flagFromUrl(crear) };
 }
 
 const customerSheets = ['cobrar', 'enviar', 'compartir', 'editar', 'perdonar'] as const;
@@ -207,8 +207,8 @@ export function parseInventoryUrlParams({ buscar, estado, crear, traer }: Raw): 
   return {
     buscar: textFromUrl(buscar),
     estado: optionFromUrl(stockStates, estado),
-    crear: switchedOnFromUrl(crear),
-    traer: switchedOnFromUrl(traer),
+    crear: flagFromUrl(crear),
+    traer: flagFromUrl(traer),
   };
 }
 
@@ -229,7 +229,7 @@ export function parseEmployeesUrlParams({ empleado, entregar, invitar, correo, i
   return {
     empleado: textFromUrl(empleado),
     entregar: textFromUrl(entregar),
-    invitar: switchedOnFromUrl(invitar),
+    invitar: flagFromUrl(invitar),
     correo: textFromUrl(correo),
     invitacion: textFromUrl(invitacion),
   };

@@ -11,7 +11,7 @@ export function wholeNumberFromUrl(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,6}$/u.test(value) ? Number(value) : undefined;
 }
 
-export function switchedOnFromUrl(value: unknown): true | undefined {
+export function flagFromUrl(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;
 }
 

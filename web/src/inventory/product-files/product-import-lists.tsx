@@ -20,7 +20,7 @@ type NewLine = ProductSheet['products'][number];
 const SHOWN_AT_FIRST = 20;
 const FAULTS_AT_FIRST = 50;
 
-export function ImportFaults({ faults }: { readonly faults: readonly LineFault[] }) {
+export function ProductImportFaults({ faults }: { readonly faults: readonly LineFault[] }) {
   if (faults.length === 0) return null;
   return (
     <Beginning id="fallas" title="Qué corregir" all={faults} atFirst={FAULTS_AT_FIRST}>
@@ -39,7 +39,7 @@ export function ImportFaults({ faults }: { readonly faults: readonly LineFault[]
   );
 }
 
-export function ImportKnownProducts({ known }: Pick<ProductSheet, 'known'>) {
+export function ProductImportKnownProducts({ known }: Pick<ProductSheet, 'known'>) {
   if (known.length === 0) return null;
   return (
     <Beginning id="conocidos" title="Ya están en tu inventario" all={known} atFirst={SHOWN_AT_FIRST}>
@@ -58,7 +58,7 @@ export function ImportKnownProducts({ known }: Pick<ProductSheet, 'known'>) {
   );
 }
 
-export function ImportNewProducts({ lines }: { readonly lines: readonly NewLine[] }) {
+export function ProductImportNewProducts({ lines }: { readonly lines: readonly NewLine[] }) {
   if (lines.length === 0) return null;
   return (
     <Beginning id="nuevos" title="Así quedarán" all={lines} atFirst={SHOWN_AT_FIRST}>

@@ -19,7 +19,7 @@ import { FileButton } from './file-button.tsx';
 import type { ImportResult } from './product-import-done.tsx';
 import type { ReadTableFile } from './read-table-file.ts';
 import { ImportFileFindings } from './import-file-findings.tsx';
-import { ImportFaults, ImportKnownProducts, ImportNewProducts } from './product-import-lists.tsx';
+import { ProductImportFaults, ProductImportKnownProducts, ProductImportNewProducts } from './product-import-lists.tsx';
 import { productCountWords } from './import-words.ts';
 import { waitForNextFrame } from '../wait-for-next-frame.ts';
 
@@ -61,14 +61,14 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
   return (
     <>
       <ImportFileFindings table={table} sheet={sheet} plan={plan} onFile={onFile} />
-      <ImportFaults faults={sheet.faults} />
+      <ProductImportFaults faults={sheet.faults} />
       {others !== undefined && (
         <div>
           <FaultyLinesButton table={faulty} />
         </div>
       )}
-      <ImportNewProducts lines={sheet.products} />
-      <ImportKnownProducts known={sheet.known} />
+      <ProductImportNewProducts lines={sheet.products} />
+      <ProductImportKnownProducts known={sheet.known} />
       <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:items-start sm:px-0 md:static md:border-none">
         {failure !== undefined && <Banner tone="error">{failure}</Banner>}
         {plan.kind === 'ready' ? (

@@ -6,9 +6,9 @@
  */
 import {
   type CountDraft,
-  rebaseCountDraft,
+  rebaseStockCountDraft,
   buildCountStockInput,
-  setCountDraftStock,
+  setStockCountDraftStock,
   stockMovedNotice,
   newStockCountDraft,
 } from '@cuadra/domain/wizard/stock-count-draft';
@@ -59,7 +59,7 @@ function CountStock({ product }: { readonly product: Product }) {
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
   const { physicalStock: counted, digitalStock: stock } = visit.answers;
-  const draft = setCountDraftStock(newStockCountDraft({ ...product, stock }), counted);
+  const draft = setStockCountDraftStock(newStockCountDraft({ ...product, stock }), counted);
   const moved = stockMovedNotice(draft, product);
   const change = (changed: CountDraft) => visit.answer(answersOf(changed));
   const save = () => {
@@ -70,7 +70,7 @@ function CountStock({ product }: { readonly product: Product }) {
   };
   const type = (typed: number | undefined) => {
     setFailure(undefined);
-    change(setCountDraftStock(draft, typed));
+    change(setStockCountDraftStock(draft, typed));
   };
   return (
     <WizardScreen
@@ -81,7 +81,7 @@ function CountStock({ product }: { readonly product: Product }) {
           <BackToProduct product={product} />
         </div>
       }
-      onSubmit={moved === undefined ? save : () => change(rebaseCountDraft(draft, product))}
+      onSubmit={moved === undefined ? save : () => change(rebaseStockCountDraft(draft, product))}
       startsIn="first-field"
       summary={
         moved !== undefined && (

@@ -7,7 +7,7 @@ import { setMovementAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
 import { CustomerIcon } from '../../icons/icons-shop.tsx';
-import { accountChoice, splitChoice } from '../../shop/account-picker.tsx';
+import { accountPickerChoice, splitChoice } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
@@ -32,7 +32,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const isSale = flow.wizard.type === 'income';
   const [isChoosing, setIsChoosing] = useState(false);
   const accountChoices: readonly Choice<SalePaidBy>[] = options.map((option) =>
-    accountChoice(option, undefined, currency),
+    accountPickerChoice(option, undefined, currency),
   );
   return (
     <WizardFrame

@@ -12,7 +12,7 @@ import type { FlowDirection } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
-interface BookTotalsProps {
+interface CashBookTotalsProps {
   /** Undefined while unknown. */
   readonly totals: RecordTotals | undefined;
   readonly account: Account | undefined;
@@ -29,7 +29,7 @@ const ownerSums = [
   { label: 'Para la casa', flow: 'out', of: ({ takenOut = noMoney }: Partial<RecordTotals>) => takenOut },
 ] as const;
 
-export function BookTotals({ totals, account }: BookTotalsProps) {
+export function CashBookTotals({ totals, account }: CashBookTotalsProps) {
   const { membership } = useShop();
   return (
     <FigureList

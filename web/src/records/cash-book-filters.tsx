@@ -10,7 +10,7 @@ import {
 } from './book-search.ts';
 import { RecordListFilters } from './record-list-filters.tsx';
 
-interface BookFiltersProps {
+interface CashBookFiltersProps {
   readonly search: BookSearch;
   readonly days: DayRange;
   readonly onFilter: (search: BookSearch) => void;
@@ -19,7 +19,7 @@ interface BookFiltersProps {
 
 const ANY = 'any';
 
-export function BookFilters({ search, days, onFilter, anyDay }: BookFiltersProps) {
+export function CashBookFilters({ search, days, onFilter, anyDay }: CashBookFiltersProps) {
   const { membership } = useShop();
   const { type, spentOn, ...filter } = recordFilterFromUrl(search, membership);
   const kinds = visibleRecordKinds(membership);
