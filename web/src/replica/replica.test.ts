@@ -16,19 +16,53 @@ it.each([
   { when: 'while it is open', isLeftWhileOpening: false, streams: 1 },
   { when: 'after its person left while it was being opened', isLeftWhileOpening: true, streams: 0 },
 ])('listens to a business $when on $streams streams', async ({ isLeftWhileOpening, streams }) => {
+  const { openedStreams, database, replica } = await replicaWithCopy(() => Promise.reject(new TypeError('no network')));
+  const opening = replica.openBusiness(BUSINESS);
+  if (isLeftWhileOpening) replica.close();
+  await opening;
+  await afterFirstSecond;
+  await new Promise(setImmediate);
+
+  expect(openedStreams).toHaveLength(streams);
+  expect(replica.state().shop?.businessId).toBe(isLeftWhileOpening ? undefined : BUSINESS);
+  replica.close();
+  database.close();
+});
+
+it.each([
+  { when: 'while it is open', isLeft: false, isTold: true },
+  { when: 'once its person has left', isLeft: true, isTold: false },
+])('tells that the server was not reached $when: $isTold', async ({ isLeft, isTold }) => {
+  const fail: ((reason: Error) => void)[] = [];
+  const { database, replica } = await replicaWithCopy(() => new Promise((_, reject) => void fail.push(reject)));
+  await replica.openBusiness(BUSINESS);
+  await vi.waitFor(() => expect(fail).toHaveLength(1));
+  const told: boolean[] = [];
+  replica.subscribe(() => told.push(replica.state().isReached));
+  if (isLeft) replica.close();
+  for (const reject of fail) reject(new TypeError('no network'));
+  await vi.waitFor(() => expect(replica.state().isReached).toBe(false));
+
+  expect(told).toEqual(isTold ? [false] : []);
+  replica.close();
+  database.close();
+});
+
+/** Of a device that has a copy, in a browser whose server is `fetch`. */
+async function replicaWithCopy(fetch: (path: string) => Promise<never>) {
   Object.assign(globalThis, fakeIndexedDb);
-  const opened: string[] = [];
+  const openedStreams: string[] = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network')));
+  vi.stubGlobal('fetch', fetch);
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
       constructor(address: string) {
         super();
-        opened.push(address);
+        openedStreams.push(address);
       }
       close(): void {}
     },
@@ -37,16 +71,5 @@ it.each([
   const database = await openDeviceDatabase(person.uid, () => undefined);
   const answer = workingSet(stockedShop().books, OWNER);
   await storeSyncAnswer(database, undefined, answer, copyAfterSyncAnswer(undefined, answer));
-  const replica = await createReplica({ person, database });
-
-  const opening = replica.openBusiness(BUSINESS);
-  if (isLeftWhileOpening) replica.close();
-  await opening;
-  await afterFirstSecond;
-  await new Promise(setImmediate);
-
-  expect(opened).toHaveLength(streams);
-  expect(replica.state().shop?.businessId).toBe(isLeftWhileOpening ? undefined : BUSINESS);
-  replica.close();
-  database.close();
-});
+  return { openedStreams, database, replica: await createReplica({ person, database }) };
+}

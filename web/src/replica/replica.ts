@@ -58,7 +58,7 @@ export interface Replica {
   readonly replace: (commandId: Uuid, envelope: Envelope, retries?: number) => Promise<boolean>;
   readonly discard: (commandId: Uuid) => Promise<void>;
   readonly refresh: () => void;
-  /** For signing out: nothing is sent or received any more. */
+  /** For signing out: nothing is sent, received or told any more. */
   readonly close: () => void;
 }
 
@@ -295,6 +295,6 @@ class OpenReplica implements Replica {
 
   #change(state: ReplicaState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#isLeft ? [] : this.#listeners) listener();
   }
 }
