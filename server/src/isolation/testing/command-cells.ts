@@ -13,7 +13,7 @@ import { sha256 } from '../../ledger/sha256.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Place, worksAt } from './callers.ts';
 import { commandsBySpec, sightBySpec } from './commands-by-spec.ts';
-import { type Caller, headersOf, type ShopPair } from './shop-pair.ts';
+import { type Caller, type Deed, headersOf, type ShopPair } from './shop-pair.ts';
 import { NOW } from './trade.ts';
 
 /** The rows that commands work on. */
@@ -47,51 +47,59 @@ export interface Ending {
 }
 
 const NOWHERE = '00000000-0000-7000-8000-00000000dead';
+const CUSTOMER = exampleId(120);
 
-/** People may have only so many API tokens, so one is made only where it is used up. */
-export async function freshTargets(
-  pair: ShopPair,
-  place: 'alfa' | 'bravo',
-  name: CommandName = 'revoke-api-token',
-): Promise<Targets> {
+/**
+ * Everything that commands work on; for one command only what its example is about. People may have only so many API
+ * tokens, so one is made only where it is used up.
+ */
+export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo', name?: CommandName): Promise<Targets> {
   const { businessId, gerente, spare } = pair.shops[place];
   const [product, record, stockLog, customer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const [sale, soldItem] = [randomUUID(), randomUUID()];
+  const [sale, soldItem, apiToken] = [randomUUID(), randomUUID(), randomUUID()];
+  const isWanted = (...names: readonly CommandName[]) => name === undefined || names.includes(name);
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
-  await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
   const bought = { productId: product, quantity: unitsToQuantity(10), cost: 3_07, account: 'cash' } as const;
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
-  await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
-  await pair.does(gerente, 'save-customer', { customerId: customer, name: `Rosa ${customer}` }, businessId);
-  const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);
-  const apiToken = randomUUID();
-  if (name === 'revoke-api-token') {
+  const deeds: Deed[] = [
+    { name: 'save-products', input: { products: [rice] } },
+    { name: 'buy-stock', input: { ...bought, ...ids } },
+  ];
+  if (name === undefined || isAbout(name, CUSTOMER))
+    deeds.push({ name: 'save-customer', input: { customerId: customer, name: `Rosa ${customer}` } });
+  if (isWanted('revoke-api-token')) {
     const made = { tokenId: apiToken, name: 'Programa de facturas', hash: sha256(apiToken) };
-    await pair.does(gerente, 'create-api-token', made, businessId);
+    deeds.push({ name: 'create-api-token', input: made });
   }
   if (name === 'unshare-debts') {
     const shared = { sheetId: randomUUID(), customerId: customer, hash: sha256(customer) };
-    await pair.does(gerente, 'share-debts', shared, businessId);
+    deeds.push({ name: 'share-debts', input: shared });
   }
   if (name === 'return-sale') {
     const line = { ...rice, uuid: soldItem, selectedProductUuid: product, quantity: unitsToQuantity(2) };
     const items = [{ ...line, stockLogUuid: randomUUID(), oldOrNewProduct: 'old' as const }];
-    await pair.does(gerente, 'record-income', { transactionId: sale, account: 'cash', items }, businessId);
+    deeds.push({ name: 'record-income', input: { transactionId: sale, account: 'cash', items } });
   }
-  const people = { invitation: invitationId, token, employee: spare.uid, customer, apiToken };
-  return { product, record, stockLog, sale, soldItem, ...people };
+  await pair.doesAll(gerente, deeds, businessId);
+  const { invitationId: invitation, token } = isWanted('cancel-invitation')
+    ? await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined)
+    : { invitationId: '', token: '' };
+  return { product, record, stockLog, sale, soldItem, invitation, token, employee: spare.uid, customer, apiToken };
 }
 
 /** Whether the row cannot be used a second time. */
 export function usesUp(name: CommandName): boolean {
-  const text = JSON.stringify(commandExamples[name]);
   return (
     name === 'cancel-invitation' ||
     name === 'revoke-api-token' ||
     name === 'unshare-debts' ||
     name === 'return-sale' ||
-    [100, 110, 112].some((number) => text.includes(exampleId(number)))
+    [100, 110, 112].some((number) => isAbout(name, exampleId(number)))
   );
+}
+
+function isAbout(name: CommandName, id: string): boolean {
+  return JSON.stringify(commandExamples[name]).includes(id);
 }
 
 export async function giveCommand(
@@ -152,7 +160,7 @@ function about(name: CommandName, place: Place, businessId: string, targets: Tar
     [exampleId(100), targets.product],
     [exampleId(110), targets.record],
     [exampleId(112), targets.stockLog],
-    [exampleId(120), targets.customer],
+    [CUSTOMER, targets.customer],
     [exampleId(130), targets.sale],
     [exampleId(131), targets.soldItem],
   ]);

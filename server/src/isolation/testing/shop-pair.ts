@@ -58,6 +58,11 @@ export interface Shop {
   readonly spare: Person;
 }
 
+/** A command with the input that is its own. */
+export type Deed = {
+  readonly [Name in CommandName]: { readonly name: Name; readonly input: InputOf<Name> };
+}[CommandName];
+
 export class ShopPair {
   readonly database: Database;
   readonly server: WholeServer;
@@ -146,21 +151,39 @@ export class ShopPair {
   }
 
   /** Fails unless the command is applied. */
-  async does<Name extends CommandName>(
+  does<Name extends CommandName>(
     person: Person,
     name: Name,
     input: InputOf<Name>,
     businessId?: string,
     issuedAt: Instant = NOW,
   ): Promise<void> {
-    const command = { id: randomUUID(), name, input, issuedAt, deviceId: 'caja', ...(businessId && { businessId }) };
+    return this.#sends(person, [{ name, input }], businessId, issuedAt);
+  }
+
+  /** One after the other, in one request; fails unless all are applied. */
+  doesAll(person: Person, deeds: readonly Deed[], businessId: string): Promise<void> {
+    return this.#sends(person, deeds, businessId, NOW);
+  }
+
+  async #sends(
+    person: Person,
+    deeds: readonly { readonly name: CommandName; readonly input: unknown }[],
+    businessId: string | undefined,
+    issuedAt: Instant,
+  ): Promise<void> {
+    const commands = deeds.map((deed) => {
+      return { id: randomUUID(), ...deed, issuedAt, deviceId: 'caja', ...(businessId && { businessId }) };
+    });
     const answer = await fetch(`${this.server.address}/api/commands`, {
       method: 'POST',
       headers: { ...headersOf(person), 'content-type': 'application/json' },
-      body: JSON.stringify({ commands: [command] }),
+      body: JSON.stringify({ commands }),
     });
     const { results } = z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), await answer.json());
-    if (results[0]?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(results)}`);
+    const names = deeds.map(({ name }) => name).join();
+    if (results.length !== deeds.length || results.some(({ status }) => status !== 'applied'))
+      throw new Error(`${names}: ${JSON.stringify(results)}`);
   }
 
   /** Another server on the same database, seen through the given wrapper. */
