@@ -5,7 +5,7 @@
  * summaries, audit); only the storage is a Map. A command cannot see any row that it was not given.
  */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
@@ -30,7 +30,7 @@ export const STRANGER = 'stranger';
 export const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
 
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 export interface Deed {
