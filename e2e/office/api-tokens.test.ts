@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
@@ -19,30 +20,7 @@ const everything = {
   editarMovimientos: true,
 };
 
-it('crea una llave, la copia, un programa entra con ella, y ella la quita', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'settings?parte=seguridad'), { by: shop, viewport: phone });
-  await heading(page, 'Seguridad');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const secret = await makeKey(page, 'Para mi programa de facturas');
-  expect(await programAsks(shop, secret, '/products')).toBe(200);
-  expect(await programAsks(shop, secret, '/members')).toBe(403);
-
-  await page.reload();
-  const key = keysOn(page).filter({ hasText: 'Para mi programa de facturas' });
-  await key.getByText('Último uso').waitFor();
-  expect(await page.locator('body').innerText()).not.toContain(secret);
-  expect(await look(page)).toEqual(fine);
-  await press(page, 'Quitar la llave Para mi programa de facturas');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar llave' }).click();
-  await toast(page).getByText('Llave quitada: ya no abre nada.').waitFor();
-  await key.waitFor({ state: 'detached' });
-  expect(await programAsks(shop, secret, '/products')).toBe(401);
-  await page.goto(cuadra.address() + officePath(shop, 'testing/traceability?cambios=todos'));
-  await page.getByText('quitó la llave «Para mi programa de facturas» para un programa').first().waitFor();
-});
-
-it('un empleado crea la suya, y la gerente ve de quién es', async () => {
+it('crea una llave, la copia, un programa entra con ella, y ella la quita; también la de un empleado', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await employeeOf(cuadra.address(), shop, everything);
   const his = await cuadra.open('/security', { by: luis, viewport: computer });
@@ -51,19 +29,33 @@ it('un empleado crea la suya, y la gerente ve de quién es', async () => {
   await press(his, 'Crear llave');
   await his.getByText('Escribe para qué programa es.').waitFor();
   await his.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-  await his.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const secret = await makeKey(his, 'Balanza');
+  const scales = await makeKey(his, 'Balanza');
+  expect(await programAsks(shop, scales, '/members')).toBe(403);
+
+  const page = await cuadra.open(officePath(shop, 'settings?parte=seguridad'), { by: shop, viewport: phone });
+  await keysOn(page).filter({ hasText: 'Balanza' }).getByText('Luis').waitFor();
+  const secret = await makeKey(page, 'Para mi programa de facturas');
+  expect(await programAsks(shop, secret, '/products')).toBe(200);
   expect(await programAsks(shop, secret, '/members')).toBe(403);
-  const hers = await cuadra.open(officePath(shop, 'settings?parte=seguridad'), { by: shop, viewport: computer });
-  await keysOn(hers).filter({ hasText: 'Balanza' }).getByText('Luis').waitFor();
-  await press(hers, 'Quitar la llave Balanza');
-  await hers.getByRole('alertdialog').getByRole('button', { name: 'Quitar llave' }).click();
-  await toast(hers).getByText('Llave quitada').waitFor();
-  expect(await programAsks(shop, secret, '/products')).toBe(401);
+  await page.reload();
+  const key = keysOn(page).filter({ hasText: 'Para mi programa de facturas' });
+  await key.getByText('Último uso').waitFor();
+  expect(await page.locator('body').innerText()).not.toContain(secret);
+  expect(await look(page)).toEqual(fine);
+  for (const name of ['Para mi programa de facturas', 'Balanza']) {
+    await press(page, `Quitar la llave ${name}`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar llave' }).click();
+    await toast(page).getByText('Llave quitada: ya no abre nada.').first().waitFor();
+    await keysOn(page).filter({ hasText: name }).waitFor({ state: 'detached' });
+  }
+  for (const gone of [secret, scales]) expect(await programAsks(shop, gone, '/products')).toBe(401);
+  await goWithin(page, officePath(shop, 'testing/traceability?cambios=todos'));
+  await page.getByText('quitó la llave «Para mi programa de facturas» para un programa').first().waitFor();
 });
 
 /** Answers the key that was copied. */
 async function makeKey(page: Page, name: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, 'Crear una llave');
   await page.getByLabel('¿Para qué programa es?').pressSequentially(name);
   expect(await look(page)).toEqual(fine);

@@ -59,7 +59,7 @@ it('un producto que ya no está', async () => {
 });
 
 // Spec: «Trace operation chain», «Trace metrics report interval»
-it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {
+it('informa cada minuto de cómo va su registro, guarda lo último que se hizo, y el historial lo muestra', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open('/', { by: shop, viewport: phone });
   // The clock of a page that is open would leap, and its last report be due at once.
@@ -85,6 +85,10 @@ it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo
   await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
   await page.getByText('Lo último que se hizo aquí (1)').click();
   await page.getByText('Cambió: Negocio · Ajustes del negocio').waitFor();
+  await press(page, 'Ver lo que anotó cada dispositivo');
+  await page.getByText('Rosa cambió: Negocio').click();
+  await page.getByText('Ajustes del negocio', { exact: true }).waitFor();
+  await page.getByText('Dispositivo', { exact: true }).waitFor();
 });
 
 /** Another till takes a product off the shelf, and this phone knows of it. */

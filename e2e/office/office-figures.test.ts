@@ -18,6 +18,7 @@ import {
   totalOf,
   tradedShop,
 } from '../staging/figures.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgo } from '../staging/lima-days.ts';
 import type { Shop } from '../staging/rosa.ts';
 import { booksOf, computer, loseConnection, phone } from '../staging/wizard.ts';
@@ -98,23 +99,7 @@ it('el periodo se elige, la merma lleva a lo que se perdió, queda en la direcci
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
 });
 
-it('el dinero con que empezó no es un sobrante, y antes de eso no hay con qué comparar', async () => {
-  const path = report(`/cash-flow?periodo=range&desde=${daysAgo(16)}&hasta=${to}`);
-  const page = await open(path, 'Entradas y salidas', { viewport: phone });
-  await page.getByText('Sin datos antes').waitFor();
-  const first = page.getByRole('table', { name: 'Efectivo', exact: true });
-  await first.waitFor();
-  const cash = await figuresOf(page, 'Efectivo');
-  expect(cash).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 200_00, 'Diferencias al contar': -1_00 });
-  const bank = await figuresOf(page, 'Yape/Plin');
-  expect(bank).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 100_00 });
-  expect(bank).not.toHaveProperty('Diferencias al contar');
-  await page.getByText('Dinero inicial: lo que había cuando se contó la caja por primera vez.').waitFor();
-  const chart = page.getByRole('region', { name: 'Cómo se movió' }).getByRole('figure');
-  expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
-});
-
-it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó', async () => {
+it('lo que entró y salió lleva de lo que había a lo que quedó; el dinero con que empezó no es un sobrante', async () => {
   const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport: computer });
   const after = balancesAfterRecords(lines);
   const own = lines.filter(({ day }) => from <= day && day <= to);
@@ -136,6 +121,20 @@ it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó
   await day.click();
   await heading(page, 'Cuaderno de caja');
   expect(new URL(page.url()).search).toBe(`?desde=${to}&hasta=${to}`);
+
+  await goWithin(page, report(`/cash-flow?periodo=range&desde=${daysAgo(16)}&hasta=${to}`));
+  await page.setViewportSize(phone);
+  await page.getByText('Sin datos antes').waitFor();
+  const first = page.getByRole('table', { name: 'Efectivo', exact: true });
+  await first.waitFor();
+  const cash = await figuresOf(page, 'Efectivo');
+  expect(cash).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 200_00, 'Diferencias al contar': -1_00 });
+  const bank = await figuresOf(page, 'Yape/Plin');
+  expect(bank).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 100_00 });
+  expect(bank).not.toHaveProperty('Diferencias al contar');
+  await page.getByText('Dinero inicial: lo que había cuando se contó la caja por primera vez.').waitFor();
+  const chart = page.getByRole('region', { name: 'Cómo se movió' }).getByRole('figure');
+  expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
 });
 
 it('los doce meses suman el año', async () => {
@@ -184,8 +183,8 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
   expect(Object.fromEntries(figures)).toEqual(financialSums(lines, from, to));
 });
 
-it('cada reporte se pide con la versión que la persona ya vio, y otra vez cuando otro celular cambia algo', async () => {
-  const page = await open(report(''), 'Reportes', { viewport: computer });
+it('cada reporte se pide con la versión ya vista, y otra vez si otro celular cambia algo; sin conexión quedan las últimas cifras', async () => {
+  const page = await open(report(''), 'Reportes', { viewport: computer, hasTroubles: true });
   const old = `periodo=range&desde=${daysAgo(80)}&hasta=${daysAgo(50)}`;
   const asked = () => page.waitForRequest(/\/api\/.*\/reports\/financial\?/u);
   const told = async (request: ReturnType<typeof asked>) => Number((await request).headers()['cuadra-version']);
@@ -197,17 +196,6 @@ it('cada reporte se pide con la versión que la persona ya vio, y otra vez cuand
   const second = asked();
   await shop.does('update-business', { telefono: '999888777' });
   expect(await told(second)).toBe(before + 1);
-});
-
-it('sin conexión quedan las últimas cifras, con su hora; las de estos días son las del celular', async () => {
-  const page = await open(report(`/financial?${range}`), 'Ganancias y gastos', {
-    viewport: computer,
-    hasTroubles: true,
-  });
-  await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
-  const old = `periodo=range&desde=${daysAgo(80)}&hasta=${daysAgo(50)}`;
-  await page.goto(cuadra.address() + report(`/financial?${old}`));
-  await page.getByText('No hay movimientos en estos días').waitFor();
   await loseConnection(page);
   await page.reload();
   await heading(page, 'Ganancias y gastos');

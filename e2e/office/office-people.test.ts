@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
@@ -178,24 +179,23 @@ it('una invitación se cancela, y su enlace ya no abre nada', async () => {
   await expect.poll(() => membersOf(shop)).toHaveLength(1);
 });
 
-it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
+it('a quien ya trabaja ahí no se le invita otra vez; sin conexión se puede mirar, y cambiar tiene que esperar', async () => {
   const shop = await newShop(cuadra.address());
   const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-  const page = await cuadra.open(officePath(shop, 'employees?invitar=true'), { by: shop, viewport: computer });
-  await heading(page, 'Empleados');
+  const page = await cuadra.open(officePath(shop, 'employees?invitar=true'), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+  });
   await page.getByLabel('Su correo electrónico').fill(carmen.person.email);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Esa persona ya trabaja en este negocio.').waitFor();
   expect(await shop.get(`/api/businesses/${shop.businessId}/invitations`)).toMatchObject({
     invitations: [{ state: 'accepted' }],
   });
-});
 
-it('sin conexión se puede mirar, y se dice que cambiar tiene que esperar', async () => {
-  const shop = await newShop(cuadra.address());
-  await invitee(cuadra.address(), shop, 'Carmen');
-  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone, hasTroubles: true });
-  await heading(page, 'Empleados');
+  await goWithin(page, officePath(shop, 'employees'));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Carmen Quispe' }).waitFor();
   await loseConnection(page);
   await page.reload();

@@ -192,38 +192,6 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   await page.getByText('Nada con estos filtros').waitFor();
 });
 
-it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'settings?parte=empleados'), { by: shop, viewport: phone });
-  await heading(page, 'Empleados nuevos');
-  await page.getByRole('radio', { name: 'Encargado' }).check();
-  await press(page, 'Guardar permisos');
-  await page.getByRole('link', { name: 'Más' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Ajustes' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Historial de cambios' }).click();
-  await heading(page, 'Historial de cambios');
-  await page.getByText('Más detalles').click();
-  await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
-  await press(page, 'Ver lo que anotó cada dispositivo');
-  await page.getByText('Rosa cambió: Negocio').click();
-  await page.getByText('Ajustes del negocio', { exact: true }).waitFor();
-  await page.getByText('Dispositivo', { exact: true }).waitFor();
-});
-
-it('quien no es gerente no llega a la oficina', async () => {
-  const shop = await openShop(cuadra.address());
-  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: carmen, viewport: computer });
-  await heading(page, 'Hoy');
-  for (const screen of ['employees', 'settings', 'business-info', 'testing/traceability']) {
-    await page.goto(cuadra.address() + officePath(shop, screen));
-    await page.waitForURL('**/dashboard');
-  }
-  for (const place of ['Empleados', 'Ajustes', 'Datos del negocio', 'Historial de cambios']) {
-    await expect.poll(() => page.getByRole('link', { name: place }).count()).toBe(0);
-  }
-});
-
 function paper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -6,6 +6,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { focusedName } from '../staging/focus.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
 import { computer, phone, press, textOf } from '../staging/wizard.ts';
@@ -28,7 +29,7 @@ async function soldOnThreeDays(): Promise<Shop> {
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
-it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async () => {
+it('junto a lo de hoy ve los últimos siete días y el mejor de ellos; el filtro no mueve la lista y se cierra solo', async () => {
   const shop = await soldOnThreeDays();
   const page = await cuadra.open(pathOf(shop, 'sales'), { by: shop, viewport: phone });
   await heading(page, 'Ventas');
@@ -52,11 +53,9 @@ it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async (
   await page.getByText('2 ventas').first().waitFor();
   await press(page, 'Listo');
   await page.getByLabel('Desde').waitFor({ state: 'hidden' });
-});
 
-it('en la computadora el filtro no mueve la lista, y se cierra al seguir con otra cosa', async () => {
-  const shop = await soldOnThreeDays();
-  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: computer });
+  await goWithin(page, pathOf(shop, 'income'));
+  await page.setViewportSize(computer);
   await heading(page, 'Ventas una por una');
   const row = page.getByRole('link', { name: 'De hoy' });
   const before = await row.boundingBox();

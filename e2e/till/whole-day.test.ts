@@ -143,7 +143,7 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   await heading(hers, 'Registraste una venta de S/ 3.50');
   await press(hers, 'Listo');
   await expect.poll(() => balances(hers)).toEqual(['S/ 103.50', 'S/ 0.00']);
-  for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio']) {
+  for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio', 'Historial de cambios']) {
     await expect.poll(() => hers.getByRole('link', { name: hidden }).count()).toBe(0);
   }
   await page.getByRole('dialog').getByText('ya aceptó la invitación').waitFor();
