@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -236,7 +237,7 @@ it('otro ingreso son dos campos y la cuenta, y la venta que había sigue; tambi�
   await startNextSale(page);
   await payFor(page, '7.50').waitFor();
 
-  await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}?registrar=ingreso`);
+  await goWithin(page, `${pathOf(shop, 'dashboard')}?registrar=ingreso`);
   await page.getByRole('radio', { name: 'Efectivo' }).click();
   await press(page, 'Otro ingreso');
   await page.getByLabel('¿Por qué entró?').pressSequentially('Alquiler');
@@ -276,7 +277,7 @@ it('quien no ve ventas pasadas tiene lo que más se vende sin un solo monto de e
   await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado').waitFor();
   expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/basicAccountingRecordsBook`);
+  await goWithin(page, `/business/${shop.businessId}/basicAccountingRecordsBook`);
   await heading(page, 'Cuaderno de caja');
   expect(await page.getByRole('navigation', { name: 'Movimientos' }).count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { counterPath, payFor, tile } from '../staging/counter.ts';
 import { customerOf, customersPath, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { coveredBy, phone, press } from '../staging/wizard.ts';
@@ -45,7 +46,7 @@ it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
   await press(page, 'S/ 10.00');
   await staysInSight(page, /^Fiar igual/u);
 
-  await page.goto(`${cuadra.address()}${customersPath(shop, rosa)}?abre=cobrar`);
+  await goWithin(page, `${customersPath(shop, rosa)}?abre=cobrar`);
   await press(page, 'Parte y parte');
   await typeOver(page.getByLabel('Por Yape/Plin', { exact: true }), '20.03');
   await press(page, 'S/ 50.00');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { customerOf, customersPath, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
@@ -23,11 +24,13 @@ it('la lista, un cliente y lo que se abre sobre él se ven bien, y caben', async
   await customerOf(shop, 'Amparo');
   await page.getByText('Pasó su límite').waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
-  await page.goto(cuadra.address() + customersPath(shop, customerId));
+  await goWithin(page, customersPath(shop, customerId));
   await heading(page, LONG);
   expect(await lookOnDevices(page)).toEqual(fine);
   for (const sheet of ['enviar', 'editar', 'perdonar', 'cobrar']) {
-    await page.goto(`${cuadra.address()}${customersPath(shop, customerId)}?abre=${sheet}`);
+    await goWithin(page, customersPath(shop, customerId));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await goWithin(page, `${customersPath(shop, customerId)}?abre=${sheet}`);
     await page.getByRole('dialog').waitFor();
     expect([sheet, await lookOnDevices(page)]).toEqual([sheet, fine]);
   }

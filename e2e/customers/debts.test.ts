@@ -5,6 +5,7 @@ import { counterPath, payFor, sheet, tile } from '../staging/counter.ts';
 import { customerOf, customersPath, debtOf, dialogText, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -76,7 +77,7 @@ it('se ve en Hoy, se cobra una parte con vuelto y otra por Yape, se perdona el r
   await press(page, 'Efectivo');
   await sheet(page, 'Cobraste S/ 5.30 a Rosa Quispe').waitFor();
   await expect.poll(() => debtOf(shop, customerId)).toBe(0);
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/all`);
+  await goWithin(page, `/business/${shop.businessId}/records/all`);
   await heading(page, 'Todos los movimientos');
   await expect.poll(() => textOf(page)).toMatch(/Fiado perdonado.*Rosa Quispe/u);
   expect(await textOf(page)).toMatch(/Cobro.*Rosa Quispe/u);
@@ -106,7 +107,7 @@ it('un cobro tiene su página, y eliminarlo devuelve la deuda; eliminar una vent
   await expect.poll(() => debtOf(shop, customerId)).toBe(12_00);
 
   await shop.does('collect-debt', { ...payment, transactionId: crypto.randomUUID() });
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${sale}`);
+  await goWithin(page, `/business/${shop.businessId}/records/${sale}`);
   await page.getByText('Fiado a Rosa Quispe S/ 12.00').waitFor();
   await press(page, 'Eliminar');
   await page.getByText('A Rosa Quispe le quedan S/ 5.00 a favor.').waitFor();

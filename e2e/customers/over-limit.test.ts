@@ -4,6 +4,7 @@ import { counterPath, payFor, sheet, tile } from '../staging/counter.ts';
 import { customerOf, customersPath, debtOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { employeeOf, openShop } from '../staging/rosa.ts';
 import { loseConnection, phone, press, recordsOf, textOf } from '../staging/wizard.ts';
 
@@ -40,7 +41,7 @@ it('lo que dos celulares fían sobre el límite, uno sin internet, se guarda y s
   await expect.poll(() => textOf(his)).toContain('Te debe S/ 52.50');
   expect(await his.getByRole('dialog').count()).toBe(0);
   expect(await his.getByRole('link', { name: 'Compartir su cuenta' }).count()).toBe(0);
-  await his.goto(`${cuadra.address()}/notifications`);
+  await goWithin(his, '/notifications');
   await his.getByRole('heading', { name: 'Por agotarse' }).waitFor();
   expect(await textOf(his)).not.toContain('Rosa Quispe');
 
@@ -53,7 +54,7 @@ it('lo que dos celulares fían sobre el límite, uno sin internet, se guarda y s
 
   const parts = { cash: 0, bank: 1_00, rounding: 0 };
   await shop.does('collect-debt', { transactionId: crypto.randomUUID(), customerId, parts });
-  await hers.goto(`${cuadra.address()}/notifications`);
+  await goWithin(hers, '/notifications');
   await expect.poll(() => textOf(hers)).toContain('S/ 51.50');
   expect(await hers.getByRole('link', { name: /Rosa Quispe/u }).innerText()).not.toContain('Nuevo');
   await shop.does('collect-debt', { transactionId: crypto.randomUUID(), customerId, parts: { ...parts, bank: 5_00 } });

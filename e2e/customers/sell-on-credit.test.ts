@@ -5,6 +5,7 @@ import { counterPath, payFor, sheet, startNextSale, tile } from '../staging/coun
 import { customerOf, debtOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -146,7 +147,7 @@ it('en el asistente se fía con un toque más, y la venta dice a quién', async 
   await page.getByText('Fiado a Rosa Quispe').waitFor();
   await page.getByRole('link', { name: 'Ver movimiento' }).click();
   await page.getByText('Fiado a Rosa Quispe S/ 7.50').waitFor();
-  await page.goto(`${cuadra.address()}${pathOf(shop, 'income')}`);
+  await goWithin(page, pathOf(shop, 'income'));
   await heading(page, 'Ventas una por una');
   expect(await textOf(page)).toContain('Fiado a Rosa Quispe');
 });

@@ -1,6 +1,7 @@
 /** Every screen of the inventory can be read by everybody: by day and by night, on a phone and on a computer. */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { newShop, openForTheDay, openShop } from '../staging/rosa.ts';
 import { choose, chooseAction, follow, heading, inventoryPath, openProduct, phone, press } from '../staging/shelf.ts';
@@ -25,7 +26,7 @@ it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre so
   await page.getByText('Escribe a cuánto lo vendes.').waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
 
-  await page.goto(cuadra.address() + inventoryPath(shop));
+  await goWithin(page, inventoryPath(shop));
   await openProduct(page, MILK);
   await page.getByText('Stock inicial').waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
@@ -55,8 +56,8 @@ it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   await openProduct(page, MILK);
-  const product = page.url();
-  await page.goto(`${product}/add-stock`);
+  const product = new URL(page.url()).pathname;
+  await goWithin(page, `${product}/add-stock`);
   await typeOver(page.getByLabel('Cantidad comprada'), '100');
   await typeOver(page.getByLabel('Costo por unidad'), '99');
   await page.getByText('El costo será actualizado').waitFor();
@@ -70,15 +71,15 @@ it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta
   await choose(page, 'Efectivo');
   await heading(page, 'Confirma tu compra');
   expect(await lookOnDevices(page)).toEqual(fine);
-  await page.goto(`${product}/count`);
+  await goWithin(page, `${product}/count`);
   await typeOver(page.getByLabel('Lo que contaste'), '1');
   await page.getByText(/^Faltante: /u).waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
 
-  await page.goto(`${product}/remove-stock`);
+  await goWithin(page, `${product}/remove-stock`);
   await heading(page, 'Tipo de salida');
   expect(await lookOnDevices(page)).toEqual(fine);
-  await page.goto(product);
+  await goWithin(page, product);
   await follow(page, 'Vender');
   await press(page, 'Continuar');
   await page.getByText('Confirma el precio para seguir.').waitFor();

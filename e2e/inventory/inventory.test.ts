@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
@@ -156,7 +157,7 @@ it('corrige un producto, lo archiva y lo vuelve a ofrecer; le devuelven mercader
   await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).waitFor();
 
   await page.setViewportSize(computer);
-  await page.goto(cuadra.address() + inventoryPath(shop));
+  await goWithin(page, inventoryPath(shop));
   await openProduct(page, MILK);
   await isReturned(page);
 });
@@ -232,7 +233,7 @@ it('de muchos productos archivados, los demás se piden; de un producto que no e
   await expect.poll(() => archived.getByRole('link').count()).toBe(52);
 
   const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
-  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}`));
+  await goWithin(page, inventoryPath(shop, `/product/${id}`));
   await page.getByText(`Producto con ID ${id} no existe`).waitFor();
   await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}/remove-stock`));
   await page.getByText(`Producto con ID ${id} no existe`).waitFor();

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
 import {
   choose,
@@ -59,7 +60,7 @@ it('compra con las dos cuentas lo que ninguna alcanza a pagar sola, sin señal',
   await expect
     .poll(() => recordsOf(shop, 'expense'))
     .toMatchObject([{ total: 200_00, account: 'cash', parts: { cash: 140_00, bank: 60_00 } }]);
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/all`);
+  await goWithin(page, `/business/${shop.businessId}/records/all`);
   await page.getByRole('link', { name: /Compra: ARROZ/u }).click();
   await page.getByText('Efectivo S/ 140.00 · Yape/Plin S/ 60.00').waitFor();
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
@@ -163,7 +164,7 @@ it('compra, y el costo cambia; vende sin tocar el ratón', async () => {
   await expect.poll(() => fact(page, 'Costo')).toBe('S/ 4.00');
   await expect.poll(() => fact(page, 'Costo promedio')).toBe('S/ 3.87');
 
-  await page.goto(cuadra.address() + inventoryPath(shop));
+  await goWithin(page, inventoryPath(shop));
   await openProduct(page, MILK);
   await page.getByRole('main').getByRole('link', { name: 'Vender', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -221,7 +222,7 @@ it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada
       expect.stringContaining('Stock inicial: 3 und'),
     ]);
 
-  await page.goto(cuadra.address() + inventoryPath(shop));
+  await goWithin(page, inventoryPath(shop));
   await openProduct(page, 'PAN FRANCÉS');
   await follow(page, 'Merma');
   await page.getByText('No hay stock disponible').waitFor();
