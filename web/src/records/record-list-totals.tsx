@@ -13,7 +13,7 @@ import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { countWithNoun } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { flowDirectionOfType } from '../shop/record-type-mark.tsx';
+import { flowDirectionOfType } from '../shop/record-figure.ts';
 
 interface RecordListTotalsProps {
   readonly type: MovementType;

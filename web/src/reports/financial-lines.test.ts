@@ -1,7 +1,7 @@
 import { noMoney } from '@cuadra/domain/rows/account';
 import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
-import { linesOutsideProfit, splitEmptyFinancialLines } from './financial-lines.ts';
+import { linesOutsideProfit, resultLines, splitEmptyFinancialLines } from './financial-lines.ts';
 
 const NOTHING = {
   income: noMoney,
@@ -51,4 +51,10 @@ it('what is no part of the result stands apart, with its sign, where there is an
     ['Para la casa', -9_00],
     ['Cambios de costo', -2_00],
   ]);
+});
+
+it('the rounding leads nowhere: no list shows the sales of which something was rounded off', () => {
+  const [rounding] = resultLines;
+  expect(rounding?.label).toBe('Redondeo del efectivo');
+  expect(rounding?.made).toBeUndefined();
 });

@@ -49,7 +49,6 @@ export const resultLines: readonly FinancialLine[] = [
     of: ({ rounding, debtRounding }) => rounding + debtRounding,
     rank: 'line',
     isTakenOff: true,
-    made: { of: 'income' },
   },
   {
     label: wealthTermLabels.soldWithoutStock,

@@ -2,8 +2,14 @@
 import type { Money } from '@cuadra/domain/kernel/money';
 import { moneyRefundedByAccount, owedOfIncome } from '@cuadra/domain/rows/money-moved';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { FlowDirection } from '../figures/flow-direction.ts';
-import { flowDirectionOfRecord } from './record-type-mark.tsx';
+
+export const flowDirectionOfType: Readonly<Record<MovementType, FlowDirection>> = {
+  income: 'in',
+  expense: 'out',
+  transfer: 'moved',
+};
 
 interface RecordFigure {
   readonly amount: Money;
@@ -22,4 +28,22 @@ export function figureOfRecord(record: Exclude<Transaction, MoneyCount>): Record
   }
   const isOwed = record.type === 'income' && owedOfIncome(record) === total;
   return { amount: total, flow: isOwed ? undefined : flowDirectionOfRecord(record) };
+}
+
+/** Undefined for a debt that is forgiven, which moves no money. */
+function flowDirectionOfRecord({ type, category }: Exclude<Transaction, MoneyCount>): FlowDirection | undefined {
+  switch (type) {
+    case 'owner':
+      return category === 'brought-in' ? 'in' : 'out';
+    case 'collection':
+      return 'in';
+    case 'return':
+      return 'out';
+    case 'forgiveness':
+      return undefined;
+    case 'income':
+    case 'expense':
+    case 'transfer':
+      return flowDirectionOfType[type];
+  }
 }

@@ -13,7 +13,6 @@ import { FigureLink, type RecordsBehind } from '../figure-link.tsx';
 
 const made: Readonly<Partial<Record<WealthTermName, RecordsBehind>>> = {
   sales: { of: 'income' },
-  rounding: { of: 'income' },
   costOfSales: { of: 'sales' },
   soldWithoutStock: { of: 'shelf', term: 'soldWithoutStock' },
   expenses: { of: 'expenses' },
