@@ -42,7 +42,7 @@ describe('no sequence of commands', () => {
         const day = dayOf(shop.now, 'America/Lima');
         expect(summaryUpdatedWithEachRecord(shop, day)).toEqual(buildDaySummary(BUSINESS, day, records));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_500 },
     );
   });
 });
@@ -67,7 +67,7 @@ describe('undoing', () => {
           expect(shop.books.products.get(productId)).toMatchObject({ stock, stockValue, cost });
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_500 },
     );
   });
 

@@ -159,7 +159,7 @@ describe('updating by one record', () => {
         }
         expect(summary).toEqual(fold(kept));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_500 },
     );
   });
 });
@@ -178,7 +178,7 @@ describe('balances through several days', () => {
       fc.property(anyBook, (book) => {
         expect(balancesAfterLastDay(twoDays(book))).toEqual(balancesAfterRecords(book));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_500 },
     );
   });
 
