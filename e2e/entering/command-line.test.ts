@@ -21,6 +21,7 @@ it('is what the installation links', () => {
 
 it('names files from the folder in which it is typed', () => {
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  expect(spawnSync(process.execPath, [linked, 'seed', '--days', '2'], { cwd: folder, env }).status).toBe(0);
   const { status, stdout } = spawnSync(process.execPath, [linked, 'backup', 'monday.cuadra'], { cwd: folder, env });
   expect(String(stdout)).toMatch(/^Copia hecha: .*monday\.cuadra/u);
   expect(status).toBe(0);

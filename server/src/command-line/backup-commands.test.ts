@@ -115,6 +115,16 @@ describe('a pipe that breaks', () => {
   });
 });
 
+it('nothing is copied where nobody has registered: the folder may be the wrong one', async () => {
+  const nothing = expect.stringMatching(
+    /^No hay nada que copiar en la carpeta .*nowhere: .*DATA_DIR o DATABASE_URL\.\n$/u,
+  );
+  const wanted = { code: 1, output: '', errors: nothing };
+  expect(await shell('DATA_DIR=nowhere cuadra backup nothing.cuadra')).toEqual(wanted);
+  expect(existsSync(join(folder, 'nothing.cuadra'))).toBe(false);
+  expect(await shell('DATA_DIR=nowhere cuadra backup - | cat')).toEqual(wanted);
+});
+
 it('a terminal is refused in both directions', async () => {
   const onTerminal = (words: string) => shell(`script -qec '${cuadra} ${words}' /dev/null`);
   expect((await onTerminal('backup -')).output).toBe(

@@ -39,6 +39,8 @@ describe('is a command', () => {
 it('is a call for help, whatever else it says', () => {
   expect(parseCommandLine(['--help'], folder)).toEqual({ kind: 'help' });
   expect(parseCommandLine(['sell', '-h'], folder)).toEqual({ kind: 'help' });
+  expect(parseCommandLine(['help'], folder)).toEqual({ kind: 'help' });
+  expect(parseCommandLine(['help', 'backup'], folder)).toEqual({ kind: 'help' });
 });
 
 it('is a question for the version', () => {

@@ -30,7 +30,7 @@ export function parseCommandLine(typed: readonly string[], folder: string): Call
   const words = parseWords(typed);
   if (words === null) return wrong(`«${typed.join(' ')}» tiene una opción que no existe o a la que le falta su valor.`);
   const { help, version, ...options } = words.values;
-  if (help === true) return { kind: 'help' };
+  if (help === true || words.positionals[0] === 'help') return { kind: 'help' };
   if (version === true) return { kind: 'version' };
   if (words.positionals.length === 0) return wrong(null);
   const command = commandLine.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
