@@ -23,6 +23,15 @@ it.each(['cuadra', 'backup'] as const)(
   },
 );
 
+it('hands on every variable that docs/running.md lets stand in .env', () => {
+  const compose = readFileSync(new URL('compose.yaml', project), 'utf8');
+  const manual = readFileSync(new URL('docs/running.md', project), 'utf8');
+  const [, said = ''] = /letters and digits only\. (.*) may stand there too/u.exec(manual) ?? [];
+  const named = [...said.matchAll(/`([A-Z_]+)`/gu)].map(([, name = '']) => name);
+  expect(named).toContain('METRICS_TOKEN');
+  expect(named.filter((name) => !compose.includes(`${name}: "\${${name}:-}"`))).toEqual([]);
+});
+
 it('puts Caddy in front of the image, and believes it alone', () => {
   const { caddy, cuadra } = services;
   const mounted = caddy.volumes?.[0]?.split(':')[0] ?? '';
