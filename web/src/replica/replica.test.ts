@@ -48,9 +48,29 @@ it.each([
   database.close();
 });
 
+it.each([
+  { when: 'while it is open', isLeft: false, kept: 2 },
+  { when: 'once its person has left, whose copies are deleted', isLeft: true, kept: 1 },
+])('stores what the server sends $when: version $kept', async ({ isLeft, kept }) => {
+  const answers: ((answer: Response) => void)[] = [];
+  const { database, replica } = await replicaWithCopy(() => new Promise((resolve) => void answers.push(resolve)));
+  await replica.openBusiness(BUSINESS);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  if (isLeft) replica.close();
+  answers[0]?.(Response.json({ ...workingSet(stockedShop().books, OWNER), version: 2 }));
+  await vi.waitFor(() => expect(replica.state().isReached).toBe(true));
+  const version = async () => (await database.get('copies', BUSINESS))?.version;
+  if (isLeft) await new Promise(setImmediate);
+  await expect.poll(version).toBe(kept);
+
+  replica.close();
+  database.close();
+});
+
 /** Of a device that has a copy, in a browser whose server is `fetch`. */
-async function replicaWithCopy(fetch: (path: string) => Promise<never>) {
+async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   Object.assign(globalThis, fakeIndexedDb);
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
   const openedStreams: string[] = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', new EventTarget());

@@ -211,7 +211,8 @@ class OpenReplica implements Replica {
   async #bringUpToDate(businessId: Uuid): Promise<RequestFailure | undefined> {
     for (let fruitless = 0; ; ) {
       const before = this.#copyOf(businessId)?.version;
-      const answer = await synchronizeBusinessCopy(this.#parts, businessId, this.#copyOf(businessId), this.#showCopy);
+      const parts = { ...this.#parts, isLeft: () => this.#isLeft };
+      const answer = await synchronizeBusinessCopy(parts, businessId, this.#copyOf(businessId), this.#showCopy);
       // Told also by a tab that shows another business by now: what the copy has is out of the outbox of all.
       if (answer.ok) this.#tell({ about: 'copy', businessId });
       if (this.#state.shop?.businessId !== businessId) return undefined;

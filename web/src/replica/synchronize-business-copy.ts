@@ -12,12 +12,19 @@ import { storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
 
+interface SynchronizationParts {
+  readonly database: DeviceDatabase;
+  readonly person: { readonly uid: string };
+  /** Whether the person has signed out here, and takes the copies along. */
+  readonly isLeft: () => boolean;
+}
+
 /**
  * `known` is this tab's copy in memory, which saves reading the stored one. A large first copy is passed to `onFirst`
  * as soon as it arrives, because storing takes longer than showing.
  */
 export function synchronizeBusinessCopy(
-  { database, person }: { readonly database: DeviceDatabase; readonly person: { readonly uid: string } },
+  { database, person, isLeft }: SynchronizationParts,
   businessId: Uuid,
   known: Copy | undefined,
   onFirst: (copy: Copy) => Promise<void>,
@@ -38,6 +45,7 @@ export function synchronizeBusinessCopy(
         await onFirst(after);
         await untilShown();
       }
+      if (isLeft()) return { ok: false, failure: serverNotReached };
       const kept = await storeSyncAnswer(database, before, changes, after);
       if (kept !== undefined) isFetchedAnew = false;
       // The stored copy may include changes made while the pages arrived, so it is read again.

@@ -1,7 +1,7 @@
 /** The icon of a record's kind: the direction of its money, a count, or what a customer owes. */
 import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ReactNode } from 'react';
-import { FlowDirectionMark } from './flow-direction-mark.tsx';
+import { FlowDirectionMark } from '../figures/flow-direction-mark.tsx';
 import { CoinsIcon, CustomerIcon } from '../icons/icons-shop.tsx';
 import { toneStyles } from '../kit/tone.ts';
 import { figureOfRecord } from './record-figure.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
 import type { FlowDirection } from '../../figures/flow-direction.ts';
-import { FlowDirectionMark } from '../../shop/flow-direction-mark.tsx';
+import { FlowDirectionMark } from '../../figures/flow-direction-mark.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
 

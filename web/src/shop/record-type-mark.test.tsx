@@ -2,7 +2,7 @@
 import { closure, collection, forgiveness, income, saleReturn } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { RecordTypeMark } from './record-type-mark.tsx';
 
 const parts = { cash: 0, bank: 0, owed: 8_00, rounding: 0, received: null, change: null };
 

@@ -1,5 +1,5 @@
 /** An icon in front of a record for the direction of its money, announced as a word. */
-import type { FlowDirection } from '../figures/flow-direction.ts';
+import type { FlowDirection } from './flow-direction.ts';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../icons/icons-money-and-sync.tsx';
 import { toneStyles } from '../kit/tone.ts';
 
