@@ -7,7 +7,7 @@ import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { CashCounter } from '../src/shop/cash-counter.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
 import { DateRangeField } from '../src/fields/date-range-field.tsx';
-import { FlowDirectionMark } from '../src/shop/flow-direction-mark.tsx';
+import { FlowDirectionMark } from '../src/figures/flow-direction-mark.tsx';
 import { SearchField } from '../src/fields/search-field.tsx';
 import { SegmentedControl } from '../src/fields/segmented-control.tsx';
 import { GallerySection } from './gallery-section.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../src/kit/button.tsx';
 import { type TableColumn, DataTable, type Sorting } from '../src/kit/data-table.tsx';
 import { DateTime, DayDate } from '../src/figures/date-time.tsx';
 import type { FlowDirection } from '../src/figures/flow-direction.ts';
-import { FlowDirectionMark } from '../src/shop/flow-direction-mark.tsx';
+import { FlowDirectionMark } from '../src/figures/flow-direction-mark.tsx';
 import { PencilIcon, TrashIcon } from '../src/icons/icons-action.tsx';
 import { PlusIcon } from '../src/icons/icons-navigation.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';

@@ -120,11 +120,9 @@ class OpenReplica implements Replica {
       this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
-    if (this.#copyOf(businessId) !== undefined) {
-      void this.#synchronize(businessId);
-      return undefined;
-    }
-    return Promise.race([waitUntilBusinessShown(this, businessId), this.#synchronize(businessId)]);
+    const isShown = this.#copyOf(businessId) !== undefined;
+    const synchronized = this.#synchronize(businessId);
+    return isShown ? undefined : Promise.race([waitUntilBusinessShown(this, businessId), synchronized]);
   };
 
   readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
