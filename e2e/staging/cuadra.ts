@@ -1,5 +1,5 @@
 /** For the stories: a running Cuadra, and a browser in front of it. */
-import { serializeSession } from '@cuadra/domain/people/session';
+import { storedSessionText } from '@cuadra/domain/people/session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
@@ -73,7 +73,7 @@ function cuadraAt(address: () => string): Cuadra {
  */
 async function keepSession(page: Page, { session: { uid, cookies } }: Pick<Device, 'session'>) {
   await page.context().addCookies(cookies);
-  const value = serializeSession({ uid, timestamp: new Date().toISOString() });
+  const value = storedSessionText({ uid, timestamp: new Date().toISOString() });
   return page.addInitScript((kept) => localStorage.setItem(kept.name, kept.value), {
     name: storageKeys.session,
     value,

@@ -3,7 +3,7 @@ import { floorToCoin, type Money, priceTimesQuantity, sumOf } from '@cuadra/doma
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
 import { otherAccount } from '@cuadra/domain/rows/account';
-import { hasSeveralParts, moneyReceivedByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
+import { hasSeveralParts, moneyOfIncomeByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import {
   type Expense,
@@ -199,7 +199,7 @@ function mistypedLine(line: TransactionItem, mistypedAs: MistypedAs, numbers: Nu
 function paidForMore(record: Income, more: Money): Income {
   const total = record.total + more;
   const parts = record.parts ?? {
-    ...moneyReceivedByAccount(record),
+    ...moneyOfIncomeByAccount(record),
     owed: 0,
     rounding: 0,
     received: null,

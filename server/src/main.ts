@@ -17,9 +17,9 @@ import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
 import { eraseDuePeople } from './erasure/erase-people.ts';
 import { readPackageManifest } from './config/read-package-manifest.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
-import { openStorage } from './database/open-storage.ts';
+import { openConfiguredPostgres } from './database/open-configured-postgres.ts';
 import type { ReadReplicaObserver } from './database/read-replica.ts';
-import { enablePreparedStatements } from './database/prepared-query.ts';
+import { setPreparedStatementsEnabled } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
 import { startListening, type Listening } from './http/listen.ts';
@@ -54,14 +54,18 @@ async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
-  enablePreparedStatements(config.hasNamedStatements);
+  setPreparedStatementsEnabled(config.hasNamedStatements);
   const metrics = createMetrics();
   const onLost = (message: string): void => {
     // The server is useless without its database; its supervisor restarts it.
     giveUp(message);
     process.exit();
   };
-  const storage = await openStorage(config, onLost, replicaOf(config, createReadReplicaObserver({ metrics, logger })));
+  const storage = await openConfiguredPostgres(
+    config,
+    onLost,
+    replicaOf(config, createReadReplicaObserver({ metrics, logger })),
+  );
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
   if (stopping.isAsked()) return storage.close().then(end);

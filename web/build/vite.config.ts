@@ -9,13 +9,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
 import { chunkGroups, EVERY_PAGE_FILE } from './chunk-groups.ts';
-import { orderHead } from './head-order.ts';
+import { largestChunksFirstPlugin } from './largest-chunks-first-plugin.ts';
 
 const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), orderHead(), finishBuild()],
+  plugins: [
+    optimizeLocales.vite({ locales: ['es-ES'] }),
+    react(),
+    tailwindcss(),
+    largestChunksFirstPlugin(),
+    finishBuild(),
+  ],
   build: {
     assetsInlineLimit: 0,
     modulePreload: {

@@ -8,7 +8,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
 import type { Money } from '../kernel/money.ts';
-import { moneyReceivedByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved.ts';
+import { moneyOfIncomeByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved.ts';
 import {
   ADJUSTMENT,
   isEarlierInBook,
@@ -39,7 +39,7 @@ export function balanceChange(record: Transaction): Balances {
   if (isMoneyCount(record) || record.category === ADJUSTMENT) return noMoney;
   switch (record.type) {
     case 'income':
-      return moneyReceivedByAccount(record);
+      return moneyOfIncomeByAccount(record);
     case 'expense':
       return subtractBalances(noMoney, moneySpentByAccount(record));
     case 'owner':

@@ -11,7 +11,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
 import {
-  moneyReceivedByAccount,
+  moneyOfIncomeByAccount,
   moneyRefundedByAccount,
   moneySpentByAccount,
   owedOfIncome,
@@ -211,7 +211,7 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
     case 'income':
       return {
         ...moved,
-        income: add(moved.income, moneyReceivedByAccount(record)),
+        income: add(moved.income, moneyOfIncomeByAccount(record)),
         owed: moved.owed + times * owedOfIncome(record),
         rounding: moved.rounding + times * roundingOfIncome(record),
         costOfSales: moved.costOfSales + times * record.cost,

@@ -23,7 +23,7 @@ import {
   saveCartLine,
   serveUndoneSale,
   serveWaitingCart,
-  startNextSale,
+  dismissCompletedSale,
   stopEditingCartLine,
   addTappedProduct,
 } from './carts.ts';
@@ -161,8 +161,8 @@ describe('a sale that is made', () => {
   it('leaves an empty cart, and says what was sold until the next one', () => {
     expect(isEmptyCart(sold.serving)).toBe(true);
     expect(sold.completed).toMatchObject({ ...paid, cart: { transactionId: id(1) }, isKept: false, isUndone: false });
-    expect(startNextSale(sold).completed).toBeUndefined();
-    expect(startNextSale(empty)).toBe(empty);
+    expect(dismissCompletedSale(sold).completed).toBeUndefined();
+    expect(dismissCompletedSale(empty)).toBe(empty);
   });
 
   it('without goods leaves the cart as it is', () => {

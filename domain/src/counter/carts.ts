@@ -170,7 +170,7 @@ export function returnUnstoredCart(counter: Counter, cart: Cart, problem: string
     : { ...after, waiting: [...counter.waiting, returned] };
 }
 
-export function startNextSale(counter: Counter): Counter {
+export function dismissCompletedSale(counter: Counter): Counter {
   return counter.completed === undefined ? counter : { ...counter, completed: undefined };
 }
 

@@ -3,7 +3,10 @@ import type { Customer } from '../rows/customer.ts';
 import type { Transaction } from '../rows/transaction.ts';
 
 /** Those who may be offered: who took something on credit last comes first, the others follow by name. */
-export function customersToOffer(customers: Iterable<Customer>, records: Iterable<Transaction>): readonly Customer[] {
+export function customersLikeliestFirst(
+  customers: Iterable<Customer>,
+  records: Iterable<Transaction>,
+): readonly Customer[] {
   const latest = new Map<Uuid, string>();
   for (const record of records) {
     if (record.type !== 'income' || record.customerId == null || record.deletedAt !== null) continue;

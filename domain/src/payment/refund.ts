@@ -12,7 +12,7 @@ import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOf } from '..
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { accountWithMoreMoney, moneyReceivedByAccount, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
+import { accountWithMoreMoney, moneyOfIncomeByAccount, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */
@@ -129,7 +129,7 @@ function givenBefore(returns: readonly Refunded[]): Money {
 
 /** Change that was given out of the other account lowers what came into this one. */
 function paidInto(sale: Sale): Balances {
-  const { cash, bank } = moneyReceivedByAccount(sale);
+  const { cash, bank } = moneyOfIncomeByAccount(sale);
   if (cash < 0) return { cash: 0, bank: bank + cash };
   return bank < 0 ? { cash: cash + bank, bank: 0 } : { cash, bank };
 }

@@ -1,12 +1,12 @@
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUnexpiredSession, restoreSession, SESSION_HOURS, serializeSession } from './session.ts';
+import { isUnexpiredSession, restoreSession, SESSION_HOURS, storedSessionText } from './session.ts';
 
 const SIGNED_IN = '2026-11-21T13:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const session = { uid: 'rosa', timestamp: SIGNED_IN };
-const stored = serializeSession(session);
+const stored = storedSessionText(session);
 
 // Spec: «A session is valid for 24 hours from its», «Session validity»
 describe('24 hours from its timestamp, not sliding', () => {
@@ -73,7 +73,7 @@ describe('nothing that is stored makes restoring fail', () => {
         expect(restoreSession(text, 'rosa', SIGNED_IN).state).toBe('logged-out');
       }),
     );
-    const lastInstant = serializeSession({ uid: 'rosa', timestamp: '9999-12-31T23:59:59.999Z' });
+    const lastInstant = storedSessionText({ uid: 'rosa', timestamp: '9999-12-31T23:59:59.999Z' });
     expect(restoreSession(lastInstant, 'rosa', SIGNED_IN)).toEqual({
       state: 'logged-out',
       because: 'expired',

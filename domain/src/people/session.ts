@@ -26,7 +26,7 @@ export type SessionRestoration =
       readonly because: 'none-stored' | 'unreadable' | 'expired' | 'other-user';
     };
 
-export function serializeSession(session: Session): string {
+export function storedSessionText(session: Session): string {
   return JSON.stringify(session);
 }
 

@@ -4,7 +4,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { owedLabel } from '../payment/owed-label.ts';
-import { moneyReceivedByAccount, owedOfIncome } from '../rows/money-moved.ts';
+import { moneyOfIncomeByAccount, owedOfIncome } from '../rows/money-moved.ts';
 import {
   type Income,
   isMoneyCount,
@@ -68,7 +68,7 @@ function debtorLabel(customerId: Uuid, owing: OwingWords | undefined): string {
 function owedSaleLabel(sale: Income, owing: OwingWords | undefined): string {
   const debtor = sale.customerId == null ? undefined : owing?.customerName(sale.customerId);
   const label = owedLabel(debtor);
-  const { cash, bank } = moneyReceivedByAccount(sale);
+  const { cash, bank } = moneyOfIncomeByAccount(sale);
   if (cash === 0 && bank === 0) return label;
   const amount = owing === undefined ? '' : ` ${formatMoney(owedOfIncome(sale), owing.currency)}`;
   return `${accountLabels[sale.account]} · ${label}${amount}`;

@@ -13,7 +13,7 @@ import {
 } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import {
-  moneyReceivedByAccount,
+  moneyOfIncomeByAccount,
   moneyRefundedByAccount,
   moneySpentByAccount,
   owedOfIncome,
@@ -110,7 +110,7 @@ function groupOfOne(record: Transaction): RecordGroup {
       return {
         ...alone,
         ...still,
-        ...moneyReceivedByAccount(record),
+        ...moneyOfIncomeByAccount(record),
         owed: owedOfIncome(record),
         rounding: roundingOfIncome(record),
       };

@@ -13,7 +13,7 @@ export type SaleParts = NonNullable<Income['parts']>;
 /** Rows that an older version of the app stored on the device have no parts. */
 type Paid<Row extends Income | Expense | OwnerMoney> = Pick<Row, 'account' | 'total'> & Partial<Pick<Row, 'parts'>>;
 
-export function moneyReceivedByAccount({ account, total, parts }: Paid<Income>): Balances {
+export function moneyOfIncomeByAccount({ account, total, parts }: Paid<Income>): Balances {
   return parts == null ? singleAccountBalances(account, total) : { cash: parts.cash, bank: parts.bank };
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openStorage } from '../database/open-storage.ts';
+import { openConfiguredPostgres } from '../database/open-configured-postgres.ts';
 import { fullInstance } from '../operations/testing/full-instance.ts';
 
 let folder = '';
@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 /** A server that runs, with its data in `here`. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-pipes-'));
-  const storage = await openStorage(
+  const storage = await openConfiguredPostgres(
     { dataDir: join(folder, 'here'), databaseUrl: null, directDatabaseUrl: null },
     () => undefined,
   );

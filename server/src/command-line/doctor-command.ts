@@ -1,5 +1,5 @@
 import { diagnoseInstallation } from '../operations/doctor/diagnose-installation.ts';
-import { findingLine } from '../operations/doctor/finding.ts';
+import { findingLine } from '../operations/doctor/doctor-finding.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { StandaloneCommand } from './command-line-command.ts';
 

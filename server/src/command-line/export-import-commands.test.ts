@@ -8,7 +8,7 @@ import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { openStorage } from '../database/open-storage.ts';
+import { openConfiguredPostgres } from '../database/open-configured-postgres.ts';
 import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
 import { exported, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command-line-command.ts';
@@ -38,7 +38,10 @@ function type(folder: string, data: string, ...words: readonly string[]): Promis
 
 /** A folder of data whose database runs, as that of a server does. */
 async function runningInstance(data: string): Promise<void> {
-  const storage = await openStorage({ dataDir: data, databaseUrl: null, directDatabaseUrl: null }, () => undefined);
+  const storage = await openConfiguredPostgres(
+    { dataDir: data, databaseUrl: null, directDatabaseUrl: null },
+    () => undefined,
+  );
   if (!storage.ok) throw new Error(storage.message);
   onTestFinished(() => storage.close());
   await fullInstance(storage.database);

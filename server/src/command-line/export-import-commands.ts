@@ -1,6 +1,6 @@
 import { exportBusinessToFile } from '../operations/export-business-to-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
-import { importProducts } from '../operations/import/import-products.ts';
+import { importProductsFromCsvFile } from '../operations/import/import-products-from-csv-file.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
 
@@ -51,7 +51,7 @@ async function bringProducts({ database, now, options, progress }: Job, file: st
   if (owner !== undefined) throw new OperationRefusal('--owner es para el negocio de un archivo .json.');
   if (wanted === undefined) throw new OperationRefusal('Di con --business a qué negocio van los productos.');
   progress('Importando…');
-  const report = await importProducts(database, file, { wanted, at: now() });
+  const report = await importProductsFromCsvFile(database, file, { wanted, at: now() });
   const { business, products, known, examples, unusedColumns } = report;
   return [
     `Productos nuevos en «${business.nombre}»: ${products}.`,

@@ -13,7 +13,7 @@ import {
   scratchFolder,
 } from '../../../embedded-postgres/src/testing/processes.ts';
 import { migrationNames } from './migrate.ts';
-import { openStorage } from './open-storage.ts';
+import { openConfiguredPostgres } from './open-configured-postgres.ts';
 import { joinOrStartDatabase } from './join-or-start-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -39,7 +39,10 @@ describe('beside a Cuadra that runs', () => {
     expect(await cuadra(folder).says()).toContain('"ok":true');
     const { close } = await opened(folder);
     await close();
-    const other = await openStorage({ dataDir: folder, databaseUrl: null, directDatabaseUrl: null }, () => undefined);
+    const other = await openConfiguredPostgres(
+      { dataDir: folder, databaseUrl: null, directDatabaseUrl: null },
+      () => undefined,
+    );
     expect(other).toEqual({ ok: false, message: expect.stringMatching(/^Otra Cuadra ya usa la carpeta/u) });
   });
 

@@ -6,7 +6,13 @@
  * so after a refused start it searches again.
  */
 import { Client, type ClientConfig, DatabaseError } from 'pg';
-import { openRunningDatabase, openStorage, type Storage, type StorageConfig, dataFolderHint } from './open-storage.ts';
+import {
+  openRunningDatabase,
+  openConfiguredPostgres,
+  type Storage,
+  type StorageConfig,
+  dataFolderHint,
+} from './open-configured-postgres.ts';
 import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/folder-lock';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 
@@ -19,11 +25,11 @@ const guestLock = 7_750_012;
 export async function joinOrStartDatabase(config: StorageConfig, onLost: (message: string) => void): Promise<Storage> {
   if (config.databaseUrl !== null) {
     const databaseUrl = config.directDatabaseUrl ?? config.databaseUrl;
-    return openStorage({ ...config, databaseUrl, directDatabaseUrl: null }, onLost);
+    return openConfiguredPostgres({ ...config, databaseUrl, directDatabaseUrl: null }, onLost);
   }
   const joined = await joinRunning(config.dataDir);
   if (joined !== null) return joined;
-  const started = await openStorage(config, onLost);
+  const started = await openConfiguredPostgres(config, onLost);
   if (started.ok) return { ...started, close: () => closeWithoutGuests(started) };
   return (await joinRunning(config.dataDir)) ?? started;
 }

@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 let areNamed = true;
 
 /** To be turned off behind a pooler that does not keep a connection's statements for it. */
-export function enablePreparedStatements(areTheyNamed: boolean): void {
+export function setPreparedStatementsEnabled(areTheyNamed: boolean): void {
   areNamed = areTheyNamed;
 }
 

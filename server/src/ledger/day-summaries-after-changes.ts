@@ -38,7 +38,7 @@ export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined 
 }
 
 /** Builds every day of a business from its records; days without records become empty. */
-export async function rebuildDaySummaries(book: DayBook, businessId: string, zone: Zone): Promise<DaySummary[]> {
+export async function buildAllDaySummaries(book: DayBook, businessId: string, zone: Zone): Promise<DaySummary[]> {
   const days = new Map<Day, Transaction[]>();
   for (const record of await book.allRecords()) {
     const day = dayOf(record.createdAt, zone);

@@ -39,7 +39,7 @@ import { customerDebtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
-import { changedTimeZone, rebuildDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
+import { changedTimeZone, buildAllDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
 import { type Outcome, refusedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
@@ -206,7 +206,7 @@ async function apply(
   const summaries =
     zone === undefined
       ? await daySummariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
-      : await rebuildDaySummaries(ledger, businessId, zone);
+      : await buildAllDaySummaries(ledger, businessId, zone);
   const entries = buildTrailEntries(changes, {
     context,
     command: envelope.name,

@@ -1,6 +1,6 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
 import { addBalances, noMoney, subtractBalances } from '@cuadra/domain/rows/account';
-import { moneyReceivedByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
+import { moneyOfIncomeByAccount, moneyRefundedByAccount } from '@cuadra/domain/rows/money-moved';
 import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -59,7 +59,7 @@ describe('a seed of ten days', () => {
       expect(records).toBe(inMemory.length);
       const income = inMemory.flatMap((record) => {
         if (record.type === 'return') return subtractBalances(noMoney, moneyRefundedByAccount(record));
-        return record.type === 'income' ? moneyReceivedByAccount(record) : [];
+        return record.type === 'income' ? moneyOfIncomeByAccount(record) : [];
       });
       expect(summaries.map((summary) => summary.income).reduce(addBalances)).toEqual(income.reduce(addBalances));
       const goods = [...memory.books.products.values()].filter((product) => product.businessId === businessId);

@@ -31,7 +31,7 @@ import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { Balances } from '@cuadra/domain/rows/account';
 import {
-  moneyReceivedByAccount,
+  moneyOfIncomeByAccount,
   moneyRefundedByAccount,
   moneySpentByAccount,
   owedOfIncome,
@@ -91,7 +91,7 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
 
 /** What it brought in or took out of each account. */
 function movedBy(record: VisibleRecord): Balances | undefined {
-  if (record.type === 'income') return moneyReceivedByAccount(record);
+  if (record.type === 'income') return moneyOfIncomeByAccount(record);
   if (record.type === 'return') return moneyRefundedByAccount(record);
   if (record.type === 'collection') return record.parts;
   return record.type === 'expense' || record.type === 'owner' ? moneySpentByAccount(record) : undefined;

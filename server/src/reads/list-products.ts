@@ -107,7 +107,7 @@ export async function readAllProductRows(
 }
 
 /** The whole history of a product, for a file. */
-export async function readAllStockLogRows(
+export async function readAllStockLogRowsOfProduct(
   reader: DayReader,
   id: string,
 ): Promise<AsyncIterable<Signed<VisibleStockLog>> | Refusal> {

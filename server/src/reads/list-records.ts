@@ -169,7 +169,7 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
   return totalsOfRecordGroups(rows);
 }
 
-/** As moneyReceivedByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */
+/** As moneyOfIncomeByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */
 function movedIn(account: Account): string {
   const whole = `case when account = '${account}' then total end`;
   return `coalesce(sum(coalesce((parts->>'${account}')::bigint, ${whole})), 0)::bigint`;

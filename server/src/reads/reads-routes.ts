@@ -23,7 +23,7 @@ import {
   readAllProductRows,
   productsQuery,
   readProduct,
-  readAllStockLogRows,
+  readAllStockLogRowsOfProduct,
 } from './list-products.ts';
 import { listRecords, recordFilterQuery, readAllRecordRows, recordsQuery } from './list-records.ts';
 import {
@@ -158,7 +158,7 @@ export const readsRoutes: readonly ApiRoute[] = [
       name: 'movimientos.csv',
       title: 'Movimientos de stock',
       query: NO_QUERY,
-      rows: (reader, _query, placeOf) => readAllStockLogRows(reader, placeOf('file').replace(/\.csv$/u, '')),
+      rows: (reader, _query, placeOf) => readAllStockLogRowsOfProduct(reader, placeOf('file').replace(/\.csv$/u, '')),
       columns: stockLogCsvColumns,
     },
   ),

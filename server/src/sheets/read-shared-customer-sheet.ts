@@ -5,7 +5,7 @@
  * with its hash; what is read names no goods and nobody but the customer; nothing is kept between visits, so that
  * revoking works at once.
  */
-import { type AccountSheet, customerAccountSheet } from '@cuadra/domain/customers/customer-account-sheet';
+import { type AccountSheet, sharedCustomerAccount } from '@cuadra/domain/customers/shared-customer-account';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -54,7 +54,7 @@ export async function readSharedCustomerSheet(
     const { moneda: currency, timezone } = configuracion;
     const records = await readRecordsOfCustomer(client, businessId, customerId);
     return {
-      ...customerAccountSheet(customerId, records, timezone),
+      ...sharedCustomerAccount(customerId, records, timezone),
       shop,
       name: row.name,
       currency,

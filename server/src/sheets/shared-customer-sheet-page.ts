@@ -1,5 +1,5 @@
 /** A customer's account as a page: no script, one request, and readable on the smallest phone. */
-import { sheetLineLabels, type SheetLine } from '@cuadra/domain/customers/customer-account-sheet';
+import { sheetLineLabels, type SheetLine } from '@cuadra/domain/customers/shared-customer-account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type Currency, currencySymbols, formatAmount, type Money } from '@cuadra/domain/kernel/money';
 import { html, raw } from 'hono/html';

@@ -7,7 +7,7 @@ import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { logoUploadState, uploadLogo, cancelLogoUpload, subscribeToLogoUpload } from './logo-upload.ts';
+import { currentLogoUpload, uploadLogo, cancelLogoUpload, subscribeToLogoUpload } from './logo-upload.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export function LogoField() {
@@ -77,7 +77,7 @@ function useLogo() {
   const { businessId } = useShop();
   const { replica } = useDeviceServices();
   const keep = useDispatchUntilStored();
-  const current = useSyncExternalStore(subscribeToLogoUpload, logoUploadState);
+  const current = useSyncExternalStore(subscribeToLogoUpload, currentLogoUpload);
   const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<string>();
   const upload = current?.businessId === businessId ? current : undefined;

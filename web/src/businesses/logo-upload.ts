@@ -16,7 +16,7 @@ let current: LogoUpload | undefined;
 let underWay = new AbortController();
 const listeners = new Set<() => void>();
 
-export function logoUploadState(): LogoUpload | undefined {
+export function currentLogoUpload(): LogoUpload | undefined {
   return current;
 }
 

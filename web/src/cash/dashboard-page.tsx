@@ -19,7 +19,7 @@ import { TodayBalances } from './today-balances.tsx';
 import { TodayProfitSum } from './today-profit-sum.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { LowStockList } from './low-stock-list.tsx';
-import { PastSalesLinks } from './past-sales-links.tsx';
+import { PastSalesLinks } from './sales-and-reports-links.tsx';
 
 /** Most businesses have neither, so they are fetched only by those that do. */
 const CustomerDebtsLine = lazy(async () => ({

@@ -1,6 +1,6 @@
 /** Beside the title: what is done with the whole cart. */
 import { clearCart, holdCart, isEmptyCart } from '@cuadra/domain/counter/carts';
-import { OTHER_INCOME } from '@cuadra/domain/counter/other-income';
+import { OTHER_INCOME } from '@cuadra/domain/counter/other-income-draft';
 import { v7 as uuidV7 } from 'uuid';
 import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';

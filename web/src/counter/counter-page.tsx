@@ -5,7 +5,7 @@
  * On a large screen the goods are on the left and the cart on the right; on a phone the cart opens from the foot. The
  * keyboard does all of it: letters and codes go to the search, Ctrl and Enter to the payment.
  */
-import { isEmptyCart, serveWaitingCart, startNextSale } from '@cuadra/domain/counter/carts';
+import { isEmptyCart, serveWaitingCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
@@ -100,7 +100,7 @@ function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
           key={completed.commandId}
           hand={hand}
           sale={completed}
-          onNext={() => hand.change(startNextSale)}
+          onNext={() => hand.change(dismissCompletedSale)}
           search={search}
         />
       );

@@ -4,7 +4,7 @@ import {
   buildOtherIncomeDraft,
   OTHER_INCOME,
   otherIncomeFaults,
-} from '@cuadra/domain/counter/other-income';
+} from '@cuadra/domain/counter/other-income-draft';
 import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Account } from '@cuadra/domain/rows/account';
 import { useEffect, useId, useRef, useState } from 'react';

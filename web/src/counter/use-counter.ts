@@ -2,7 +2,7 @@
  * The state of the counter, kept on the device after every change: the carts survive a reload, a call and a new version
  * of the app.
  */
-import { type Counter, newCounterWithEmptyCart, startNextSale } from '@cuadra/domain/counter/carts';
+import { type Counter, newCounterWithEmptyCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
 import { storedCounter } from '@cuadra/domain/counter/stored-counter';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -35,7 +35,7 @@ export function useCounter(): CounterController {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      storeUnlessSignedOut(key, startNextSale(current.current));
+      storeUnlessSignedOut(key, dismissCompletedSale(current.current));
     };
   }, [key]);
 
@@ -45,7 +45,7 @@ export function useCounter(): CounterController {
       if (after === current.current) return;
       current.current = after;
       setCounter(after);
-      if (isLeft.current) storeUnlessSignedOut(key, startNextSale(after));
+      if (isLeft.current) storeUnlessSignedOut(key, dismissCompletedSale(after));
       else storeDraft(key, after);
     },
     [key],

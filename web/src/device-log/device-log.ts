@@ -48,7 +48,7 @@ const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
 const FLUSH_PATIENCE_MS = 2_000;
 
-export function createDeviceLog(uid: string, sessionId: string): DeviceLog {
+export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog {
   const key = keyOf(uid);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;

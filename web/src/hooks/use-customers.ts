@@ -1,5 +1,5 @@
 /** The customers of the open business, including those who were registered here and not sent yet. */
-import { customersToOffer } from '@cuadra/domain/customers/customer-order';
+import { customersLikeliestFirst } from '@cuadra/domain/customers/customer-order';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useMemo } from 'react';
 import { useShop } from './use-shop.ts';
@@ -7,7 +7,7 @@ import { useShop } from './use-shop.ts';
 /** Who may be offered, the likeliest first. */
 export function useCustomersLikeliestFirst(): readonly Customer[] {
   const { customers, transactions } = useShop().copy.books;
-  return useMemo(() => customersToOffer(customers.values(), transactions.values()), [customers, transactions]);
+  return useMemo(() => customersLikeliestFirst(customers.values(), transactions.values()), [customers, transactions]);
 }
 
 /** Undefined for nobody, and for somebody this device does not know. */

@@ -20,7 +20,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { useTaxReport } from '../hooks/use-tax-report.ts';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 import { BackToReports } from './report-frame.tsx';
-import { NoTaxLight } from './no-tax-light.tsx';
+import { NoTaxLight } from './tax-limits-not-applicable.tsx';
 import { TaxCategories } from './tax-categories.tsx';
 import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
 

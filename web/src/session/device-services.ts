@@ -10,7 +10,7 @@ import {
   openDeviceDatabase,
 } from '../replica/device-database.ts';
 import { deleteDeviceLogReport } from '../device-log/device-log-report.ts';
-import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
+import { type DeviceLog, deleteStoredDeviceLog, createDeviceLogSender } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
 import { hasMembershipChanged } from './membership-changes.ts';
 import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
@@ -42,7 +42,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
-  const traces = createDeviceLog(uid, session.id);
+  const traces = createDeviceLogSender(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
   const replica = await createReplica({ person, database });
   // From now on it is sent automatically, and shown if that fails.

@@ -6,7 +6,7 @@ import type { Me } from '@cuadra/domain/answers';
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
-import { type SessionRestoration, restoreSession, serializeSession } from '@cuadra/domain/people/session';
+import { type SessionRestoration, restoreSession, storedSessionText } from '@cuadra/domain/people/session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { Answer } from '../requests/ask-server.ts';
 import { askServerForBody } from '../requests/ask-server-for-body.ts';
@@ -45,7 +45,7 @@ export function readStoredMe(): Me | undefined {
 
 /** The session is valid for 24 hours from now. */
 export function storeSessionOnDevice(me: Me): void {
-  localStorage.setItem(storageKeys.session, serializeSession({ uid: me.profile.uid, timestamp: now() }));
+  localStorage.setItem(storageKeys.session, storedSessionText({ uid: me.profile.uid, timestamp: now() }));
   storeMe(me);
 }
 

@@ -1,5 +1,5 @@
 /** The two fields of money that came in without goods of the shelf. */
-import type { otherIncomeFaults } from '@cuadra/domain/counter/other-income';
+import type { otherIncomeFaults } from '@cuadra/domain/counter/other-income-draft';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { setLineDraftDescription, setLineDraftPrice, type LineDraft } from '@cuadra/domain/wizard/income-line-draft';
 import { MoneyField } from '../fields/money-field.tsx';

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Instant, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { type Finding, fineFinding, warningFinding, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 
 /** Where deploy/cuadra-backup.service puts them. */
 const USUAL_BACKUP_FOLDER = '/var/backups/cuadra';

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { openServerDatabase } from '../../database/database.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { checkDatabase } from './check-database.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './doctor-finding.ts';
 
 const now = () => new Date().toISOString();
 

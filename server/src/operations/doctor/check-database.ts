@@ -13,9 +13,9 @@ import { findPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/p
 import { DatabaseError } from 'pg';
 import type { Config } from '../../config/config.ts';
 import { systemErrorCode } from '../operation-refusal.ts';
-import { type Finding, fineFinding, warningFinding, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
-import { isReadReplica, inspectDatabase, readIdentityThroughPooler } from './inspect-database.ts';
+import { isReadReplica, inspectDatabase, readDatabaseIdentityThroughPooler } from './inspect-database.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
@@ -50,7 +50,7 @@ export async function checkReadReplica(replicaUrl: string): Promise<Finding> {
 
 async function checkPooler(databaseUrl: string, identity: string, hasRoles: boolean): Promise<Finding> {
   try {
-    const found = await readIdentityThroughPooler({ connectionString: databaseUrl }, hasRoles);
+    const found = await readDatabaseIdentityThroughPooler({ connectionString: databaseUrl }, hasRoles);
     if (found === identity) return fineFinding('DATABASE_URL y DATABASE_DIRECT_URL llevan a la misma base de datos.');
     return wrongFinding(
       'DATABASE_URL y DATABASE_DIRECT_URL llevan a bases de datos distintas: corrige una de las dos.',

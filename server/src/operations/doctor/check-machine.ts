@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { systemErrorCode } from '../operation-refusal.ts';
-import { type Finding, fineFinding, warningFinding, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 
 const WRITABLE_BY_ALL = 0o002;
 const READABLE_BY_OTHERS = 0o044;

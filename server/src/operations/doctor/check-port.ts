@@ -4,7 +4,7 @@ import { registrationModes } from '@cuadra/domain/people/server-sign-in-options'
 import * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 import { explainListenError, httpAddress } from '../../http/listen.ts';
-import { type Finding, fineFinding, PATIENCE_MS, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, PATIENCE_MS, wrongFinding } from './doctor-finding.ts';
 
 export interface PortCheck {
   readonly finding: Finding;

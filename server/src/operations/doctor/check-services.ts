@@ -12,7 +12,7 @@ import type { MailConfig } from '../../config/mail-config.ts';
 import { isLoopbackHost, smtpOptions } from '../../recovery/smtp-options.ts';
 import { systemErrorCode } from '../operation-refusal.ts';
 import { probeForCuadra } from './check-port.ts';
-import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './doctor-finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
 
 /** Connects, says who it is, and leaves again. */

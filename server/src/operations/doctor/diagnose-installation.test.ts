@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startMailbox } from '../../testing/mailbox.ts';
 import { diagnoseInstallation } from './diagnose-installation.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './doctor-finding.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -12,7 +12,7 @@ import {
 } from './check-machine.ts';
 import { checkPort } from './check-port.ts';
 import { checkMailServer, checkSignInProvider, checkPublicAddress } from './check-services.ts';
-import { type Finding, fineFinding, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, wrongFinding } from './doctor-finding.ts';
 
 export interface Patient {
   readonly environment: Readonly<Record<string, string | undefined>>;

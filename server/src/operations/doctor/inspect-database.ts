@@ -7,7 +7,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { APP_ROLE, migrationNames, SIGN_IN_ROLE } from '../../database/migrate.ts';
-import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './finding.ts';
+import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './doctor-finding.ts';
 
 /** Identifies one database of one start of PostgreSQL, whichever way leads to it. */
 export type DatabaseIdentity = string;
@@ -43,7 +43,7 @@ export async function inspectDatabase(connection: ClientConfig, now: () => Insta
 }
 
 /** As the server uses a pooler: every setting is said inside the transaction. */
-export async function readIdentityThroughPooler(
+export async function readDatabaseIdentityThroughPooler(
   connection: ClientConfig,
   hasRoles: boolean,
 ): Promise<DatabaseIdentity> {

@@ -93,7 +93,10 @@ const selectBusinessRoute = createRoute({
 const setupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/setup/business/$tempId',
-  component: lazyRouteComponent(() => import('../../businesses/business-setup-page.tsx'), 'BusinessSetupPage'),
+  component: lazyRouteComponent(
+    () => import('../../businesses/new-business-details-page.tsx'),
+    'NewBusinessDetailsPage',
+  ),
   staticData: routes['/setup/business/{tempId}'],
 });
 

@@ -12,7 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
-import { ChosenAnswer } from './chosen-answer.tsx';
+import { ChosenAnswerSummary } from './chosen-answer-summary.tsx';
 import type { MovementFlow } from './movement-flow.ts';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -39,7 +39,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
       hand={hand}
       question={title}
       onSubmit={goOn}
-      summary={paidBy && <ChosenAnswer label="Cuenta seleccionada" answer={paidByLabels[paidBy]} />}
+      summary={paidBy && <ChosenAnswerSummary label="Cuenta seleccionada" answer={paidByLabels[paidBy]} />}
       actions={paidBy && <Button type="submit">Continuar</Button>}
     >
       <ChoiceCards

@@ -5,7 +5,7 @@
  * A scanned code adds its line at once; any other choice opens a panel first. Moving on also adds the line in the
  * panel.
  */
-import { OTHER_INCOME } from '@cuadra/domain/counter/other-income';
+import { OTHER_INCOME } from '@cuadra/domain/counter/other-income-draft';
 import {
   addIncomeLineFaults,
   type IncomeDraft,

@@ -1,7 +1,7 @@
 /**
  * The product that is being sold, with its fields; Enter adds the line. Spec: sections 2 and 5 (Income details).
  */
-import { OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-income';
+import { OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-income-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   ADD_LINE,

@@ -12,7 +12,7 @@ import { ChoiceCards } from '../../fields/choice-cards.tsx';
 import { useShop } from '../../hooks/use-shop.ts';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-money-and-sync.tsx';
 import { OwnerMoneyLinks } from '../../shop/owner-money-links.tsx';
-import { ChosenAnswer } from './chosen-answer.tsx';
+import { ChosenAnswerSummary } from './chosen-answer-summary.tsx';
 import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -39,7 +39,7 @@ export function MovementTypeStep({ hand }: { readonly hand: WizardController }) 
       hand={hand}
       question={MOVEMENT_QUESTION}
       onSubmit={goOn}
-      summary={<ChosenAnswer label={SELECTED_TYPE} answer={chosen?.title} />}
+      summary={<ChosenAnswerSummary label={SELECTED_TYPE} answer={chosen?.title} />}
       actions={chosen && <Button type="submit">Continuar</Button>}
     >
       <ChoiceCards

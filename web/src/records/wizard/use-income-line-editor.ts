@@ -1,5 +1,5 @@
 /** Edits one line of an income: choose, scan, correct, add or leave it. */
-import { emptyOtherIncome } from '@cuadra/domain/counter/other-income';
+import { emptyOtherIncome } from '@cuadra/domain/counter/other-income-draft';
 import { matchesProductCode, type Suggestion } from '@cuadra/domain/search/product-search';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';

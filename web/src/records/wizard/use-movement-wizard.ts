@@ -10,7 +10,7 @@ import {
   startNextMovementFlow,
   movementStepPosition,
 } from './movement-flow.ts';
-import { newMovementFlowIds, useMovementFlow, useCountTodaysRecords } from './use-movement-flow.ts';
+import { newMovementFlowIds, useRecordFlow, useCountTodaysRecords } from './use-record-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { syncHistoryWithStep, rewindToFirstStep, type Trail } from '../../wizard/steps-in-history.ts';
 import { moveMovementFlowToPosition } from './movement-flow-parts.ts';
@@ -20,7 +20,7 @@ export type WizardController = ReturnType<typeof useMovementWizard>;
 export function useMovementWizard(wanted: MovementType | undefined, onClose: () => void) {
   const { corrige: corrects, propone: proposed } = useSearch({ from: '/business/$businessId' });
   const { history } = useRouter();
-  const { flow, change, latest, reopen, forget } = useMovementFlow(wanted, { corrects, proposed });
+  const { flow, change, latest, reopen, forget } = useRecordFlow(wanted, { corrects, proposed });
   const lookAtToday = useCountTodaysRecords();
   const stock = { shelf: useActiveProductsById(), balances: useExpectedBalances() };
   const trail = useWizardTrail(movementStepPosition(flow), (place) => {

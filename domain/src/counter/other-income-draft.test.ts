@@ -6,7 +6,7 @@ import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { buildRecordIncomeInput } from '../wizard/income-draft.ts';
 import { setLineDraftDescription, setLineDraftPrice } from '../wizard/income-line-draft.ts';
-import { emptyOtherIncome, buildOtherIncomeDraft, otherIncomeFaults } from './other-income.ts';
+import { emptyOtherIncome, buildOtherIncomeDraft, otherIncomeFaults } from './other-income-draft.ts';
 
 const ids = { uuid: id(200), productUuid: id(300), stockLogUuid: id(400) };
 const written = (what: string, amount?: number) =>

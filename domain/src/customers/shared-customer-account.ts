@@ -40,7 +40,7 @@ export const sheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
 };
 
 /** `records` are all of the customer's, in any order. */
-export function customerAccountSheet(customerId: Uuid, records: Iterable<Transaction>, zone: Zone): AccountSheet {
+export function sharedCustomerAccount(customerId: Uuid, records: Iterable<Transaction>, zone: Zone): AccountSheet {
   const movements = customerAccountMovements(customerId, records);
   const shown = movements.slice(-MAX_SHEET_LINES);
   const lines = shown.map(({ type, timestamp, change, balance }) => ({

@@ -28,7 +28,7 @@ interface FilledIn {
   readonly proposed: string | undefined;
 }
 
-export function useMovementFlow(wanted: MovementType | undefined, { corrects, proposed }: FilledIn) {
+export function useRecordFlow(wanted: MovementType | undefined, { corrects, proposed }: FilledIn) {
   const { businessId } = useShop();
   const { uid } = useMe().profile;
   // What is filled in leaves an unfinished record where it is.

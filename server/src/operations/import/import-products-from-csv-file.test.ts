@@ -10,7 +10,7 @@ import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-datab
 import { exportBusinessToFile } from '../export-business-to-file.ts';
 import { emptyDatabase, everyRow, folderOfTest } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
-import { importProducts } from './import-products.ts';
+import { importProductsFromCsvFile } from './import-products-from-csv-file.ts';
 
 const AT = instantPlus(OPENING_TIME, 7_200_000);
 const TITLES = 'Producto;Código;Unidad;Precio;Costo;Stock';
@@ -30,7 +30,7 @@ function csv(...lines: readonly string[]): string {
 }
 
 function imported(file: string, wanted = BUSINESS) {
-  return importProducts(database, file, { wanted, at: AT });
+  return importProductsFromCsvFile(database, file, { wanted, at: AT });
 }
 
 async function products(): Promise<string[]> {

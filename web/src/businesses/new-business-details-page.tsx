@@ -17,7 +17,7 @@ import { useShop } from '../hooks/use-shop.ts';
 
 const route = getRouteApi('/plain/setup/business/$tempId');
 
-export function BusinessSetupPage() {
+export function NewBusinessDetailsPage() {
   const { tempId } = route.useParams();
   const { business } = useShop();
   const record = useDispatchCommand();

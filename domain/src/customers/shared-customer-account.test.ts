@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { collection, income } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
-import { customerAccountSheet, MAX_SHEET_LINES } from './customer-account-sheet.ts';
+import { sharedCustomerAccount, MAX_SHEET_LINES } from './shared-customer-account.ts';
 import { customerDebtOfRecords } from './customer-debt.ts';
 
 const LIMA = 'America/Lima';
@@ -14,11 +14,11 @@ function owed(minute: number, amount: number) {
 }
 
 it('of nothing is empty', () => {
-  expect(customerAccountSheet(ROSA, [], LIMA)).toEqual({ balance: 0, lines: [], before: null });
+  expect(sharedCustomerAccount(ROSA, [], LIMA)).toEqual({ balance: 0, lines: [], before: null });
 });
 
 it('has the newest line first, and no word of what was taken', () => {
-  const sheet = customerAccountSheet(ROSA, [owed(1, 10_00), collection(2, 4_00, 0)], LIMA);
+  const sheet = sharedCustomerAccount(ROSA, [owed(1, 10_00), collection(2, 4_00, 0)], LIMA);
   const [day] = [sheet.lines[0]?.day];
   expect(sheet).toEqual({
     balance: 6_00,
@@ -32,14 +32,14 @@ it('has the newest line first, and no word of what was taken', () => {
 
 it('counts a day by the shop’s own clock', () => {
   const late = { ...owed(1, 10_00), createdAt: '2026-11-22T03:00:00.000Z' };
-  expect(customerAccountSheet(ROSA, [late], LIMA).lines[0]?.day).toBe('2026-11-21');
+  expect(sharedCustomerAccount(ROSA, [late], LIMA).lines[0]?.day).toBe('2026-11-21');
 });
 
 it.each([MAX_SHEET_LINES - 1, MAX_SHEET_LINES, MAX_SHEET_LINES + 1, 3 * MAX_SHEET_LINES])(
   'of %d records is short, and adds up to what is owed',
   (count) => {
     const records = Array.from({ length: count }, (_, minute) => owed(minute + 1, 1_00 + minute));
-    const { balance, lines, before } = customerAccountSheet(ROSA, records, LIMA);
+    const { balance, lines, before } = sharedCustomerAccount(ROSA, records, LIMA);
     expect(balance).toBe(customerDebtOfRecords(BUSINESS, ROSA, records).balance);
     expect(lines).toHaveLength(Math.min(count, MAX_SHEET_LINES));
     expect(before === null).toBe(count <= MAX_SHEET_LINES);

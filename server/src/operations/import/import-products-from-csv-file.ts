@@ -27,7 +27,7 @@ export interface ProductsReport extends Pick<ProductSheet, 'known' | 'examples' 
 }
 
 /** @param wanted The business's id or its name. */
-export async function importProducts(
+export async function importProductsFromCsvFile(
   database: Database,
   file: string,
   { wanted, at }: { readonly wanted: string; readonly at: Instant },

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const PIECE =
   /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*"\/(?<file>assets\/[^"]+)".*$/u;
 
-export function orderHead(): Plugin {
+export function largestChunksFirstPlugin(): Plugin {
   return {
     name: 'cuadra:order-head',
     apply: 'build',
