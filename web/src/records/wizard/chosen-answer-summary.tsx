@@ -1,6 +1,12 @@
 /** The chosen answer, announced below the choices. */
 
-export function ChosenAnswerSummary({ label, answer }: { readonly label: string; readonly answer: string | undefined }) {
+export function ChosenAnswerSummary({
+  label,
+  answer,
+}: {
+  readonly label: string;
+  readonly answer: string | undefined;
+}) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4" aria-live="polite">
       <span className="text-ink-soft">{label}</span>
