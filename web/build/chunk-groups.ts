@@ -17,8 +17,8 @@ export const shopModules: readonly string[] = [
   'cash/dashboard-page.tsx',
 ];
 
-/** Shown around the sign-in and around a business alike. */
-const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx'];
+/** Of the sign-in and of a business alike: a business does not fetch the sign-in for one of them. */
+const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx', 'session/unsent-counts.ts'];
 
 export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
