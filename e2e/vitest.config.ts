@@ -2,7 +2,7 @@
  * The stories: the built server and a real browser. `npm run build` comes first.
  *
  * All files share a server, and the files of a worker a browser; each story has people of its own, so that they do not
- * meet. Five files are told at once: with four an eighth of two processors is idle, with three a fifth.
+ * meet. Four files are told at once: three leave a fifth of two processors idle, and five take longer.
  */
 import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
@@ -31,7 +31,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 5,
+    maxWorkers: 4,
     isolate: false,
     sequence: { sequencer: LongFirst },
     // The server that they share ends in its own time, and whether it ends well is part of the outcome.
