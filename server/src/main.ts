@@ -19,7 +19,7 @@ import { readPackageManifest } from './config/read-package-manifest.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
 import { openConfiguredPostgres } from './database/open-configured-postgres.ts';
 import type { ReadReplicaObserver } from './database/read-replica.ts';
-import { setPreparedStatementsEnabled } from './database/prepared-query.ts';
+import { switchNamedStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
 import { startListening, type Listening } from './http/listen.ts';
@@ -54,7 +54,7 @@ async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
-  setPreparedStatementsEnabled(config.hasNamedStatements);
+  switchNamedStatements(config.hasNamedStatements);
   const metrics = createMetrics();
   const onLost = (message: string): void => {
     // The server is useless without its database; its supervisor restarts it.

@@ -43,11 +43,11 @@ interface Moment {
 
 export function dayPartOf(instant: Instant, zone: Zone): DayPart {
   const hour = hourOf(instant, zone);
-  return dayPartFromStartsPassed(DAY_PART_STARTS.filter((start) => start <= hour).length);
+  return dayPartForStartCount(DAY_PART_STARTS.filter((start) => start <= hour).length);
 }
 
 /** The part of the day that begins with this many of the starts passed. */
-export function dayPartFromStartsPassed(starts: number): DayPart {
+export function dayPartForStartCount(starts: number): DayPart {
   return dayParts[starts - 1] ?? 'evening';
 }
 

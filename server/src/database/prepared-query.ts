@@ -9,8 +9,8 @@ const names = new Map<string, string>();
 let areNamed = true;
 
 /** To be turned off behind a pooler that does not keep a connection's statements for it. */
-export function setPreparedStatementsEnabled(areTheyNamed: boolean): void {
-  areNamed = areTheyNamed;
+export function switchNamedStatements(isOn: boolean): void {
+  areNamed = isOn;
 }
 
 export function preparedQuery(text: string, values: unknown[]): QueryConfig<unknown[]> {

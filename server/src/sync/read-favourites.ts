@@ -6,7 +6,7 @@
 import {
   DAY_PART_STARTS,
   DAYS_OF_FAVOURITES,
-  dayPartFromStartsPassed,
+  dayPartForStartCount,
   type Favourites,
   rankFavourites,
 } from '@cuadra/domain/counter/favourites';
@@ -25,7 +25,7 @@ export async function readFavourites(
     preparedQuery(STATEMENT, [businessId, from, timezone, DAY_PART_STARTS]),
   );
   return rankFavourites(
-    rows.map(({ productId, starts, sales }) => ({ productId, part: dayPartFromStartsPassed(starts), sales })),
+    rows.map(({ productId, starts, sales }) => ({ productId, part: dayPartForStartCount(starts), sales })),
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
-import { setPreparedStatementsEnabled } from '../database/prepared-query.ts';
+import { switchNamedStatements } from '../database/prepared-query.ts';
 import { makeSpreadTemplate } from './citus-nodes.ts';
 import { connectionTo, copyDatabase, dropDatabase, newDatabaseName } from './one-postgres.ts';
 
@@ -51,7 +51,7 @@ async function copyOf(template: string): Promise<{ readonly database: Database; 
 function poolerTo(name: string): ClientConfig | null {
   const pooler = inject('pooler');
   if (pooler === null) return null;
-  setPreparedStatementsEnabled(false);
+  switchNamedStatements(false);
   return connectionTo(pooler, name);
 }
 

@@ -16,8 +16,8 @@ import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
 import { Banner } from '../kit/banner.tsx';
+import { RefusedRecordBanner } from '../wizard/refused-record-banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useDebtWording } from '../shop/customer-names-provider.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
@@ -76,7 +76,7 @@ export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps
       }
     >
       <Patient isHurried={isHurried}>
-        {review === undefined ? <DeliveryStatus state={delivery} /> : <Refused why={review.why} />}
+        {review === undefined ? <DeliveryStatus state={delivery} /> : <RefusedRecordBanner why={review.why} />}
         {!isUndone && figuresOf(sale, customerName).map((figure) => <LargeFigure key={figure.label} {...figure} />)}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {!isUndone && review === undefined && (
@@ -114,22 +114,6 @@ function NextButton({ onNext }: { readonly onNext: () => void }) {
     <Button ref={button} isWide onPress={onNext}>
       <span className="py-1 text-lg">Nueva venta</span>
     </Button>
-  );
-}
-
-function Refused({ why }: { readonly why: string }) {
-  return (
-    <Banner
-      tone="error"
-      title={why}
-      action={
-        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
-          Revisar
-        </ButtonLink>
-      }
-    >
-      Está en «Por revisar».
-    </Banner>
   );
 }
 

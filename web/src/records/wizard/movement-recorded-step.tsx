@@ -15,6 +15,7 @@ import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
+import { RefusedRecordBanner } from '../../wizard/refused-record-banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -73,7 +74,7 @@ export function MovementRecordedStep({ hand, receipt }: MovementRecordedStepProp
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
-        {review === undefined ? <DeliveryStatus state={delivery} /> : <Refused why={review.why} />}
+        {review === undefined ? <DeliveryStatus state={delivery} /> : <RefusedRecordBanner why={review.why} />}
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit">{another[type]}</Button>
@@ -85,23 +86,6 @@ export function MovementRecordedStep({ hand, receipt }: MovementRecordedStepProp
         {isGood && lines.length > 0 && <SoldLineList lines={lines} />}
       </div>
     </WizardScreen>
-  );
-}
-
-/** Why the server refused it, and the link to "Por revisar". */
-function Refused({ why }: { readonly why: string }) {
-  return (
-    <Banner
-      tone="error"
-      title={why}
-      action={
-        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
-          Revisar
-        </ButtonLink>
-      }
-    >
-      Está en «Por revisar».
-    </Banner>
   );
 }
 
