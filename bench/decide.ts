@@ -6,7 +6,7 @@
  * Usage: npm run bench:decide
  */
 import { performance } from 'node:perf_hooks';
-import { readStateFromBooks, applyChanges } from '@cuadra/domain/read-and-write-books';
+import { commandStateFromBooks, applyChanges } from '@cuadra/domain/books-for-commands';
 import { commands } from '@cuadra/domain/commands';
 import { type Command, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -124,7 +124,7 @@ function run(seed: number): { deciding: number; all: number } {
     if (isRefusal(prepared)) throw new Error('the benchmark sends only well-formed commands');
     if (refuseUnpermitted(command.requires, context.actor.membership) !== undefined) throw new Error('not permitted');
     const t1 = performance.now();
-    const state = readStateFromBooks(books, prepared.reads, context);
+    const state = commandStateFromBooks(books, prepared.reads, context);
     const t2 = performance.now();
     const decision = prepared.decide(state, context);
     deciding += t1 - t0 + (performance.now() - t2);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { schemas } from '@cuadra/domain/rows/schemas';
+import { schemas } from '@cuadra/domain/rows/row-schemas';
 import * as z from 'zod/mini';
 
 const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8');

@@ -7,7 +7,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
+import type { ExpenseCategory } from '@cuadra/domain/rows/expense-categories';
 import type { Numbers } from './numbers.ts';
 import { dayOfMonth, isPayDay, monthDay, weekdayOf } from './season.ts';
 import type { Shop } from './shop.ts';

@@ -1,7 +1,7 @@
 /** The stream of steps as it is read: repeatable, in order, within shop hours, and full enough. */
 import { createHash } from 'node:crypto';
 import { hourOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { findCommand } from '@cuadra/domain/commands';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedOptions, type SeedStep } from './bodega.ts';
@@ -221,7 +221,7 @@ describe('full enough', () => {
 describe('well-formed', () => {
   it('every input fits its command', () => {
     const faults = steps.filter((step) => {
-      const prepared = findCommand(step.command.name)?.prepare(inputOf(step));
+      const prepared = findLedgerCommand(step.command.name)?.prepare(inputOf(step));
       return prepared === undefined || isRefusal(prepared);
     });
     expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 /** The search over everything that the bodega sells, asked as people misspell it. */
-import { newProduct } from '@cuadra/domain/inventory/new-product';
+import { newProduct } from '@cuadra/domain/inventory/new-product-row';
 import { normalizeSearchText, suggestProducts } from '@cuadra/domain/search/product-search';
 import { indexProducts } from '@cuadra/domain/testing/product-index';
 import { id, Shop } from '@cuadra/domain/testing/shop';

@@ -1,5 +1,5 @@
 /** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
-import { stockMovedNotice, newStockCountDraft } from '@cuadra/domain/wizard/stock-count-draft';
+import { stockMovedDuringCountNotice, newStockCountDraft } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import { paymentDraftOf, salePaymentFromDraft } from '@cuadra/domain/payment/payment-draft';
 import { accountWithMoreMoney } from '@cuadra/domain/rows/money-moved';
@@ -35,7 +35,10 @@ for (const step of seedBodega({ today: '2026-11-21', days: 60 })) {
   if (command.name === 'count-stock') {
     typed.push(command.input.physicalStock);
     const { digitalStock, productId } = command.input;
-    const moved = stockMovedNotice({ ...newStockCountDraft(productOf(productId)), digitalStock }, productOf(productId));
+    const moved = stockMovedDuringCountNotice(
+      { ...newStockCountDraft(productOf(productId)), digitalStock },
+      productOf(productId),
+    );
     if (moved !== undefined) surprises.push(moved);
   }
   if (command.name === 'sell-stock') typed.push(command.input.quantity);

@@ -14,7 +14,7 @@ import {
 import { type Denomination, denominations } from '@cuadra/domain/kernel/denominations';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
+import type { ExpenseCategory } from '@cuadra/domain/rows/expense-categories';
 import type { Numbers } from './numbers.ts';
 import { FLOAT, lose, paidByBoth } from './payment.ts';
 import type { PersonKey } from './people.ts';

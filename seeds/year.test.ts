@@ -1,9 +1,14 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
 import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
 import { dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
-import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { totalWealth, sumOfWealthTerms } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type DaySummary, buildDaySummary, profitOfDay, salesTotal } from '@cuadra/domain/cash/day-summary';
+import {
+  type DaySummary,
+  buildDaySummary,
+  profitBeforeOtherGainsAndLosses,
+  salesTotalOfSummary,
+} from '@cuadra/domain/cash/day-summary';
 import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -43,9 +48,9 @@ it('every command is applied; money and stock are never negative', () => expect(
 
 describe('the bodega after a year', () => {
   const year = days(bodega);
-  const income = sumOf(year, salesTotal);
+  const income = sumOf(year, salesTotalOfSummary);
   const costOfSales = sumOf(year, (day) => day.costOfSales);
-  const profit = sumOf(year, profitOfDay);
+  const profit = sumOf(year, profitBeforeOtherGainsAndLosses);
 
   it('traded on every day but two holidays', () => expect(year).toHaveLength(363));
 
@@ -111,7 +116,7 @@ describe.each([
   it('changes on every day by just what is said of it', () => {
     const wrong = wealth.filter(({ terms, end }, place) => {
       const before = wealth[place - 1]?.end;
-      return totalWealth(end) - (before === undefined ? 0 : totalWealth(before)) !== wealthChange(terms);
+      return totalWealth(end) - (before === undefined ? 0 : totalWealth(before)) !== sumOfWealthTerms(terms);
     });
     expect(wrong).toEqual([]);
     expect(wealth.length).toBeGreaterThan(22);
@@ -174,5 +179,5 @@ it('the second shop has traded for a month, and does not lose', () => {
   const month = days(second);
   expect(month.length).toBeGreaterThan(22);
   expect(month.length).toBeLessThan(31);
-  expect(sumOf(month, profitOfDay)).toBeGreaterThan(0);
+  expect(sumOf(month, profitBeforeOtherGainsAndLosses)).toBeGreaterThan(0);
 });

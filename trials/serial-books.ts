@@ -6,12 +6,12 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { createHash, randomUUID } from 'node:crypto';
-import { readStateFromBooks, reusesId, applyChanges } from '@cuadra/domain/read-and-write-books';
-import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { commandStateFromBooks, reusesId, applyChanges } from '@cuadra/domain/books-for-commands';
+import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { balancesAfterRecords } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
-import { findCommand } from '@cuadra/domain/commands';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { type Context, decideCommand } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -52,11 +52,11 @@ export class SerialBooks {
   apply({ sent, version }: Applied): string | undefined {
     if (version !== this.version + 1) return `${sent.name} made version ${version} after version ${this.version}`;
     this.version = version;
-    const command = findCommand(sent.name);
+    const command = findLedgerCommand(sent.name);
     if (command === undefined) return `${sent.name} is no command`;
     const context = this.#contextOf(sent);
     const decision = decideCommand(command, sent.input, context, (reads) =>
-      readStateFromBooks(this.#books, reads, context),
+      commandStateFromBooks(this.#books, reads, context),
     );
     if (isRefusal(decision))
       return `${sent.name} was applied as version ${version}, but had to be refused: ${decision.code}`;

@@ -1,7 +1,7 @@
 /** Every command: by its name, with its example, and with invalid input, which is refused and never throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCommand, commands } from './commands.ts';
+import { findLedgerCommand, commands } from './commands.ts';
 import type { Command } from './commands/command.ts';
 import { commandExamples } from './command-examples.ts';
 import { id, outcome, STRANGER } from './testing/shop.ts';
@@ -59,7 +59,7 @@ describe.each(all)('%s', (name, command) => {
 
   it('is found by its name', () => {
     expect(command.name).toBe(name);
-    expect(findCommand(name)).toBe(command);
+    expect(findLedgerCommand(name)).toBe(command);
   });
 
   it('does its example, once', () => {
@@ -106,9 +106,9 @@ describe.each(all)('%s', (name, command) => {
 });
 
 it('there is no command of another name', () => {
-  expect(findCommand('drop-tables')).toBeUndefined();
-  expect(findCommand('__proto__')).toBeUndefined();
-  expect(findCommand('toString')).toBeUndefined();
+  expect(findLedgerCommand('drop-tables')).toBeUndefined();
+  expect(findLedgerCommand('__proto__')).toBeUndefined();
+  expect(findLedgerCommand('toString')).toBeUndefined();
 });
 
 it('an id comes in any case and is the same id', () => {

@@ -97,6 +97,6 @@ export type InputOf<Name extends CommandName> = z.input<(typeof commands)[Name][
 
 const byName = new Map<string, Command>(Object.entries(commands));
 
-export function findCommand(name: string): Command | undefined {
+export function findLedgerCommand(name: string): Command | undefined {
   return byName.get(name);
 }

@@ -10,7 +10,7 @@ import { redactProduct, redactRecord, redactStockLog } from './visibility/money-
 import {
   firstDayOnDevice,
   workingSetForOldApps,
-  needsNewerApp,
+  hasRowsForNewerApp,
   splitRangeAt,
   splitRangeByDevice,
   type WorkingSetAnswer,
@@ -104,19 +104,19 @@ it.each<[name: string, records: Transaction[], needsNewer: boolean]>([
   ['an expense in parts', [expense(1, 'cash', 4_50, { parts: { cash: 4_00, bank: 50 } })], true],
   ['money that the owner took home', [ownerMoney(1, 'taken-out', 'cash', 4_50)], true],
 ])('an answer with %s needs a newer app: %j', (_name, records, needsNewer) => {
-  expect(needsNewerApp(answerFor(gerente, records))).toBe(needsNewer);
+  expect(hasRowsForNewerApp(answerFor(gerente, records))).toBe(needsNewer);
 });
 
 it('an answer with goods that the owner took home needs a newer app', () => {
   const [log] = books.stockLogs.values();
   if (log === undefined) throw new Error('the shop has no stock');
   const answer = { ...answerFor(gerente), stockLogs: [redactStockLog(gerente, { ...log, type: 'take' })] };
-  expect(needsNewerApp(answer)).toBe(true);
+  expect(hasRowsForNewerApp(answer)).toBe(true);
 });
 
 it('an older day on which the owner put money in needs a newer app', () => {
   const answer = { ...answerFor(gerente, [ownerMoney(1, 'brought-in', 'cash', 4_50)]), transactions: [] };
-  expect(needsNewerApp(answer)).toBe(true);
+  expect(hasRowsForNewerApp(answer)).toBe(true);
 });
 
 it.each<[name: string, parts: Partial<typeof paid>, needsNewer: boolean]>([
@@ -125,6 +125,6 @@ it.each<[name: string, parts: Partial<typeof paid>, needsNewer: boolean]>([
   ['paid', {}, false],
 ])('an older day of which something was %s needs a newer app: %j', (_name, parts, needsNewer) => {
   const records = [income(1, 'cash', 4_50, { parts: { ...paid, ...parts } })];
-  expect(needsNewerApp({ ...answerFor(gerente, records), transactions: [] })).toBe(needsNewer);
-  expect(needsNewerApp({ ...answerFor(without('verIngresos'), records), transactions: [] })).toBe(false);
+  expect(hasRowsForNewerApp({ ...answerFor(gerente, records), transactions: [] })).toBe(needsNewer);
+  expect(hasRowsForNewerApp({ ...answerFor(without('verIngresos'), records), transactions: [] })).toBe(false);
 });

@@ -23,7 +23,7 @@ import type { CustomerDebt } from './customers/customer-debt.ts';
 import type { Customer } from './rows/customer.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog, StockLogType } from './rows/stock-log.ts';
-import type { ExpenseRow } from './rows/expense.ts';
+import type { ExpenseRow } from './rows/expense-categories.ts';
 import type { Transaction, TransactionType } from './rows/transaction.ts';
 import type { FirstCount } from './reports/cash-flow.ts';
 import type { Favourites } from './counter/favourites.ts';
@@ -110,7 +110,7 @@ const newRecordTypes: readonly TransactionType[] = ['owner', 'collection', 'forg
 const newLogTypes: ReadonlySet<StockLogType> = new Set(['take', 'revaluation']);
 
 /** True if it has rows that an app of the version before would add up wrongly, or has no words for. */
-export function needsNewerApp({ transactions, daySummaries, stockLogs }: WorkingSetAnswer): boolean {
+export function hasRowsForNewerApp({ transactions, daySummaries, stockLogs }: WorkingSetAnswer): boolean {
   return (
     transactions.some((record) => newRecordTypes.includes(record.type) || isInParts(record)) ||
     stockLogs.some(({ type }) => newLogTypes.has(type)) ||

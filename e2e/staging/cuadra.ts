@@ -1,5 +1,5 @@
 /** For the stories: a running Cuadra, and a browser in front of it. */
-import { storedSessionText } from '@cuadra/domain/people/session';
+import { storedSessionText } from '@cuadra/domain/people/stored-session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';

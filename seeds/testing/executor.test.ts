@@ -1,6 +1,6 @@
 /** The ledgers of the loader come to the same books as the domain's own test shop, which copies its tables at every step. */
-import { emptyBooks } from '@cuadra/domain/rows/books';
-import { findCommand } from '@cuadra/domain/commands';
+import { emptyBooks } from '@cuadra/domain/rows/books-in-memory';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { Shop } from '@cuadra/domain/testing/shop';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ it('six days of the bodega, decided alike', async () => {
 });
 
 function inShop(step: SeedStep) {
-  const command = findCommand(step.command.name);
+  const command = findLedgerCommand(step.command.name);
   if (command === undefined) throw new Error(`there is no ${step.command.name}`);
   const { at, businessId } = step;
   const input =

@@ -1,10 +1,10 @@
 /** Carries the seed's steps out as its loader does, and keeps the rows that they leave. */
-import { applyChangesInPlace } from '@cuadra/domain/read-and-write-books';
+import { applyChangesInPlace } from '@cuadra/domain/books-for-commands';
 import { balancesAfterLastDay, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { newBooks } from '@cuadra/domain/rows/books';
+import { newBooks } from '@cuadra/domain/rows/books-in-memory';
 import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided } from '../../server/src/ledger/ledger.ts';

@@ -11,9 +11,13 @@ import {
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
-import type { ExplanationKind } from '@cuadra/domain/explanations/suspicion';
-import { daysOfUsualExpenses, type UsualExpense, usualExpensesOf } from '@cuadra/domain/explanations/usual-expenses';
-import { type UsualSale, usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
+import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-mistake';
+import {
+  dayRangeForUsualExpenses,
+  type UsualExpense,
+  usualExpensesOfWeekday,
+} from '@cuadra/domain/explanations/usual-expenses';
+import { type UsualSale, repeatedSalesOf } from '@cuadra/domain/explanations/repeated-sales';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -80,14 +84,14 @@ export async function tradingDays(options: { readonly today: Day; readonly days:
     const closing = records.findLastIndex(({ type }) => type === 'closure');
     const movements = records.slice(place + 1, closing).map((record) => withChange(record, numbers));
     if (opening === undefined || movements.length === 0 || movements.some(isMoneyCount)) return [];
-    const past = daysOfUsualExpenses(day);
+    const past = dayRangeForUsualExpenses(day);
     const before = [
       ...recordsOf(past.from, past.to).filter(({ type }) => type === 'expense'),
       ...recordsOf(addDays(day, -DAYS_ON_DEVICE), addDays(day, -1)),
     ];
     const unique = [...new Map(before.map((record) => [record.uuid, record])).values()];
-    const usualExpenses = usualExpensesOf(day, [...unique, ...movements], LIMA);
-    const usualSales = usualSalesOf(unique.filter(({ type }) => type === 'income'));
+    const usualExpenses = usualExpensesOfWeekday(day, [...unique, ...movements], LIMA);
+    const usualSales = repeatedSalesOf(unique.filter(({ type }) => type === 'income'));
     const prices = pricesOfDay.get(day) ?? pricesOf(executor);
     return [{ day, opening, movements, prices, usualExpenses, usualSales, purchases }];
   });

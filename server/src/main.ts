@@ -20,13 +20,13 @@ import type { Database, ReplicaConnection } from './database/database.ts';
 import { openConfiguredPostgres } from './database/open-configured-postgres.ts';
 import type { ReadReplicaObserver } from './database/read-replica.ts';
 import { switchNamedStatements } from './database/prepared-query.ts';
-import type { Instance, VersionListener } from './api/api-parts.ts';
+import type { Instance, VersionListener } from './api/api-dependencies.ts';
 import { createApp } from './routes/create-app.ts';
 import { startListening, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createReadReplicaObserver } from './http/read-replica-observer.ts';
+import { createReplicaReadLogger } from './http/replica-read-logger.ts';
 import { type Sweeping, runSweepsPeriodically } from './run-sweeps-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<boolean> {
   const storage = await openConfiguredPostgres(
     config,
     onLost,
-    replicaOf(config, createReadReplicaObserver({ metrics, logger })),
+    replicaOf(config, createReplicaReadLogger({ metrics, logger })),
   );
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);

@@ -1,7 +1,7 @@
 /** Makes valid commands from their examples, about rows that may exist, with random amounts. */
 import { addDays, type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { commandExamples } from '@cuadra/domain/command-examples';
-import { type CommandName, findCommand } from '@cuadra/domain/commands';
+import { type CommandName, findLedgerCommand } from '@cuadra/domain/commands';
 import type { Numbers } from '../../seeds/numbers.ts';
 import { idFrom } from '../ids.ts';
 import { type Kind, type Scene, someId } from './scene.ts';
@@ -77,7 +77,7 @@ export function deeds(scene: Scene, chance: Numbers, now: Instant): { commands: 
 
 function deed(scene: Scene, chance: Numbers, now: Instant): Envelope {
   const name = chance.weighted([first, ...rest]);
-  const isOfBusiness = findCommand(name)?.ledger === 'business';
+  const isOfBusiness = findLedgerCommand(name)?.ledger === 'business';
   const where = chance.weighted([
     [scene.businessId, 30],
     [scene.otherId, 2],

@@ -8,7 +8,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   formatSharedCustomerSheetToken,
   SHARED_SHEET_SECRET_BYTES,
-} from '@cuadra/domain/customers/shared-customer-sheet';
+} from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';

@@ -38,7 +38,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a session that ends by itself takes with it what was not sent',
-    file: 'session/device-services.ts',
+    file: 'session/person-device-services.ts',
     from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));',
     to: 'else if (unsent === 0 || !forget) await eraseDeviceDatabase(uid);',
   },
@@ -101,7 +101,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'whoever leaves takes what was not sent with them',
-    file: 'session/device-services.ts',
+    file: 'session/person-device-services.ts',
     from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));',
     to: 'else if (forget) await eraseDeviceDatabase(uid);',
   },

@@ -98,7 +98,7 @@ export class Doings {
     const instead = what === 'replace' ? refused[which % Math.max(1, refused.length)]?.envelope : undefined;
     if (what === 'replace' && instead?.businessId !== shop.businessId) return;
     const { command, input } = this.#intention(shop.copy.books, deed);
-    const answer = tab.page.dispatchCommand(session.device, command.name, input, instead?.id);
+    const answer = tab.page.recordCommandOnDevice(session.device, command.name, input, instead?.id);
     if (isRefusal(answer)) return this.#phone.count('refused here');
     const recorded = this.#phone.witness.records({
       id: answer.commandId,

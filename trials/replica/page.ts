@@ -1,8 +1,8 @@
 /**
  * The code that a tab runs: the browser's shell without its screens. It is built once and started anew in every tab.
  */
-import type { DeviceServices } from '../../web/src/session/device-services.ts';
-import { dispatchCommand } from '../../web/src/session/use-dispatch-command.ts';
+import type { DeviceServices } from '../../web/src/session/person-device-services.ts';
+import { recordCommandOnDevice } from '../../web/src/session/use-dispatch-command.ts';
 import {
   signInWithPassword,
   waitForRestoredSession,
@@ -10,7 +10,7 @@ import {
   signOut,
   subscribeToSession,
 } from '../../web/src/session/current-session.ts';
-import { countUnsentOfSignedOut } from '../../web/src/session/unsent-counts.ts';
+import { countUnsentOfSignedOut } from '../../web/src/session/signed-out-unsent-counts.ts';
 import { predictCommands } from '../../web/src/replica/predict-command.ts';
 import { findRefusedEntry } from '../../web/src/replica/replica-state.ts';
 import { retryRefusedCommand } from '../../web/src/replica/retry-refused-command.ts';
@@ -18,7 +18,7 @@ import { retryRefusedCommand } from '../../web/src/replica/retry-refused-command
 export const page = {
   signInWithPassword,
   predictCommands,
-  dispatchCommand,
+  recordCommandOnDevice,
   waitForRestoredSession,
   retry,
   sessionState,

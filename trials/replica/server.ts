@@ -3,7 +3,7 @@
  *
  * Invariant: requests are answered one at a time.
  */
-import { businessLinks } from '@cuadra/domain/rows/business-link';
+import { activeMembershipsWithBusinessName } from '@cuadra/domain/rows/person-business-link';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { rowCreation } from '@cuadra/domain/commands/row-changes';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
@@ -210,7 +210,7 @@ export class Server {
     const session = { id: sessionId, expiresAt };
     return {
       profile: profileOf(uid),
-      businesses: businessLinks(links, businesses),
+      businesses: activeMembershipsWithBusinessName(links, businesses),
       operator: false,
       demo: false,
       session,

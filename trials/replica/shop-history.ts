@@ -2,7 +2,7 @@
  * A business at each of its versions, and what the sync sends of it: the server's own logic
  * (server/src/sync/read-working-set-page.ts) on books in memory, but without limits of days and without pages.
  */
-import { applyChanges } from '@cuadra/domain/read-and-write-books';
+import { applyChanges } from '@cuadra/domain/books-for-commands';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
@@ -11,12 +11,12 @@ import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { noMoney } from '@cuadra/domain/rows/account';
-import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
+import { type Books, emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { rowKeys } from '@cuadra/domain/rows/tables';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeRecordType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
-import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
 import type { Tombstone, WorkingSetAnswer } from '@cuadra/domain/working-set';
 import type { Decided } from '../../server/src/ledger/ledger.ts';
 

@@ -11,20 +11,20 @@ export const signInModules: readonly string[] = ['app/plain-shell.tsx', 'people/
 
 export const shopModules: readonly string[] = [
   'session/stored-me.ts',
-  'session/device-services.ts',
+  'session/person-device-services.ts',
   'app/loading-overlay.tsx',
   'app/business-shell.tsx',
   'cash/dashboard-page.tsx',
 ];
 
 /** Of the sign-in and of a business alike: a business does not fetch the sign-in for one of them. */
-const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx', 'session/unsent-counts.ts'];
+const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx', 'session/signed-out-unsent-counts.ts'];
 
 export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'app', test: isOneOf(['main.tsx', ...onEveryScreen]) },
-  { name: 'entrance', test: isOneOf(signInModules) },
-  { name: 'shop', test: isOneOf(shopModules) },
+  { name: 'app', test: isOneOfModules(['main.tsx', ...onEveryScreen]) },
+  { name: 'entrance', test: isOneOfModules(signInModules) },
+  { name: 'shop', test: isOneOfModules(shopModules) },
   // The styles of paper come with what prints.
   { name: 'shared', minShareCount: 2, test: (path: string) => !path.includes('/web/src/browser/print') },
 ];
@@ -32,6 +32,6 @@ export const chunkGroups = [
 /** The files that the page itself names: those of main.tsx. */
 export const EVERY_PAGE_FILE = /(?:^|\/)(?:app|react|rolldown-runtime)-[^/]+$/;
 
-export function isOneOf(modules: readonly string[]): (path: string) => boolean {
+export function isOneOfModules(modules: readonly string[]): (path: string) => boolean {
   return (path) => modules.some((module) => path.endsWith(`/web/src/${module}`));
 }

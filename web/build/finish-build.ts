@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compressFolder } from './precompress.ts';
 import { writePreloads } from './write-preload-lists.ts';
-import { writeServiceWorker } from './service-worker.ts';
+import { writeServiceWorker } from './write-service-worker.ts';
 
 export function finishBuild(): Plugin {
   let folder = '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createApiToken } from './create-api-token.ts';

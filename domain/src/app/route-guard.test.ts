@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
 import { id, linkOf } from '../testing/shop.ts';
 import {
-  decideNavigation,
+  decideRouteAccess,
   homePathOfVisitor,
   type NavigationDecision,
   accessDeniedMessage,
@@ -42,16 +42,16 @@ describe('an unauthenticated user is sent to /auth/login', () => {
     ['/onboarding', 'signed-in'],
     ['/admin', 'operator'],
   ] as const)('%s', (_, access) => {
-    expect(decideNavigation(null, access, ONE)).toEqual(to('/auth/login'));
+    expect(decideRouteAccess(null, access, ONE)).toEqual(to('/auth/login'));
   });
 
   it.each(['public', 'guests-only'] as const)('but let in where it is %s', (access) => {
-    expect(decideNavigation(null, access, null)).toEqual(inside);
+    expect(decideRouteAccess(null, access, null)).toEqual(inside);
   });
 
   // Spec: «Authentication is required for tracing»
   it('without somebody signed in there is no tracing', () => {
-    expect(decideNavigation(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
+    expect(decideRouteAccess(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
   });
 });
 
@@ -73,7 +73,7 @@ describe('guest-only routes bounce who is signed in', () => {
       then: '/onboarding',
     },
   ])('$given → $then', ({ links, then }) => {
-    expect(decideNavigation(visitor(...links), 'guests-only', null)).toEqual(to(then));
+    expect(decideRouteAccess(visitor(...links), 'guests-only', null)).toEqual(to(then));
     expect(homePathOfVisitor(visitor(...links))).toBe(then);
   });
 });
@@ -87,19 +87,19 @@ describe('without access to the business, to /select-business', () => {
     { given: 'an inactive link', links: [linkOf('rosa', { rol: 'gerente', activo: false })] },
   ])('$given', ({ links }) => {
     for (const [, { access }] of everyBusinessRoute) {
-      expect(decideNavigation(visitor(...links), access, ONE)).toEqual(to('/select-business'));
+      expect(decideRouteAccess(visitor(...links), access, ONE)).toEqual(to('/select-business'));
     }
   });
 
   // Spec: «Only active links count»
   it('a link to a missing business', () => {
-    expect(decideNavigation({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(
+    expect(decideRouteAccess({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(
       to('/select-business'),
     );
   });
 
   it('a path that names no business', () => {
-    expect(decideNavigation(visitor(gerente), 'business-access', null)).toEqual(to('/select-business'));
+    expect(decideRouteAccess(visitor(gerente), 'business-access', null)).toEqual(to('/select-business'));
   });
 });
 
@@ -107,29 +107,29 @@ describe('without access to the business, to /select-business', () => {
 describe('role gerente', () => {
   it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
     const { access } = businessRoutes[path];
-    expect(decideNavigation(visitor(gerente), access, ONE)).toEqual(inside);
-    expect(decideNavigation(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(
+    expect(decideRouteAccess(visitor(gerente), access, ONE)).toEqual(inside);
+    expect(decideRouteAccess(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(
       toDashboard,
     );
   });
 
   it('the setup asks for the gerente of the business in its path, not of any', () => {
     const { access } = routes['/setup/business/{tempId}'];
-    expect(decideNavigation(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
-    expect(decideNavigation(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
-    expect(decideNavigation(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
+    expect(decideRouteAccess(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
+    expect(decideRouteAccess(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
+    expect(decideRouteAccess(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
   });
 });
 
 // Spec: «A route with a required permission redirects», «Access denied by authentication, business»
 describe('without the permission, to the dashboard', () => {
   it.each(permissionNames)('%s', (name) => {
-    expect(decideNavigation(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
+    expect(decideRouteAccess(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
     expect(
-      decideNavigation(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE),
+      decideRouteAccess(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE),
     ).toEqual(toDashboard);
     expect(
-      decideNavigation(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE),
+      decideRouteAccess(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE),
     ).toEqual(inside);
   });
 });
@@ -149,13 +149,13 @@ describe('whoever is sent to the dashboard is told why', () => {
 
 describe('who is signed in', () => {
   it('opens what asks for no more', () => {
-    expect(decideNavigation(visitor(), 'signed-in', null)).toEqual(inside);
-    expect(decideNavigation(visitor(), 'public', null)).toEqual(inside);
+    expect(decideRouteAccess(visitor(), 'signed-in', null)).toEqual(inside);
+    expect(decideRouteAccess(visitor(), 'public', null)).toEqual(inside);
   });
 
   it('finds nothing at /admin, unless an operator', () => {
-    expect(decideNavigation(visitor(gerente), 'operator', null)).toEqual(to('/unauthorized'));
-    expect(decideNavigation({ ...visitor(), isOperator: true }, 'operator', null)).toEqual(inside);
+    expect(decideRouteAccess(visitor(gerente), 'operator', null)).toEqual(to('/unauthorized'));
+    expect(decideRouteAccess({ ...visitor(), isOperator: true }, 'operator', null)).toEqual(inside);
   });
 });
 
@@ -167,11 +167,11 @@ describe('a business that is not the current one is made so and loaded, behind t
     { current: null, opened: ONE, load: ONE },
   ])('$current, opening $opened → load $load', ({ current, opened, load }) => {
     const person = { ...visitor(employee, inTwo), currentBusinessId: current };
-    expect(decideNavigation(person, 'business-access', opened)).toEqual({ let: 'in', load });
+    expect(decideRouteAccess(person, 'business-access', opened)).toEqual({ let: 'in', load });
   });
 
   it('elsewhere nothing is loaded', () => {
-    expect(decideNavigation({ ...visitor(gerente), currentBusinessId: null }, 'signed-in', ONE)).toEqual(inside);
+    expect(decideRouteAccess({ ...visitor(gerente), currentBusinessId: null }, 'signed-in', ONE)).toEqual(inside);
   });
 });
 
@@ -235,10 +235,10 @@ describe('over all sessions, accesses and businesses', () => {
   it('nobody is sent to a page that would send them on, and nobody lacking is let in', () => {
     fc.assert(
       fc.property(person, access, fc.option(businessId), (session, asked, about) => {
-        const passage = decideNavigation(session, asked, about);
+        const passage = decideRouteAccess(session, asked, about);
         if ('let' in passage) return !lacks(session, asked, about);
         const next = destination(passage.to);
-        return lacks(session, asked, about) && 'let' in decideNavigation(session, next.access, next.businessId);
+        return lacks(session, asked, about) && 'let' in decideRouteAccess(session, next.access, next.businessId);
       }),
       { numRuns: 10_000 },
     );

@@ -6,7 +6,7 @@
  * setup page requires the gerente of the business in its path; being gerente of another business gives no access there.
  * Spec: sections 2 (Route table), 4 (Route guard), 6 and 8 (Handling).
  */
-import type { BusinessLink } from '../rows/business-link.ts';
+import type { BusinessLink } from '../rows/person-business-link.ts';
 import { canSeeCustomers } from '../rows/customer.ts';
 import { hasPermission, permissionLabels, permissionNames } from '../rows/permissions.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -33,7 +33,11 @@ export interface Visitor {
 export type NavigationDecision = { readonly let: 'in'; readonly load: Uuid | null } | { readonly to: string };
 
 /** `visitor` is null if nobody is signed in; `businessId` is the one in the path, if any. */
-export function decideNavigation(visitor: Visitor | null, access: Access, businessId: Uuid | null): NavigationDecision {
+export function decideRouteAccess(
+  visitor: Visitor | null,
+  access: Access,
+  businessId: Uuid | null,
+): NavigationDecision {
   if (access === 'public') return letIn;
   if (visitor === null) return access === 'guests-only' ? letIn : { to: LOGIN_PATH };
   switch (access) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../rows/books.ts';
+import { emptyBooks } from '../rows/books-in-memory.ts';
 import type { Decision } from '../commands/row-changes.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, outcome, profileOf, Shop, STRANGER } from '../testing/shop.ts';

@@ -7,7 +7,7 @@ import {
   positionForPermissions,
   positionPermissions,
   positions,
-  memberRoleLabel,
+  memberRoleAndPositionLabel,
 } from './employee-positions.ts';
 
 const anyPermissions = fc.record<Permissions>({
@@ -72,6 +72,6 @@ describe('how somebody stands in the shop, in a line', () => {
     ['empleado', 'Caja', { ...seller, verEgresos: false }, 'Empleado · Caja · 2 de 6 permisos'],
     ['empleado', '', { ...supervisor, verReportes: false }, 'Empleado · 5 de 6 permisos'],
   ] as const)('%s of "%s" → %s', (rol, departamento, permissions, words) => {
-    expect(memberRoleLabel({ rol, departamento, permissions })).toBe(words);
+    expect(memberRoleAndPositionLabel({ rol, departamento, permissions })).toBe(words);
   });
 });

@@ -35,7 +35,7 @@ export function positionForPermissions(permissions: Permissions): Position | und
 }
 
 /** "Gerente · puede todo", "Vendedor · Caja", "Empleado · Caja · 4 de 6 permisos". */
-export function memberRoleLabel(person: {
+export function memberRoleAndPositionLabel(person: {
   readonly rol: Role;
   readonly departamento: string;
   readonly permissions: Permissions;

@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { businessName } from '../rows/business.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import { personId } from '../rows/profile.ts';
-import { isSameBusinessName } from './find-businesses-by-name.ts';
+import { isSameBusinessName } from './filter-own-businesses-by-name.ts';
 import { findEmployee } from './find-employee.ts';
 
 export const handOverBusiness = defineCommand({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { businessName } from '../rows/business.ts';
-import { isSameBusinessName } from './find-businesses-by-name.ts';
+import { isSameBusinessName } from './filter-own-businesses-by-name.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const requestBusinessDeletion = defineCommand({

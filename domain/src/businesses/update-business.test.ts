@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../rows/books.ts';
+import { emptyBooks } from '../rows/books-in-memory.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, messageOf, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';

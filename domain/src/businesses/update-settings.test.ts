@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../rows/books.ts';
+import { emptyBooks } from '../rows/books-in-memory.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, outcome, Shop, shopBooks } from '../testing/shop.ts';
 import { defaultEmployeePermissions } from '../rows/permissions.ts';

@@ -10,7 +10,7 @@ import {
   availableBalance,
   balancesAfterRecords,
   balancesBeforePosition,
-  balancesUntilNextCount,
+  balancesJustBeforeNextCount,
   differenceOfMoneyCount,
   balanceChange,
 } from './balances.ts';
@@ -77,13 +77,16 @@ describe('at a place in the book', () => {
     [6, { cash: 91_00, bank: 0 }],
     [8, { cash: 91_00, bank: 0 }],
   ])('a movement at minute %i joins', (minute, balances) => {
-    expect(balancesUntilNextCount(book, income(minute, 'cash', 1))).toEqual(balances);
+    expect(balancesJustBeforeNextCount(book, income(minute, 'cash', 1))).toEqual(balances);
   });
 
   it('joins up to the nearest count, in whatever order the book lies', () => {
     const twoCounts = [closure(9, 5_00, 0), ...book];
-    expect(balancesUntilNextCount(twoCounts, income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
-    expect(balancesUntilNextCount(twoCounts.toReversed(), income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
+    expect(balancesJustBeforeNextCount(twoCounts, income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
+    expect(balancesJustBeforeNextCount(twoCounts.toReversed(), income(2, 'cash', 1))).toEqual({
+      cash: 110_00,
+      bank: 0,
+    });
   });
 });
 

@@ -6,7 +6,7 @@
  * Spec: section 5 (available balance) with transfers in and out.
  */
 import type { Instant } from '../kernel/instant.ts';
-import { AFTER_ALL_IDS } from '../kernel/id-bounds.ts';
+import { AFTER_ALL_IDS } from '../kernel/before-and-after-all-ids.ts';
 import type { Money } from '../kernel/money.ts';
 import { moneyOfIncomeByAccount, moneyRefundedByAccount, moneySpentByAccount } from '../rows/money-moved.ts';
 import {
@@ -91,7 +91,7 @@ export function balancesBeforePosition(
 }
 
 /** The balances that a movement at this position changes: up to the next count, or up to now if there is none. */
-export function balancesUntilNextCount(
+export function balancesJustBeforeNextCount(
   records: readonly Transaction[],
   place: BookPosition,
   carried: Balances = noMoney,

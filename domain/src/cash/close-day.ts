@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
 import { dayField } from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { decideClosureDay } from './late-closing.ts';
+import { decideClosureDay } from './closing-after-midnight.ts';
 import { decideTillCount, tillCount } from './till-count.ts';
 
 const input = z.extend(tillCount, { day: z.optional(dayField) });

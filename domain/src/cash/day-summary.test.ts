@@ -21,10 +21,10 @@ import {
   closingBalances,
   type DaySummary,
   emptyDaySummary,
-  wasTillOpenedBefore,
+  wasTillOpenedThatDayBy,
   buildDaySummary,
-  profitOfDay,
-  salesTotal,
+  profitBeforeOtherGainsAndLosses,
+  salesTotalOfSummary,
   updateDaySummary,
 } from './day-summary.ts';
 
@@ -93,8 +93,8 @@ describe('what a day holds', () => {
       forgiven: 4_00,
       records: { ...before.records, collection: 1, forgiveness: 1 },
     });
-    expect(salesTotal(summary)).toBe(20_00);
-    expect(profitOfDay(summary)).toBe(profitOfDay(before) - 4_06);
+    expect(salesTotalOfSummary(summary)).toBe(20_00);
+    expect(profitBeforeOtherGainsAndLosses(summary)).toBe(profitBeforeOtherGainsAndLosses(before) - 4_06);
   });
 
   it('says what is expected in each account now', () => {
@@ -103,10 +103,10 @@ describe('what a day holds', () => {
   });
 
   it('says what was earned: a purchase is no cost until it is sold', () => {
-    expect(profitOfDay(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
-    expect(profitOfDay(emptyDaySummary(BUSINESS, DAY))).toBe(0);
-    expect(profitOfDay(fold([expense(1, 'cash', 2_00, { category: 'materials' })]))).toBe(-2_00);
-    expect(profitOfDay(fold([expense(1, 'cash', 2_00, { category: 'overhead' })]))).toBe(-2_00);
+    expect(profitBeforeOtherGainsAndLosses(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
+    expect(profitBeforeOtherGainsAndLosses(emptyDaySummary(BUSINESS, DAY))).toBe(0);
+    expect(profitBeforeOtherGainsAndLosses(fold([expense(1, 'cash', 2_00, { category: 'materials' })]))).toBe(-2_00);
+    expect(profitBeforeOtherGainsAndLosses(fold([expense(1, 'cash', 2_00, { category: 'overhead' })]))).toBe(-2_00);
   });
 
   it('keeps the first opening of the day', () => {
@@ -122,8 +122,8 @@ describe('what a day holds', () => {
     ['after it', aDay, income(2, 'cash', 1), true],
     ['on a day without an opening', [income(1, 'cash', 1)], income(2, 'cash', 1), false],
   ])('says whether the till was open %s', (_name, book, { createdAt }, isOpened) => {
-    expect(wasTillOpenedBefore(createdAt, fold(book))).toBe(isOpened);
-    expect(wasTillOpenedBefore(createdAt, undefined)).toBe(false);
+    expect(wasTillOpenedThatDayBy(createdAt, fold(book))).toBe(isOpened);
+    expect(wasTillOpenedThatDayBy(createdAt, undefined)).toBe(false);
   });
 });
 

@@ -9,12 +9,12 @@
 import { addDays, type Day, type Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
-import type { ExpenseCategory } from '../rows/expense.ts';
+import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
   moneySpentByAccount,
-  owedOfIncome,
+  owedAtSale,
   roundingOfIncome,
 } from '../rows/money-moved.ts';
 import {
@@ -158,12 +158,12 @@ export function balancesAfterLastDay(
 }
 
 /** True if the till was opened on the summary's day, at this instant or before it. */
-export function wasTillOpenedBefore(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
+export function wasTillOpenedThatDayBy(at: Instant, summary: Pick<DaySummary, 'opening'> | undefined): boolean {
   return summary !== undefined && summary.opening !== null && summary.opening.createdAt <= at;
 }
 
 /** All the money that moved on the day, apart from what counts found. */
-export function netMoneyMoved(summary: MovedFigures): Balances {
+export function netMoneyMovedOnDay(summary: MovedFigures): Balances {
   const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
   const moneyThatCameIn = addBalances(addBalances(addBalances(income, collected), transfersIn), broughtIn);
   return subtractBalances(moneyThatCameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
@@ -175,23 +175,27 @@ type MovedFigures = Pick<
 >;
 
 /** What was sold, whoever has paid it. */
-export function salesTotal({ income, owed, rounding }: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
+export function salesTotalOfSummary({
+  income,
+  owed,
+  rounding,
+}: Pick<DaySummary, 'income' | 'owed' | 'rounding'>): Money {
   return balanceOfAccount('both', income) + owed + rounding;
 }
 
 /** Sales less what was let off or forgiven, less cost of sales, less running costs. */
-export function profitOfDay(
+export function profitBeforeOtherGainsAndLosses(
   summary: Pick<DaySummary, 'income' | 'owed' | 'rounding' | 'debtRounding' | 'forgiven' | 'costOfSales' | 'spentOn'>,
 ): Money {
   const { rounding, debtRounding, forgiven, costOfSales, spentOn } = summary;
   const letOff = rounding + debtRounding + forgiven;
-  return salesTotal(summary) - letOff - costOfSales - spentOn.materials - spentOn.labor - spentOn.overhead;
+  return salesTotalOfSummary(summary) - letOff - costOfSales - spentOn.materials - spentOn.labor - spentOn.overhead;
 }
 
 function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
   const counted = { uuid: count.uuid, createdAt: count.createdAt, balances: balancesOfMoneyCount(count) };
   const closesDayBefore = count.type === 'closure' && count.closedDay === addDays(summary.day, -1);
-  const balances = subtractBalances(counted.balances, netMoneyMoved(summary));
+  const balances = subtractBalances(counted.balances, netMoneyMovedOnDay(summary));
   return {
     ...counting(summary, count, 1),
     ...(closesDayBefore && summary.opening === null && { atMidnight: { ...counted, balances } }),
@@ -212,7 +216,7 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
       return {
         ...moved,
         income: add(moved.income, moneyOfIncomeByAccount(record)),
-        owed: moved.owed + times * owedOfIncome(record),
+        owed: moved.owed + times * owedAtSale(record),
         rounding: moved.rounding + times * roundingOfIncome(record),
         costOfSales: moved.costOfSales + times * record.cost,
       };

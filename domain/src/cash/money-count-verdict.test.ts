@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closure, opening } from '../testing/book.ts';
 import {
   compareMoneyCount,
-  compareRecordedMoneyCount,
+  compareMoneyCountAsRecorded,
   countVerdictMeanings,
   moneyCountVerdictWords,
 } from './money-count-verdict.ts';
@@ -25,14 +25,18 @@ it.each([
 
 it('a recorded count is compared with what was expected of it then', () => {
   const found = { ...closure(1, 97_00, 30_00), expectedCashBalance: 100_00, expectedBankBalance: 30_00 };
-  expect(compareRecordedMoneyCount(found, 'cash')).toMatchObject({
+  expect(compareMoneyCountAsRecorded(found, 'cash')).toMatchObject({
     expected: 100_00,
     counted: 97_00,
     verdict: 'shortage',
   });
-  expect(compareRecordedMoneyCount(found, 'bank')).toMatchObject({ expected: 30_00, counted: 30_00, verdict: 'exact' });
+  expect(compareMoneyCountAsRecorded(found, 'bank')).toMatchObject({
+    expected: 30_00,
+    counted: 30_00,
+    verdict: 'exact',
+  });
   const first = { ...opening(1, 97_00, 30_00), expectedCashBalance: 0, expectedBankBalance: 0 };
-  expect(compareRecordedMoneyCount(first, 'cash')).toMatchObject({ difference: 97_00, verdict: 'brought' });
+  expect(compareMoneyCountAsRecorded(first, 'cash')).toMatchObject({ difference: 97_00, verdict: 'brought' });
 });
 
 it('compares what was counted with what was expected', () => {

@@ -46,7 +46,7 @@ export function isMoneyCountComparable(type: MoneyCount['type'], expected: Money
   return type === 'closure' || expected !== 0;
 }
 
-export function compareRecordedMoneyCount(count: MoneyCount, account: Account): CountComparison {
+export function compareMoneyCountAsRecorded(count: MoneyCount, account: Account): CountComparison {
   const counted = balancesOfMoneyCount(count)[account];
   return compareMoneyCount(count.type, counted - differenceOfMoneyCount(count)[account], counted);
 }

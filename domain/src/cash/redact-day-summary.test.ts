@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildDaySummary, profitOfDay } from './day-summary.ts';
+import { buildDaySummary, profitBeforeOtherGainsAndLosses } from './day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 import {
   fillMissingSummaryFields,
-  coversAllRecordTypes,
+  isSummaryOfAllRecordTypes,
   profitIfVisible,
   redactCostOfSales,
   redactDaySummary,
@@ -20,7 +20,7 @@ describe('a summary of a day: by what the person may see', () => {
   it('is whole for the gerente', () => {
     const shown = redactDaySummary(linkOf(OWNER, { rol: 'gerente' }), summary);
     expect(shown).toEqual(summary);
-    expect(coversAllRecordTypes(shown)).toBe(true);
+    expect(isSummaryOfAllRecordTypes(shown)).toBe(true);
   });
 
   it.each<[Permission, string[], string[]]>([
@@ -35,13 +35,13 @@ describe('a summary of a day: by what the person may see', () => {
     const shown = redactDaySummary(linkOf('luis', { permissions: only(permission) }), summary);
     expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
     expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
-    expect(coversAllRecordTypes(shown)).toBe(false);
+    expect(isSummaryOfAllRecordTypes(shown)).toBe(false);
   });
 
   it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {
     const profitFor = (...held: Permission[]) =>
       profitIfVisible(redactDaySummary(linkOf('luis', { permissions: only(...held) }), summary));
-    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitOfDay(summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitBeforeOtherGainsAndLosses(summary));
     expect(profitFor('verIngresos', 'verEgresos', 'verTransferencias')).toBeUndefined();
     expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
     expect(profitFor('verEgresos', 'verTransferencias', 'verReportes')).toBeUndefined();

@@ -6,7 +6,7 @@
  * because every expense needs the expected balances.
  * Spec: sections 3 (Daily summary) and 6.
  */
-import { type DaySummary, emptyDaySummary, profitOfDay } from './day-summary.ts';
+import { type DaySummary, emptyDaySummary, profitBeforeOtherGainsAndLosses } from './day-summary.ts';
 import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { canSeeEarnings } from '../visibility/money-visibility.ts';
@@ -84,7 +84,7 @@ export function fillMissingSummaryFields(holder: PermissionHolder, stored: Visib
 }
 
 /** A complete summary accounts for all the money of the day. */
-export function coversAllRecordTypes(
+export function isSummaryOfAllRecordTypes(
   summary: VisibleSummary,
 ): summary is VisibleSummary & Omit<DaySummary, 'costOfSales'> {
   return transactionTypes.every((type) => summary.records[type] !== undefined);
@@ -101,7 +101,7 @@ export function profitIfVisible(summary: VisibleSummary): Money | undefined {
   if (income === undefined || owed === undefined || rounding === undefined) return undefined;
   if (debtRounding === undefined || forgiven === undefined) return undefined;
   if (costOfSales === undefined || spentOn === undefined) return undefined;
-  return profitOfDay({ income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn });
+  return profitBeforeOtherGainsAndLosses({ income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn });
 }
 
 function sees(holder: PermissionHolder, figure: Figure): boolean {

@@ -12,7 +12,7 @@ import { amountField, uuid } from '../kernel/input-fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type MoneyCount, newRecord } from '../rows/transaction.ts';
 import type { Balances } from '../rows/account.ts';
-import { countedPieces, valueOfPieces } from '../kernel/denominations.ts';
+import { countedPieces, valueOfCountedCash } from '../kernel/denominations.ts';
 
 export const tillCount = z.strictObject({
   transactionId: uuid,
@@ -29,7 +29,7 @@ export function decideTillCount(
   context: Context,
   closedDay: Day | null = null,
 ): Changes | Refusal {
-  if (count !== undefined && valueOfPieces(count) !== realCashBalance) {
+  if (count !== undefined && valueOfCountedCash(count) !== realCashBalance) {
     return refuseFields({ count: 'Las monedas y billetes no suman el efectivo contado.' });
   }
   const counted = {

@@ -7,7 +7,7 @@
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Business } from '../rows/business.ts';
 import type { Invitation } from '../rows/invitation.ts';
-import type { ManagedBusiness } from '../rows/managed-business.ts';
+import type { ManagedBusiness } from '../rows/business-of-leaving-gerente.ts';
 import type { Membership } from '../rows/membership.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
 import type { Customer } from '../rows/customer.ts';
@@ -15,7 +15,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Profile } from '../rows/profile.ts';
-import type { ExpenseRow } from '../rows/expense.ts';
+import type { ExpenseRow } from '../rows/expense-categories.ts';
 import type { Tables } from '../rows/tables.ts';
 import type { Return, Transaction } from '../rows/transaction.ts';
 

@@ -6,14 +6,14 @@ import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { setLineDraftQuantity, setLineDraftAmount, setLineDraftSellAnyway } from '../wizard/income-line-draft.ts';
 import {
-  changeCompletedSale,
+  markCompletedSale,
   changeEditedCartLine,
   clearCart,
-  completeSaleOutsideCart,
-  completeCartSale,
+  showSaleOutsideCartCompleted,
+  finishRecordedCart,
   type Counter,
   startEditingCartLine,
-  startEditingNewCartLine,
+  startEditingNewProductLine,
   holdCart,
   isEmptyCart,
   keepDebtorOfCart,
@@ -115,7 +115,7 @@ describe('a line', () => {
   });
 
   it('of a new product asks for its price', () => {
-    const asked = startEditingNewCartLine(empty, 'ponche');
+    const asked = startEditingNewProductLine(empty, 'ponche');
     expect(save(asked)).toBeUndefined();
     const sold = save(write(asked, (line) => ({ ...line, price: 3_00 })));
     expect(sold?.serving.income.lines).toMatchObject([{ description: 'PONCHE', oldOrNewProduct: 'new', price: 3_00 }]);
@@ -124,7 +124,7 @@ describe('a line', () => {
 
   it('cannot be changed while none is open', () => {
     const counter = taps(SODA);
-    const line = startEditingNewCartLine(empty, 'ponche').edited?.line;
+    const line = startEditingNewProductLine(empty, 'ponche').edited?.line;
     if (line === undefined) throw new Error('no line is open');
     expect(changeEditedCartLine(counter, line)).toBe(counter);
     expect(save(counter)).toBeUndefined();
@@ -156,7 +156,7 @@ describe('customers who wait', () => {
 describe('a sale that is made', () => {
   const parts = { cash: 2_50, bank: 0, rounding: 0, received: 20_00, change: { cash: 17_50, bank: 0 } };
   const paid = { account: 'cash' as const, parts, commandId: id(50) };
-  const sold = completeCartSale(taps(SODA), paid, id(2));
+  const sold = finishRecordedCart(taps(SODA), paid, id(2));
 
   it('leaves an empty cart, and says what was sold until the next one', () => {
     expect(isEmptyCart(sold.serving)).toBe(true);
@@ -167,13 +167,13 @@ describe('a sale that is made', () => {
 
   it('without goods leaves the cart as it is', () => {
     const cart = { transactionId: id(9), income: sold.serving.income };
-    const after = completeSaleOutsideCart(taps(HAIRCUT), cart, paid);
+    const after = showSaleOutsideCartCompleted(taps(HAIRCUT), cart, paid);
     expect([linesOf(after), after.completed?.cart.transactionId]).toEqual([[[HAIRCUT, units(1)]], id(9)]);
   });
 
   it('hears only of itself', () => {
-    expect(changeCompletedSale(sold, id(50), { isKept: true }).completed?.isKept).toBe(true);
-    expect(changeCompletedSale(sold, id(51), { isKept: true })).toBe(sold);
+    expect(markCompletedSale(sold, id(50), { isKept: true }).completed?.isKept).toBe(true);
+    expect(markCompletedSale(sold, id(51), { isKept: true })).toBe(sold);
   });
 
   it('that could not be stored is served again under its id, or waits behind the next one', () => {
@@ -192,13 +192,13 @@ describe('a sale that is made', () => {
   it('that could not be stored says nothing of the one that was made since', () => {
     const cart = sold.completed?.cart;
     if (cart === undefined) throw new Error('nothing was sold');
-    const next = completeCartSale(tap(sold, HAIRCUT), { ...paid, commandId: id(51) }, id(3));
+    const next = finishRecordedCart(tap(sold, HAIRCUT), { ...paid, commandId: id(51) }, id(3));
     expect(returnUnstoredCart(next, cart, 'No hay espacio.').completed).toBe(next.completed);
   });
 
   it('that was undone can be put into the cart again, with ids of its own', () => {
     expect(serveUndoneSale(sold, id(3), fresh)).toBe(sold);
-    const undone = changeCompletedSale(sold, id(50), { isUndone: true });
+    const undone = markCompletedSale(sold, id(50), { isUndone: true });
     const again = serveUndoneSale(undone, id(3), fresh);
     expect(linesOf(again)).toEqual([[SODA, units(1)]]);
     expect(again.serving.transactionId).toBe(id(2));
@@ -257,7 +257,7 @@ describe('whatever is tapped, held and taken back', () => {
         const counter = names.reduce((before, name) => steps[name]?.(before) ?? before, empty);
         const parts = end === 'in parts' ? { cash: 4_90, bank: 5_00, rounding: 3 } : undefined;
         const payment = { account: 'bank', parts, commandId: fresh() } as const;
-        const left = end === 'open' ? counter : completeCartSale(counter, payment, fresh());
+        const left = end === 'open' ? counter : finishRecordedCart(counter, payment, fresh());
         const read = storedCounter.parse(JSON.parse(JSON.stringify(left)));
         expect(read).toEqual({ ...left, edited: undefined });
       }),

@@ -20,7 +20,7 @@ import {
 import {
   addScannedProduct,
   type EditedLine,
-  lineDraftFromIncomeLine,
+  lineDraftFromAddedLine,
   saveEditedIncomeLine,
 } from '../wizard/replace-income-line.ts';
 
@@ -66,7 +66,7 @@ export function addTappedProduct(counter: Counter, product: Product, shelf: Prod
   const last = income.lines.findLast(({ productUuid }) => productUuid === product.uuid);
   if (last === undefined || one.quantity === undefined)
     return { ...counter, edited: { line: one, rewrites: undefined } };
-  const more = setLineDraftQuantity(lineDraftFromIncomeLine(last, shelf), last.quantity + one.quantity);
+  const more = setLineDraftQuantity(lineDraftFromAddedLine(last, shelf), last.quantity + one.quantity);
   return { ...counter, edited: { line: more, rewrites: last.uuid } };
 }
 
@@ -75,11 +75,11 @@ export function startEditingCartLine(counter: Counter, lineUuid: Uuid, shelf: Pr
   const line = counter.serving.income.lines.find((one) => one.uuid === lineUuid);
   return line === undefined
     ? counter
-    : { ...counter, edited: { line: lineDraftFromIncomeLine(line, shelf), rewrites: lineUuid } };
+    : { ...counter, edited: { line: lineDraftFromAddedLine(line, shelf), rewrites: lineUuid } };
 }
 
 /** Asks for what is missing of a product that does not exist yet. */
-export function startEditingNewCartLine(counter: Counter, description: string): Counter {
+export function startEditingNewProductLine(counter: Counter, description: string): Counter {
   return { ...counter, edited: { line: lineDraftOfNewProduct(description), rewrites: undefined } };
 }
 
@@ -140,18 +140,18 @@ export function isEmptyCart({ income }: Cart): boolean {
 type Paid = Pick<CompletedSale, 'account' | 'parts' | 'commandId'>;
 
 /** The cart was recorded; the next customer's is empty. */
-export function completeCartSale(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
+export function finishRecordedCart(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
   const next = clearCart(counter, transactionId);
-  return completeSaleOutsideCart(next, counter.serving, payment);
+  return showSaleOutsideCartCompleted(next, counter.serving, payment);
 }
 
 /** Something was recorded that was not in the cart, which stays. */
-export function completeSaleOutsideCart(counter: Counter, cart: Cart, payment: Paid): Counter {
+export function showSaleOutsideCartCompleted(counter: Counter, cart: Cart, payment: Paid): Counter {
   return { ...counter, completed: { ...payment, cart, isKept: false, isUndone: false } };
 }
 
 /** Whatever is told of another sale than the last one changes nothing. */
-export function changeCompletedSale(
+export function markCompletedSale(
   counter: Counter,
   commandId: Uuid,
   change: Partial<Pick<CompletedSale, 'isKept' | 'isUndone'>>,

@@ -43,15 +43,15 @@ interface Moment {
 
 export function dayPartOf(instant: Instant, zone: Zone): DayPart {
   const hour = hourOf(instant, zone);
-  return dayPartForStartCount(DAY_PART_STARTS.filter((start) => start <= hour).length);
+  return dayPartAfterPassedStarts(DAY_PART_STARTS.filter((start) => start <= hour).length);
 }
 
 /** The part of the day that begins with this many of the starts passed. */
-export function dayPartForStartCount(starts: number): DayPart {
+export function dayPartAfterPassedStarts(starts: number): DayPart {
   return dayParts[starts - 1] ?? 'evening';
 }
 
-export function rankFavourites(counts: readonly SalesOfDayPart[]): Favourites {
+export function rankFavouritesByDayPart(counts: readonly SalesOfDayPart[]): Favourites {
   return {
     morning: mostSold(counts, 'morning'),
     afternoon: mostSold(counts, 'afternoon'),

@@ -9,7 +9,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
-import { owedOfIncome } from '../rows/money-moved.ts';
+import { owedAtSale } from '../rows/money-moved.ts';
 import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
 
 /** A sale that is not paid whole. */
@@ -50,7 +50,7 @@ export function debtorIdOf(record: Transaction): Uuid | undefined {
 export function debtChange(record: Transaction): Money {
   switch (record.type) {
     case 'income':
-      return owedOfIncome(record);
+      return owedAtSale(record);
     case 'collection':
     case 'forgiveness':
       return 0 - record.total;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBusiness } from '../businesses/create-business.ts';
 import { describeDeed } from '../traceability/describe-deed.ts';
 import { entriesOfLast } from '../traceability/testing/entries-of-last.ts';
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { everyPermission } from '../rows/permissions.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, type Shop, shopBooks, STRANGER } from '../testing/shop.ts';

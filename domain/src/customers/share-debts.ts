@@ -9,7 +9,7 @@ import { type RowChange, rowCreation, rowDeletion } from '../commands/row-change
 import type { Instant } from '../kernel/instant.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type SharedSheet, sharedCustomerSheetExpiry } from './shared-customer-sheet.ts';
+import { type SharedSheet, sharedCustomerSheetExpiry } from './shared-customer-sheet-token.ts';
 
 export const shareDebts = defineCommand({
   name: 'share-debts',

@@ -8,15 +8,15 @@
  */
 import { type Uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
-import { analyseCircumstances } from '../traceability/analyse-change.ts';
+import { analyseEntryWithoutChange } from '../traceability/analyse-change.ts';
 import type { TraceTag } from '../trail/severity.ts';
 import {
   type TraceContext,
   type TraceEntity,
   type TraceOperation,
-  traceOrigin,
+  trailEntryActorFields,
   type UnchainedEntry,
-} from '../trail/trace-entry.ts';
+} from '../trail/audit-trace-entry.ts';
 
 type Attempt = 'save' | 'update' | 'delete' | 'detail' | 'list';
 
@@ -79,7 +79,7 @@ function deviceEntry(
   reason: string,
   { context, sessionId, freshTraceId }: DeviceTracing,
 ): UnchainedEntry | undefined {
-  const origin = traceOrigin(context, sessionId);
+  const origin = trailEntryActorFields(context, sessionId);
   if (origin === undefined) return undefined;
   return {
     traceId: freshTraceId(),
@@ -89,7 +89,7 @@ function deviceEntry(
     previousState: null,
     newState: null,
     changes: [],
-    ...analyseCircumstances(context, tags),
+    ...analyseEntryWithoutChange(context, tags),
     reason: storable(reason),
     source: 'device',
   };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Severity } from '../trail/severity.ts';
-import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './stored-traces.ts';
+import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './traces-stored-on-device.ts';
 import { entry, numberOf, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 import {
   resumeTraceBuffer,
@@ -11,8 +11,8 @@ import {
   type TraceBufferEvent,
   type TraceBufferStep,
   traceBufferStatus,
-} from './trace-buffer.ts';
-import type { UnchainedEntry } from '../trail/trace-entry.ts';
+} from './trace-upload-buffer.ts';
+import type { UnchainedEntry } from '../trail/audit-trace-entry.ts';
 
 /** Whether what is sent meanwhile gets an answer, and which. */
 type Answer = 'acknowledged' | 'failed' | 'refused';

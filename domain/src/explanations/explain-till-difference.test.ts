@@ -6,7 +6,11 @@ import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { EMPLOYEE, linkOf, OPENING_TIME, OWNER } from '../testing/shop.ts';
 import { RICE } from '../testing/stocked-shop.ts';
-import { currentTillCountDifference, type DifferentCount, explainTillDifference } from './explain-till-difference.ts';
+import {
+  moneyCountDifferenceAfterCorrections,
+  type DifferentCount,
+  explainTillDifference,
+} from './explain-till-difference.ts';
 
 const EVENING = bookPositionAfterInstant(instantPlus(OPENING_TIME, 600 * 60_000));
 const count = (records: readonly Transaction[], cash: number, bank = 0, more: Partial<DifferentCount> = {}) => ({
@@ -226,8 +230,8 @@ describe('a recorded count', () => {
 
   it('differs by what the book says now, for whoever may see all of it', () => {
     const book = [...morning, taxi, closing];
-    expect(currentTillCountDifference(closing, book, owner)).toEqual({ cash: -10, bank: 0 });
-    expect(currentTillCountDifference(closing, book, seller)).toEqual({ cash: 7_00, bank: 0 });
-    expect(currentTillCountDifference(closing, book.slice(1), owner)).toEqual({ cash: 7_00, bank: 0 });
+    expect(moneyCountDifferenceAfterCorrections(closing, book, owner)).toEqual({ cash: -10, bank: 0 });
+    expect(moneyCountDifferenceAfterCorrections(closing, book, seller)).toEqual({ cash: 7_00, bank: 0 });
+    expect(moneyCountDifferenceAfterCorrections(closing, book.slice(1), owner)).toEqual({ cash: 7_00, bank: 0 });
   });
 });

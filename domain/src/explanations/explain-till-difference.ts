@@ -28,11 +28,11 @@ import { canSeeEveryType } from '../visibility/record-visibility.ts';
 import { suspectChangeNotGiven } from './suspect-change-not-given.ts';
 import { suspectMistypedNumbers } from './suspect-mistyped-numbers.ts';
 import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
-import { explanationKinds, type Suspicion } from './suspicion.ts';
-import type { KnownGoods } from './typed-numbers.ts';
-import { unexplainedLikelihood } from './unexplained-likelihood.ts';
-import { suspectMissingExpenses, type UsualExpense } from './usual-expenses.ts';
-import { suspectMissingSales, type UsualSale } from './usual-sales.ts';
+import { explanationKinds, type Suspicion } from './suspected-mistake.ts';
+import type { KnownGoods } from './typed-numbers-of-record.ts';
+import { likelihoodOfUnexplainedDifference } from './likelihood-of-unexplained-difference.ts';
+import { explainDifferenceByMissingExpenses, type UsualExpense } from './usual-expenses.ts';
+import { suspectUnrecordedUsualSales, type UsualSale } from './repeated-sales.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
 export const MOST_EXPLANATIONS = 3;
@@ -81,8 +81,8 @@ export function explainTillDifference(count: DifferentCount): Explanation[] {
     ...suspectWrongAccounts(movements),
     ...suspectRecordedTwice(movements),
     ...suspectMistypedNumbers(movements, count.goods),
-    ...suspectMissingExpenses(count.usualExpenses, difference),
-    ...suspectMissingSales(count.usualSales),
+    ...explainDifferenceByMissingExpenses(count.usualExpenses, difference),
+    ...suspectUnrecordedUsualSales(count.usualSales),
     ...suspectChangeNotGiven(movements),
   ];
   const likely = weighAgainstEachOther(suspicions, difference);
@@ -97,7 +97,7 @@ export function explainTillDifference(count: DifferentCount): Explanation[] {
  * What a recorded count differs by as the book is now, which may have been corrected since; what it differed by then
  * where not everything is known that it counted.
  */
-export function currentTillCountDifference(
+export function moneyCountDifferenceAfterCorrections(
   count: MoneyCount,
   records: readonly Transaction[],
   holder: PermissionHolder,
@@ -117,12 +117,12 @@ function recordsCounted(records: Iterable<Transaction>, at: BookPosition): Trans
 
 /** Those that explain the difference, each against all that would explain the same money, and against nothing. */
 function weighAgainstEachOther(suspicions: readonly Suspicion[], difference: Balances): Likely[] {
-  const unexplained = UNEXPLAINED_WEIGHT * unexplainedLikelihood(difference);
+  const unexplained = UNEXPLAINED_WEIGHT * likelihoodOfUnexplainedDifference(difference);
   const explaining = suspicions.flatMap((suspicion) => {
     const rest = withoutHalfCoin(subtractBalances(difference, suspicion.effect));
     const touched = accounts.filter((account) => suspicion.effect[account] !== 0);
     if (touched.length === 0 || touched.some((account) => rest[account] !== 0)) return [];
-    return [{ suspicion, touched, weight: suspicion.weight * unexplainedLikelihood(rest) }];
+    return [{ suspicion, touched, weight: suspicion.weight * likelihoodOfUnexplainedDifference(rest) }];
   });
   return explaining.flatMap(({ suspicion, touched, weight }) => {
     const rivals = explaining.filter((other) => other.touched.some((account) => touched.includes(account)));

@@ -5,8 +5,13 @@
  */
 import { correctableFields } from '../records/edit-record.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { Mend, ShouldBe, Suspicion } from './suspicion.ts';
-import { balanceChangeIfRaised, type KnownGoods, type TypedNumber, typedNumbersOfRecord } from './typed-numbers.ts';
+import type { Mend, ShouldBe, Suspicion } from './suspected-mistake.ts';
+import {
+  balanceChangeOfRaisingRecord,
+  type KnownGoods,
+  type TypedNumber,
+  typedNumbersOfRecord,
+} from './typed-numbers-of-record.ts';
 
 /** By chance a wrong number hardly ever becomes just the usual one. */
 const BECOMES_USUAL = 50;
@@ -16,7 +21,7 @@ export function suspectMistypedNumbers(movements: readonly Transaction[], goods:
   const numbers = movements.flatMap((record) => typedNumbersOfRecord(record, goods));
   return [
     ...suspicionsOf('swapped-digits', numbers, ({ value, one }) => numbersWithSwappedDigits(value, one)),
-    ...suspicionsOf('extra-zero', numbers, ({ value, one }) => numbersWithoutZero(value, one)),
+    ...suspicionsOf('extra-zero', numbers, ({ value, one }) => numbersWithoutExtraZero(value, one)),
   ];
 }
 
@@ -31,7 +36,7 @@ function suspicionsOf(
     return {
       kind,
       recordIds: [record.uuid],
-      effect: balanceChangeIfRaised(record, amountWith(right) - amount),
+      effect: balanceChangeOfRaisingRecord(record, amountWith(right) - amount),
       weight: (right === usual ? BECOMES_USUAL : 1) / guesses.length,
       mend: mendOf(record, shouldBe(right)),
       shouldBe: shouldBe(right),
@@ -57,7 +62,7 @@ export function numbersWithSwappedDigits(value: number, one: 100 | 1000): number
 }
 
 /** 12.50 for 120.50. */
-export function numbersWithoutZero(value: number, one: 100 | 1000): number[] {
+export function numbersWithoutExtraZero(value: number, one: 100 | 1000): number[] {
   const whole = Math.floor(value / one);
   return whole >= 10 && whole % 10 === 0 ? [(whole / 10) * one + (value % one)] : [];
 }

@@ -2,9 +2,9 @@
 import { balanceChange } from '../cash/balances.ts';
 import { type Correction, correctableFields } from '../records/edit-record.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
-import { hasSeveralParts, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
+import { hasSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
 import { type Income, isMoneyCount, type Transaction } from '../rows/transaction.ts';
-import type { Mend, Suspicion } from './suspicion.ts';
+import type { Mend, Suspicion } from './suspected-mistake.ts';
 
 const SMALLEST_COIN = 10;
 
@@ -29,7 +29,7 @@ function onOtherAccount(record: Transaction, roundsCash: boolean): Balances {
 
 /** By phone the amount is paid to the céntimo, in cash to the coin where the shop lets the rest off. */
 function paidFromOtherAccount(record: Income, roundsCash: boolean): Balances {
-  const amount = record.total - owedOfIncome(record);
+  const amount = record.total - owedAtSale(record);
   const account = otherAccount(record.account);
   const isRounded = account === 'cash' && roundsCash;
   return singleAccountBalances(account, isRounded ? amount - (amount % SMALLEST_COIN) : amount);

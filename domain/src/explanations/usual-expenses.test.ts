@@ -4,7 +4,7 @@ import { addDays, instantPlus } from '../kernel/instant.ts';
 import type { Expense } from '../rows/transaction.ts';
 import { expense, income } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { daysOfUsualExpenses, usualExpensesOf } from './usual-expenses.ts';
+import { dayRangeForUsualExpenses, usualExpensesOfWeekday } from './usual-expenses.ts';
 
 const LIMA = 'America/Lima';
 const SATURDAY = '2026-11-21';
@@ -18,7 +18,7 @@ const spent = (daysAgo: number, description: string, amount: number, more: Parti
 const weekly = (weeks: readonly number[], description = 'Taxi', amount = 12_00) =>
   weeks.map((week) => spent(7 * week, description, amount + week));
 const names = (records: readonly Expense[]) =>
-  usualExpensesOf(SATURDAY, records, LIMA).map(({ description, isRecorded }) => [description, isRecorded]);
+  usualExpensesOfWeekday(SATURDAY, records, LIMA).map(({ description, isRecorded }) => [description, isRecorded]);
 
 describe('usual on a weekday', () => {
   it.each<[string, readonly number[], boolean]>([
@@ -38,7 +38,7 @@ describe('usual on a weekday', () => {
       spent(14, ' TAXI ', 12_02),
       spent(21, 'taxi', 12_03, { account: 'bank' }),
     ];
-    expect(usualExpensesOf(SATURDAY, records, LIMA)).toEqual([
+    expect(usualExpensesOfWeekday(SATURDAY, records, LIMA)).toEqual([
       {
         description: 'Taxi',
         category: 'overhead',
@@ -65,10 +65,10 @@ describe('usual on a weekday', () => {
     }));
     const fridays = [1, 2, 3].map((week) => spent(7 * week + 1, 'Agua', 5_00));
     const sales = weekly([1, 2, 3]).map(({ createdAt }) => income(0, 'cash', 3_00, { createdAt, description: 'Taxi' }));
-    expect(usualExpensesOf(SATURDAY, [...goods, ...fridays, ...sales], LIMA)).toEqual([]);
+    expect(usualExpensesOfWeekday(SATURDAY, [...goods, ...fridays, ...sales], LIMA)).toEqual([]);
   });
 
   it('is learned from eight weeks', () => {
-    expect(daysOfUsualExpenses(SATURDAY)).toEqual({ from: '2026-09-26', to: '2026-11-14' });
+    expect(dayRangeForUsualExpenses(SATURDAY)).toEqual({ from: '2026-09-26', to: '2026-11-14' });
   });
 });

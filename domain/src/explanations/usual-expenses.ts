@@ -8,10 +8,10 @@ import { dayOf, type Zone } from '../kernel/calendar.ts';
 import { addDays, type Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import { type Account, accounts, type Balances, singleAccountBalances } from '../rows/account.ts';
-import type { ExpenseCategory } from '../rows/expense.ts';
+import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import { type Expense, isPurchase, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
-import type { Suspicion } from './suspicion.ts';
+import type { Suspicion } from './suspected-mistake.ts';
 
 const WEEKS = 8;
 /** It is usual from this many weeks on. */
@@ -38,12 +38,12 @@ export interface UsualExpense extends Omit<ExpenseToRecord, 'amount' | 'account'
 }
 
 /** The first and the last day whose expenses are needed to know the usual ones of a day. */
-export function daysOfUsualExpenses(day: Day): { readonly from: Day; readonly to: Day } {
+export function dayRangeForUsualExpenses(day: Day): { readonly from: Day; readonly to: Day } {
   return { from: addDays(day, -7 * WEEKS), to: addDays(day, -7) };
 }
 
 /** `records` are those of these days and of the day itself; others do no harm. */
-export function usualExpensesOf(day: Day, records: Iterable<Transaction>, zone: Zone): UsualExpense[] {
+export function usualExpensesOfWeekday(day: Day, records: Iterable<Transaction>, zone: Zone): UsualExpense[] {
   const weeksAgo = new Map(Array.from({ length: WEEKS + 1 }, (_, week) => [addDays(day, -7 * week), week]));
   const ofDay = new Set<string>();
   const byName = new Map<string, { readonly expense: Expense; readonly week: number }[]>();
@@ -71,7 +71,7 @@ function usualExpense(
   return { description, category, subcategory: subcategory ?? '', past, regularity, isRecorded };
 }
 
-export function suspectMissingExpenses(usual: readonly UsualExpense[], difference: Balances): Suspicion[] {
+export function explainDifferenceByMissingExpenses(usual: readonly UsualExpense[], difference: Balances): Suspicion[] {
   const missing = usual.filter(({ isRecorded }) => !isRecorded);
   return accounts.flatMap((account) => {
     const amount = -difference[account];

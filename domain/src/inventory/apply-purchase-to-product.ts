@@ -9,12 +9,12 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { stockCountIncludingLines, stockPurchaseBeforeCount } from './movements-before-count.ts';
-import type { LaterLines } from './later-stock-logs.ts';
+import { stockCountWithLateLines, stockPurchaseDatedBeforeCount } from './movements-dated-before-count.ts';
+import type { LaterLines } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
-import { lastCostAfterPurchase } from './product-cost.ts';
-import { productBeforeMovement } from './stock-command-parts.ts';
+import { lastCostAfterPurchase } from './product-last-cost.ts';
+import { productAtTimeOfMovement } from './stock-command-parts.ts';
 import { stockPurchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
@@ -47,11 +47,11 @@ export function applyPurchaseToProduct(
   const { stockLogId, transactionId, itemId, quantity, cost: paid } = bought;
   const { count, purchase } = later;
   const { cost, previousCost, next } = lastCostAfterPurchase(before, paid, context.at, purchase);
-  const found = productBeforeMovement(before, count);
+  const found = productAtTimeOfMovement(before, count);
   const movement =
     count === undefined
       ? stockPurchaseMovement(found, quantity, paid)
-      : stockPurchaseBeforeCount(found, quantity, paid);
+      : stockPurchaseDatedBeforeCount(found, quantity, paid);
   const details = { cost: paid, previousCost, transactionId, itemId };
   const line = newStockLog(stockLogId, 'buy', quantity, found, movement, context, details);
   const relinked = purchase !== undefined && next !== undefined ? [rowUpdate(purchase, next)] : [];
@@ -68,7 +68,7 @@ export function applyPurchaseToProduct(
     product,
     goods: {
       products: cost === before.cost ? [] : [rowUpdate(before, product)],
-      stockLogs: [rowCreation(log), rowUpdate(count, stockCountIncludingLines(count, [line])), ...relinked],
+      stockLogs: [rowCreation(log), rowUpdate(count, stockCountWithLateLines(count, [line])), ...relinked],
     },
   };
 }

@@ -12,9 +12,9 @@ import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
-import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
+import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
 import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { refuseStockBeyondLimit, findTrackedProduct } from './stock-command-parts.ts';
 
 export const buyStock = defineCommand({

@@ -10,12 +10,12 @@ import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
-import { stockCountBeforeCount } from './movements-before-count.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { stockMovementOfEarlierCount } from './movements-dated-before-count.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';
 import {
-  productBeforeMovement,
+  productAtTimeOfMovement,
   refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProduct,
@@ -44,11 +44,11 @@ export const countStock = defineCommand({
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
     const { count: next, moved } = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const found = productBeforeMovement(product, next);
+    const found = productAtTimeOfMovement(product, next);
     const movement =
       next === undefined
         ? stockCountMovement(found, physicalStock, moved)
-        : stockCountBeforeCount(found, physicalStock, moved);
+        : stockMovementOfEarlierCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });

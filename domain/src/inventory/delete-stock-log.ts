@@ -6,7 +6,7 @@
  * Spec: section 4 (Stock change).
  */
 import * as z from 'zod/mini';
-import { stockLogIfVisible } from '../visibility/stock-visibility.ts';
+import { stockLogIfVisible } from '../visibility/stock-log-visibility.ts';
 import { type Changes, rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';

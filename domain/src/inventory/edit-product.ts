@@ -13,10 +13,10 @@ import { type Actor, type Context, defineCommand } from '../commands/command.ts'
 import { amountField, possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { normalizeDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
-import { applyManualCost } from './product-cost.ts';
+import { applyManualCost } from './product-last-cost.ts';
 import { bookedStockValue } from './stock-movements.ts';
 import { unitField } from '../kernel/unit-field.ts';
 

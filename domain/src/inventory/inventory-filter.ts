@@ -4,7 +4,7 @@
  * Invariants: a product without stock tracking matches no state; plenty counts as normal, because nobody has to buy it.
  * Spec: section 9 (stock thresholds).
  */
-import { type Product, stockState } from '../rows/product.ts';
+import { type Product, stockLevelOf } from '../rows/product.ts';
 
 export const inventoryFilters = ['critical', 'low', 'normal'] as const;
 export type InventoryFilter = (typeof inventoryFilters)[number];
@@ -27,6 +27,6 @@ export function isWithoutCost({ cost }: Product): boolean {
 
 export function inventoryFilterForProduct({ trackStock, stock }: Product): InventoryFilter | undefined {
   if (!trackStock) return undefined;
-  const state = stockState(stock);
+  const state = stockLevelOf(stock);
   return state === 'plenty' ? 'normal' : state;
 }

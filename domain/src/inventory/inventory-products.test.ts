@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './new-product.ts';
+import { newProduct } from './new-product-row.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
 import { type AnyShelfFilter } from './inventory-filter.ts';

@@ -15,11 +15,11 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
-import { stockCountIncludingLines, stockMovementWithValueBeforeCount } from './movements-before-count.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
+import { stockCountWithLateLines, newStockMovementBeforeCount } from './movements-dated-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { stockMovementWithValue, type StockMovement } from './stock-movements.ts';
-import { productBeforeMovement, refuseStockBeyondLimit } from './stock-command-parts.ts';
+import { stockMovementOfKnownValue, type StockMovement } from './stock-movements.ts';
+import { productAtTimeOfMovement, refuseStockBeyondLimit } from './stock-command-parts.ts';
 
 export interface ReturnedGoods {
   readonly itemsAndStockLogs: readonly ItemAndStockLog[];
@@ -39,8 +39,8 @@ export function putSoldGoodsBack(
     const product = item.selectedProductUuid === null ? undefined : products.get(item.selectedProductUuid);
     if (product === undefined) continue;
     const { count } = nextStockCountAndPurchase(laterLines, product.uuid);
-    const before = shelf.get(product.uuid) ?? productBeforeMovement(product, count);
-    const moved = count === undefined ? stockMovementWithValue : stockMovementWithValueBeforeCount;
+    const before = shelf.get(product.uuid) ?? productAtTimeOfMovement(product, count);
+    const moved = count === undefined ? stockMovementOfKnownValue : newStockMovementBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
     logs.push(...back.logs);
     shelf.set(product.uuid, back.product);
@@ -84,7 +84,7 @@ function changesOf(
     const before = products.get(productId);
     if (count !== undefined) {
       const own = logs.filter((log) => log.productId === productId);
-      stockLogs.push(rowUpdate(count, stockCountIncludingLines(count, own)));
+      stockLogs.push(rowUpdate(count, stockCountWithLateLines(count, own)));
     } else if (before !== undefined) {
       const tooMuch = refuseStockBeyondLimit(after);
       if (tooMuch !== undefined) return tooMuch;

@@ -7,12 +7,12 @@ import { defineCommand } from '../commands/command.ts';
 import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { customerReturnBeforeCount } from './movements-before-count.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { customerReturnBeforeCount } from './movements-dated-before-count.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockReturnMovement } from './stock-movements.ts';
 import {
-  productBeforeMovement,
+  productAtTimeOfMovement,
   refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProduct,
@@ -28,7 +28,7 @@ export const returnStock = defineCommand({
     const product = findTrackedProduct(productId, state);
     if (isRefusal(product)) return product;
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const found = productBeforeMovement(product, count);
+    const found = productAtTimeOfMovement(product, count);
     const movement =
       count === undefined ? stockReturnMovement(found, quantity) : customerReturnBeforeCount(found, quantity);
     const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;

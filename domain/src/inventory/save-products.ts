@@ -18,7 +18,7 @@ import {
 } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { newProduct, addInitialStock } from './new-product.ts';
+import { newProduct, addInitialStock } from './new-product-row.ts';
 import { type Product, productTypes } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitField } from '../kernel/unit-field.ts';

@@ -13,11 +13,11 @@ import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
-import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
+import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { exceedsStock, sellLine } from './sell-line.ts';
-import { productBeforeMovement, findProduct, stockMovementChanges } from './stock-command-parts.ts';
+import { productAtTimeOfMovement, findProductOrRefuse, stockMovementChanges } from './stock-command-parts.ts';
 
 export const sellStock = defineCommand({
   name: 'sell-stock',
@@ -39,10 +39,10 @@ export const sellStock = defineCommand({
   }),
   decide: (state, input, context) => {
     const { transactionId, stockLogId, quantity, price } = input;
-    const product = findProduct(input.productId, state);
+    const product = findProductOrRefuse(input.productId, state);
     if (isRefusal(product)) return product;
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const found = productBeforeMovement(product, count);
+    const found = productAtTimeOfMovement(product, count);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);

@@ -7,23 +7,23 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { stockCountIncludingLines, productBeforeCount } from './movements-before-count.ts';
+import { stockCountWithLateLines, productBeforeCount } from './movements-dated-before-count.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
-export function findProduct(productId: Uuid, { products }: Pick<State, 'products'>): Product | Refusal {
+export function findProductOrRefuse(productId: Uuid, { products }: Pick<State, 'products'>): Product | Refusal {
   return products.get(productId) ?? refuse('product-for-log-not-found', { id: productId });
 }
 
 /** Also refuses a product without stock tracking. */
 export function findTrackedProduct(productId: Uuid, state: Pick<State, 'products'>): Product | Refusal {
   const product = state.products.get(productId);
-  return product?.trackStock === false ? refuse('stock-not-tracked') : findProduct(productId, state);
+  return product?.trackStock === false ? refuse('stock-not-tracked') : findProductOrRefuse(productId, state);
 }
 
 /** The product now, or just before the count if the movement is dated before one. */
-export function productBeforeMovement(product: Product, count: StockLog | undefined): Product {
+export function productAtTimeOfMovement(product: Product, count: StockLog | undefined): Product {
   return count === undefined || !product.trackStock ? product : productBeforeCount(product, count);
 }
 
@@ -38,7 +38,7 @@ export function stockMovementChanges(
   count?: StockLog,
 ): Required<Pick<Changes, 'products' | 'stockLogs'>> {
   if (count !== undefined)
-    return { stockLogs: [rowCreation(log), rowUpdate(count, stockCountIncludingLines(count, [log]))], products: [] };
+    return { stockLogs: [rowCreation(log), rowUpdate(count, stockCountWithLateLines(count, [log]))], products: [] };
   return { stockLogs: [rowCreation(log)], products: [rowUpdate(before, { ...product, updatedAt: log.createdAt })] };
 }
 

@@ -11,10 +11,10 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
 import { purchaseValueGivenToOlderStock } from './apply-purchase-to-product.ts';
-import { stockCountExcludingLine } from './movements-before-count.ts';
-import { nextStockCountAndPurchase } from './later-stock-logs.ts';
+import { stockCountAfterLineDeletion } from './movements-dated-before-count.ts';
+import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
-import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-cost.ts';
+import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-last-cost.ts';
 import { changeStockValue, reverseStockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
@@ -58,7 +58,7 @@ function takeBackLine(
   if (count === undefined) return reverseStockMovement(product, log, purchase);
   const given = purchaseValueGivenToOlderStock(log);
   const own = { ...log, valueEffect: log.valueEffect - given };
-  others.set(count.uuid, stockCountExcludingLine(others.get(count.uuid) ?? count, own));
+  others.set(count.uuid, stockCountAfterLineDeletion(others.get(count.uuid) ?? count, own));
   const cost = lastCostAfterPurchaseDeletion(product, log, purchase);
   const isChanged = cost !== product.cost || given !== 0;
   return { product: isChanged ? { ...changeStockValue(product, -given), cost } : undefined, effect: 0 - log.effect };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from './new-product.ts';
+import { newProduct } from './new-product-row.ts';
 import { newStockLog } from './new-stock-log.ts';
 import {
   averageCost,
@@ -10,12 +10,12 @@ import {
   normalizeDescription,
   type Product,
   boundsOfStockState,
-  stockState,
+  stockLevelOf,
   stockStates,
   tracksStock,
 } from '../rows/product.ts';
 import {
-  adjustmentTypeOf,
+  adjustmentTypeForDifference,
   stockPurchaseMovement,
   compareStockCount,
   stockReturnMovement,
@@ -131,7 +131,7 @@ describe('a count sets the stock, and its sign names it', () => {
       difference,
       adjustmentType,
     });
-    expect(adjustmentTypeOf(difference)).toBe(adjustmentType);
+    expect(adjustmentTypeForDifference(difference)).toBe(adjustmentType);
   });
 });
 
@@ -250,13 +250,13 @@ describe('what a product is', () => {
     [20.01, 'normal'],
     [100, 'normal'],
     [100.01, 'plenty'],
-  ])('a stock of %d is %s', (stock, state) => expect(stockState(unitsToQuantity(stock))).toBe(state));
+  ])('a stock of %d is %s', (stock, state) => expect(stockLevelOf(unitsToQuantity(stock))).toBe(state));
 
   it('a state ends where the next begins', () => {
     for (const state of stockStates) {
       const { above, upTo } = boundsOfStockState(state);
-      expect(stockState(upTo ?? unitsToQuantity(1_000))).toBe(state);
-      expect(stockState((above ?? -1) + 1)).toBe(state);
+      expect(stockLevelOf(upTo ?? unitsToQuantity(1_000))).toBe(state);
+      expect(stockLevelOf((above ?? -1) + 1)).toBe(state);
     }
     expect(stockStates.map((state) => boundsOfStockState(state).upTo)).toEqual([
       unitsToQuantity(5),

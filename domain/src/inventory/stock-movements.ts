@@ -9,7 +9,7 @@
 import { type Money, priceTimesQuantity, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { lastCostAfterPurchaseDeletion } from './product-cost.ts';
+import { lastCostAfterPurchaseDeletion } from './product-last-cost.ts';
 import type { AdjustmentType, StockCount, StockLog } from '../rows/stock-log.ts';
 
 /** The product after a movement, and the effects of the movement. */
@@ -34,7 +34,7 @@ export function stockReturnMovement(product: Product, quantity: Quantity): Stock
 }
 
 /** Moves goods whose value is known, as that of what comes back from a sale. */
-export function stockMovementWithValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+export function stockMovementOfKnownValue(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   return product.trackStock ? moveStock(product, effect, valueEffect) : withoutMovement(product);
 }
 
@@ -87,7 +87,7 @@ export function bookedStock({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lac
 /** The sign of the difference decides its type. */
 export function compareStockCount(physicalStock: Quantity, digitalStock: Quantity): StockCount {
   const difference = physicalStock - digitalStock;
-  return { physicalStock, digitalStock, difference, adjustmentType: adjustmentTypeOf(difference) };
+  return { physicalStock, digitalStock, difference, adjustmentType: adjustmentTypeForDifference(difference) };
 }
 
 /** Compares with the stock that the books, as now known, had just before the count. */
@@ -95,7 +95,7 @@ export function compareRecordedStockCount({ quantity, effect }: Pick<StockLog, '
   return compareStockCount(quantity, quantity - effect);
 }
 
-export function adjustmentTypeOf(difference: Quantity): AdjustmentType {
+export function adjustmentTypeForDifference(difference: Quantity): AdjustmentType {
   if (difference === 0) return 'verified';
   return difference > 0 ? 'surplus' : 'shortage';
 }

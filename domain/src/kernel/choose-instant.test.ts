@@ -1,7 +1,7 @@
 /** The device's clock is believed within reason. */
 import { instantPlus } from './instant.ts';
 import { expect, it } from 'vitest';
-import { replaceImplausibleInstant } from './implausible-instant.ts';
+import { replaceImplausibleInstant } from './replace-implausible-instant.ts';
 
 const NOW = '2026-11-21T15:00:00.000Z';
 const MINUTE = 60_000;

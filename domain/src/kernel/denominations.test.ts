@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { countedPieces, denominations, MIN_NOTE, valueOfPieces } from './denominations.ts';
+import { countedPieces, denominations, MIN_NOTE, valueOfCountedCash } from './denominations.ts';
 import {
   accountLabels,
   expensePreviewLabels,
@@ -19,9 +19,9 @@ it('coins go from 0.10 to 5, notes from 10 to 200', () => {
 
 it('every denomination can be counted, and is worth its pieces', () => {
   for (const denomination of denominations) {
-    expect(valueOfPieces(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
+    expect(valueOfCountedCash(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
   }
-  expect(valueOfPieces({})).toBe(0);
+  expect(valueOfCountedCash({})).toBe(0);
 });
 
 // Spec: «Payment labels», «account: cash»

@@ -28,6 +28,6 @@ export const countedPieces = z.strictObject({
 });
 export type CountedPieces = z.infer<typeof countedPieces>;
 
-export function valueOfPieces(count: CountedPieces): Money {
+export function valueOfCountedCash(count: CountedPieces): Money {
   return sumOf(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));
 }

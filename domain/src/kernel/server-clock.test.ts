@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   clockToStore,
   nextIssueTime,
-  advanceServerClock,
-  startServerClock,
+  serverClockAfterDeviceReading,
+  initialServerClock,
   type ServerClock,
   serverTime,
   adjustClockToAnswer,
@@ -21,7 +21,7 @@ const NOON = Date.parse('2026-11-21T17:00:00.000Z');
 
 /** A device whose clock is this far from the server's, opened at noon of the server's clock. */
 function opened(behind = 0): ServerClock {
-  return startServerClock(undefined, { device: NOON - behind, running: 0 });
+  return initialServerClock(undefined, { device: NOON - behind, running: 0 });
 }
 
 /** The clock after an answer that was asked for at a time of the server's, and took so long. */
@@ -72,7 +72,8 @@ describe('an answer', () => {
 
 describe('a device clock that is changed while it is watched', () => {
   const sure = answered(opened(), 0, NOON, 100);
-  const later = (device: number, running: number) => advanceServerClock(sure, { device: NOON + device, running });
+  const later = (device: number, running: number) =>
+    serverClockAfterDeviceReading(sure, { device: NOON + device, running });
 
   it('set back, is noticed: the time goes on', () => {
     const clock = later(MINUTE - DAY, MINUTE);
@@ -90,7 +91,7 @@ describe('a device clock that is changed while it is watched', () => {
 
   it('put right, is right', () => {
     const behind = answered(opened(DAY), DAY, NOON, 100);
-    const right = advanceServerClock(behind, { device: NOON + MINUTE, running: MINUTE });
+    const right = serverClockAfterDeviceReading(behind, { device: NOON + MINUTE, running: MINUTE });
     expect(Math.abs(serverTime(right) - (NOON + MINUTE))).toBeLessThanOrEqual(SECOND);
   });
 
@@ -105,7 +106,7 @@ describe('a device clock that is changed while it is watched', () => {
         let clock = sure;
         for (const { run, back } of all) {
           const { device, running } = clock.looked;
-          const after = advanceServerClock(clock, { device: device + run - back, running: running + run });
+          const after = serverClockAfterDeviceReading(clock, { device: device + run - back, running: running + run });
           expect(serverTime(after)).toBeGreaterThanOrEqual(serverTime(clock) - SECOND);
           clock = after;
         }
@@ -117,19 +118,19 @@ describe('a device clock that is changed while it is watched', () => {
 describe('what is kept while the app is closed', () => {
   it('is the last difference', () => {
     const kept = clockToStore(answered(opened(DAY), DAY, NOON, 0), undefined);
-    const reopened = startServerClock(kept, { device: NOON + HOUR - DAY, running: 0 });
+    const reopened = initialServerClock(kept, { device: NOON + HOUR - DAY, running: 0 });
     expect(Math.abs(serverTime(reopened) - (NOON + HOUR))).toBeLessThanOrEqual(SECOND);
     expect(reopened.isSure).toBe(false);
   });
 
   it('a clock set back meanwhile shows no earlier time than was known for sure', () => {
     const kept = clockToStore(answered(opened(), 0, NOON, 100), undefined);
-    expect(serverTime(startServerClock(kept, { device: NOON - DAY, running: 0 }))).toBe(kept.latest);
+    expect(serverTime(initialServerClock(kept, { device: NOON - DAY, running: 0 }))).toBe(kept.latest);
   });
 
   it('what is not sure says nothing of how late it is', () => {
     const before = { difference: 0, latest: NOON };
-    const ahead = startServerClock(before, { device: NOON + DAY, running: 0 });
+    const ahead = initialServerClock(before, { device: NOON + DAY, running: 0 });
     expect(clockToStore(ahead, before)).toEqual(before);
     expect(clockToStore(ahead, undefined)).toEqual({ difference: 0, latest: 0 });
   });
@@ -158,7 +159,7 @@ describe('what is issued', () => {
         let last: number | undefined;
         for (const { wait, took, isAnswer } of all) {
           at += wait + (isAnswer ? took : 0);
-          clock = advanceServerClock(clock, { device: at - behind, running: at - NOON });
+          clock = serverClockAfterDeviceReading(clock, { device: at - behind, running: at - NOON });
           if (isAnswer) clock = answered(clock, behind, at - took, took);
           const issued = nextIssueTime(clock, { last, waiting: undefined });
           expect(issued).toBeGreaterThan(last ?? 0);

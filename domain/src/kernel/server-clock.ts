@@ -9,7 +9,7 @@
  * which. Sleep is assumed because it happens every day, unless the change would correct a wrong clock; until the next
  * answer the time counts as unsure.
  */
-import { MAX_AHEAD_MS } from './implausible-instant.ts';
+import { MAX_AHEAD_MS } from './replace-implausible-instant.ts';
 
 /** The values of a clock count from 1970. */
 export type Milliseconds = number;
@@ -54,7 +54,7 @@ const SECOND_MS = 1_000;
 const MIN_JUMP_MS = 1_000;
 
 /** The clock when the app opens; without a stored one, the device's clock is assumed to be right. */
-export function startServerClock(kept: StoredClock | undefined, look: ClockReading): ServerClock {
+export function initialServerClock(kept: StoredClock | undefined, look: ClockReading): ServerClock {
   const { difference, latest } = kept ?? { difference: 0, latest: 0 };
   const wasSetBack = look.device + difference < latest;
   return { difference: wasSetBack ? latest - look.device : difference, looked: look, isSure: false };
@@ -65,7 +65,7 @@ export function serverTime({ difference, looked }: ServerClock): Milliseconds {
 }
 
 /** The clock after another reading of the device's clocks. */
-export function advanceServerClock(clock: ServerClock, look: ClockReading): ServerClock {
+export function serverClockAfterDeviceReading(clock: ServerClock, look: ClockReading): ServerClock {
   const { difference, looked, isSure } = clock;
   const jump = Math.round(look.device - looked.device - (look.running - looked.running));
   if (Math.abs(jump) < MIN_JUMP_MS) return { ...clock, looked: look };
@@ -77,7 +77,7 @@ export function advanceServerClock(clock: ServerClock, look: ClockReading): Serv
 
 /** `look` was read when the answer's headers arrived. */
 export function adjustClockToAnswer(clock: ServerClock, { date, asked }: DatedAnswer, look: ClockReading): ServerClock {
-  const { difference } = advanceServerClock(clock, look);
+  const { difference } = serverClockAfterDeviceReading(clock, look);
   // Takes the larger elapsed time: the other clock may have stopped in between.
   const underWay = Math.max(0, look.running - asked.running, look.device - asked.device);
   const least = date - look.device;

@@ -7,9 +7,9 @@
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import type { ArrivalFacts } from '../traceability/command-arrival.ts';
+import type { ArrivalFacts } from '../traceability/analyse-command-arrival.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
-import type { TraceEntry } from '../trail/trace-entry.ts';
+import type { TraceEntry } from '../trail/audit-trace-entry.ts';
 
 export type ArrivedEntry = Pick<TraceEntry, 'analysis' | 'commandId' | 'receivedAt' | 'tags' | 'userId' | 'userName'>;
 

@@ -3,7 +3,7 @@ import type { Debt } from '../customers/customer-debt.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Customer } from '../rows/customer.ts';
 import { id } from '../testing/shop.ts';
-import { groupNotices, noticeNoun } from './notice-lines.ts';
+import { groupNotices, noticeNoun } from './group-notices.ts';
 import { businessNotices } from './notices.ts';
 import { overCreditLimitNotices } from './over-credit-limit-notices.ts';
 

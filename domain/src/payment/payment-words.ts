@@ -2,7 +2,7 @@
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { accountLabels } from '../rows/account.ts';
 import type { Collection, Expense, Income, OwnerMoney, Return } from '../rows/transaction.ts';
-import { owedLabel } from './owed-label.ts';
+import { owedByDebtorLabel } from './owed-by-debtor-label.ts';
 import type { SalePaidBy } from './payment-draft.ts';
 
 export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
@@ -29,7 +29,7 @@ function wordsOf(parts: readonly PartLine[], currency: Currency): string {
 }
 
 /** "Efectivo S/ 9.90 · Redondeo −S/ 0.06 · Recibido S/ 20.00 · Vuelto S/ 10.10". */
-export function collectionWords({ parts }: Collection, currency: Currency): string {
+export function collectionPaymentWords({ parts }: Collection, currency: Currency): string {
   return wordsOf(salePartLines({ ...parts, owed: 0 }, undefined), currency);
 }
 
@@ -48,7 +48,7 @@ function salePartLines(parts: NonNullable<Income['parts']>, debtor: string | und
   return [
     [accountLabels.cash, Math.max(0, cash - changeByBank)],
     [accountLabels.bank, bank + changeByBank],
-    [owedLabel(debtor), owed],
+    [owedByDebtorLabel(debtor), owed],
     ['Redondeo', -rounding],
     ['Recibido', received ?? 0],
     ['Vuelto', (change?.cash ?? 0) + changeByBank],

@@ -12,7 +12,7 @@ import { type Currency, floorToCoin, type Money, SMALLEST_COIN, sumOf } from '..
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
-import { accountWithMoreMoney, moneyOfIncomeByAccount, owedOfIncome, roundingOfIncome } from '../rows/money-moved.ts';
+import { accountWithMoreMoney, moneyOfIncomeByAccount, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 
 /** What went back; the rest of what came back is rounding. */
@@ -84,7 +84,7 @@ export function usualRefund({ sale, returns, amount, stillOwed }: RefundCase): R
 
 /** What an earlier return took off the debt is no longer owed of the sale. */
 export function owedOfSale(sale: Sale, returns: readonly Refunded[]): Money {
-  return Math.max(0, owedOfIncome(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
+  return Math.max(0, owedAtSale(sale) - sumOf(returns.map(({ parts }) => parts.owed)));
 }
 
 export function decideRefund(

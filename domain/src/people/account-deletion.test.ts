@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { erasureInstant } from '../kernel/erasure-delay.ts';
-import { emptyBooks } from '../rows/books.ts';
+import { emptyBooks } from '../rows/books-in-memory.ts';
 import type { Business } from '../rows/business.ts';
 import { type Membership } from '../rows/membership.ts';
 import { badInputs } from '../testing/bad-input.ts';

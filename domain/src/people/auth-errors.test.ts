@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { authErrorCode, authErrorMessage, signInErrorCode } from './auth-errors.ts';
+import { authErrorCode, authErrorMessage, maskedSignInErrorCode } from './auth-errors.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Sign-in and registration messages\n');
@@ -62,6 +62,6 @@ describe('signing in never tells whether an e-mail is known', () => {
     [{ status: 429 }, 'too-many-requests'],
     [undefined, 'network-request-failed'],
   ] as const)('%j → %s', (answer, then) => {
-    expect(signInErrorCode(answer)).toBe(then);
+    expect(maskedSignInErrorCode(answer)).toBe(then);
   });
 });

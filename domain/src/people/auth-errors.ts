@@ -77,7 +77,7 @@ export function authErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
 }
 
 /** Unlike authErrorCode, it hides whether the e-mail is registered. */
-export function signInErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
+export function maskedSignInErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
   const code = authErrorCode(answer);
   return code === 'user-not-found' || code === 'wrong-password' ? 'invalid-credential' : code;
 }

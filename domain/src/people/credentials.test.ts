@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PASSWORD_LENGTH, loginFault } from './credentials.ts';
-import { passwordFault, registrationFault } from './registration.ts';
+import { MAX_PASSWORD_LENGTH, credentialsFault } from './credentials.ts';
+import { passwordFault, registrationFault } from './registration-fault.ts';
 
 const common = new Set(['123456', 'password']);
 
@@ -16,15 +16,15 @@ describe('e-mail and password are both required', () => {
     { email: 'rosa@bodega.pe', password: ' ', then: undefined },
     { email: 'rosa@bodega.pe', password: '123456', then: undefined },
   ])('"$email", "$password" → $then', ({ email, password, then }) => {
-    expect(loginFault({ email, password })?.message).toBe(then);
+    expect(credentialsFault({ email, password })?.message).toBe(then);
   });
 
   it('and each that is missing says so', () => {
-    expect(loginFault({ email: ' ', password: '' })?.fields).toEqual({
+    expect(credentialsFault({ email: ' ', password: '' })?.fields).toEqual({
       email: 'Escribe tu correo.',
       password: 'Escribe tu contraseña.',
     });
-    expect(loginFault({ email: 'rosa@bodega.pe', password: '' })?.fields).toEqual({
+    expect(credentialsFault({ email: 'rosa@bodega.pe', password: '' })?.fields).toEqual({
       password: 'Escribe tu contraseña.',
     });
   });

@@ -26,7 +26,7 @@ export interface SignInFault {
 }
 
 /** Undefined when nothing is wrong. */
-export function loginFault({ email, password }: Credentials): SignInFault | undefined {
+export function credentialsFault({ email, password }: Credentials): SignInFault | undefined {
   const fields = {
     ...(email.trim() === '' && { email: MISSING_FIELD_MESSAGES.email }),
     ...(password === '' && { password: MISSING_FIELD_MESSAGES.password }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetLinkMessage, resetLinkPath, resetTokenIn } from './reset-link.ts';
+import { operatorResetLinkMessage, resetLinkPath, resetTokenIn } from './reset-link.ts';
 
 it('the token stands where a browser keeps it to itself, and is found there', () => {
   const address = new URL(resetLinkPath('a-B_9'), 'https://cuadra.example');
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('the message around it says how long it is good for', () => {
-  expect(resetLinkMessage('https://cuadra.example/auth/reset-password#a')).toBe(
+  expect(operatorResetLinkMessage('https://cuadra.example/auth/reset-password#a')).toBe(
     'Con este enlace eliges una contraseña nueva para entrar a Cuadra: https://cuadra.example/auth/reset-password#a Sirve una sola vez y vence en 24 horas.',
   );
 });

@@ -17,7 +17,7 @@ export function resetTokenIn(fragment: string): string {
 }
 
 /** For whoever hands the link over. */
-export function resetLinkMessage(link: string): string {
+export function operatorResetLinkMessage(link: string): string {
   return `Con este enlace eliges una contraseña nueva para entrar a Cuadra: ${link} Sirve una sola vez y vence en ${RESET_LINK_HOURS.operator} horas.`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { principalBusinessLink } from '../rows/membership.ts';
+import { principalMembership } from '../rows/membership.ts';
 import { rowKeys } from '../rows/tables.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, id, linkOf, OWNER, outcome, Shop, shopBooks } from '../testing/shop.ts';
@@ -42,7 +42,7 @@ describe('afterwards exactly one of the links is principal', () => {
     expect(principalsOf(shop).map((link) => link.businessId)).toEqual([chosen]);
     expect(shop.history.at(-1)?.changes.memberships).toHaveLength(written);
     expect(
-      principalBusinessLink([...shop.books.memberships.values()].filter((link) => link.uid === OWNER))?.businessId,
+      principalMembership([...shop.books.memberships.values()].filter((link) => link.uid === OWNER))?.businessId,
     ).toBe(chosen);
   });
 

@@ -10,10 +10,10 @@ import {
   shareExportColumn,
   textExportColumn,
   wholeExportColumn,
-} from '../kernel/export-columns.ts';
+} from '../kernel/export-column-kinds.ts';
 import { parseCsv } from './parse-csv.ts';
 import { productCsvColumns } from './product-columns.ts';
-import { newProduct } from '../inventory/new-product.ts';
+import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
 import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
 import { unitNames } from '../kernel/unit.ts';

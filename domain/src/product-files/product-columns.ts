@@ -11,10 +11,10 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   textExportColumn,
-} from '../kernel/export-columns.ts';
+} from '../kernel/export-column-kinds.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { averageCost, stockState, stockStateLabels } from '../rows/product.ts';
+import { averageCost, stockLevelOf, stockStateLabels } from '../rows/product.ts';
 import {
   canSeeCosts,
   canSeeEarnings,
@@ -88,7 +88,7 @@ export function productCsvColumns(reader: PermissionHolder): readonly ExportColu
     ...(hasEarnings ? [average] : []),
     stock,
     ...(hasEarnings ? [value] : []),
-    textExportColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockState(product.stock)] : '')),
+    textExportColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockLevelOf(product.stock)] : '')),
     textExportColumn(columnTitles.uuid, ({ uuid }) => uuid),
   ];
 }

@@ -1,6 +1,6 @@
 /** Deleting: what was recorded is undone, once, exactly. */
 import { describe, expect, it } from 'vitest';
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';

@@ -6,7 +6,7 @@
  */
 import { accountLabels, accounts } from '../rows/account.ts';
 import { balanceChange } from '../cash/balances.ts';
-import { findLaterStockLogs } from '../inventory/later-stock-logs.ts';
+import { findLaterStockLogs } from '../inventory/find-later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';

@@ -20,8 +20,8 @@ import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fi
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
-import { expenseRowFields } from '../rows/new-expense.ts';
+import { type ExpenseCategory, expenseCategories } from '../rows/expense-categories.ts';
+import { expenseRowFieldsFromRecord } from '../rows/new-expense.ts';
 import { hasSeveralParts } from '../rows/money-moved.ts';
 import {
   ADJUSTMENT,
@@ -91,14 +91,14 @@ export function correctableFields(record: Transaction): readonly CorrectableFiel
 }
 
 /** Adjustments move no money, so a movement that became one would silently stop moving it. */
-export function correctionMakesAdjustment(record: Transaction, category: string | undefined): boolean {
+export function isCategoryChangedToAdjustment(record: Transaction, category: string | undefined): boolean {
   return category?.trim() === ADJUSTMENT && record.category !== ADJUSTMENT;
 }
 
 function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
-  if (correctionMakesAdjustment(record, correction.category))
+  if (isCategoryChangedToAdjustment(record, correction.category))
     return refuse('category-is-reserved', { category: ADJUSTMENT });
   const allowed: ReadonlySet<string> = new Set(
     correctable[record.type].filter((field) => !isFixedByParts(record, field)),
@@ -194,7 +194,7 @@ function refuseOverdrawn(
 
 function correctedRows(after: Transaction, { expenses }: State) {
   if (after.type !== 'expense') return [];
-  return [...expenses.values()].map((row) => rowUpdate(row, { ...row, ...expenseRowFields(after) }));
+  return [...expenses.values()].map((row) => rowUpdate(row, { ...row, ...expenseRowFieldsFromRecord(after) }));
 }
 
 function isExpenseCategory(category: string): category is ExpenseCategory {

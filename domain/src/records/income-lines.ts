@@ -14,12 +14,12 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { stockCountIncludingLines } from '../inventory/movements-before-count.ts';
-import { nextStockCountAndPurchase } from '../inventory/later-stock-logs.ts';
-import { newProduct } from '../inventory/new-product.ts';
+import { stockCountWithLateLines } from '../inventory/movements-dated-before-count.ts';
+import { nextStockCountAndPurchase } from '../inventory/find-later-stock-logs.ts';
+import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
-import { productBeforeMovement } from '../inventory/stock-command-parts.ts';
+import { productAtTimeOfMovement } from '../inventory/stock-command-parts.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import { unitField } from '../kernel/unit-field.ts';
@@ -62,7 +62,7 @@ export function sellLines(
     const { count } = nextStockCountAndPurchase(later, product.uuid);
     if (count === undefined) continue;
     counts.set(product.uuid, count);
-    shelf.set(product.uuid, productBeforeMovement(product, count));
+    shelf.set(product.uuid, productAtTimeOfMovement(product, count));
   }
   const items: TransactionItem[] = [];
   const logs: StockLog[] = [];
@@ -182,6 +182,6 @@ function shelfChanges(
 function countChanges(counts: ReadonlyMap<Uuid, StockLog>, logs: readonly StockLog[]) {
   return [...counts].map(([productId, count]) => {
     const own = logs.filter((log) => log.productId === productId);
-    return rowUpdate(count, stockCountIncludingLines(count, own));
+    return rowUpdate(count, stockCountWithLateLines(count, own));
   });
 }

@@ -1,10 +1,10 @@
 /** The owner's own money: it moves the accounts and never the result. */
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
-import { buildDaySummary, profitOfDay, salesTotal } from '../cash/day-summary.ts';
+import { buildDaySummary, profitBeforeOtherGainsAndLosses, salesTotalOfSummary } from '../cash/day-summary.ts';
 import { dayOf, DEFAULT_ZONE } from '../kernel/calendar.ts';
 import { everyPermission } from '../rows/permissions.ts';
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { BUSINESS, EMPLOYEE, id, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { deleteRecord } from './delete-record.ts';
 import { editRecord } from './edit-record.ts';
@@ -64,7 +64,11 @@ it('is no sale, no expense and no profit, and the day tells it apart', () => {
   shop.does(bringMoney, { ...taken, transactionId: id(21), account: 'bank', amount: 5_00 });
   const records = rowsNotDeleted(shop.books.transactions);
   const summary = buildDaySummary(BUSINESS, dayOf(shop.now, DEFAULT_ZONE), records);
-  expect([salesTotal(summary), profitOfDay(summary), summary.expenses]).toEqual([0, 0, { cash: 0, bank: 0 }]);
+  expect([salesTotalOfSummary(summary), profitBeforeOtherGainsAndLosses(summary), summary.expenses]).toEqual([
+    0,
+    0,
+    { cash: 0, bank: 0 },
+  ]);
   expect(summary).toMatchObject({
     takenOut: { cash: 30_00, bank: 0 },
     broughtIn: { cash: 0, bank: 5_00 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { EMPLOYEE, id, outcome, Shop, STRANGER } from '../testing/shop.ts';
-import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '../rows/expense.ts';
+import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '../rows/expense-categories.ts';
 import { recordExpense } from './record-expense.ts';
 
 const opened = () => {

@@ -10,7 +10,7 @@ import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { expenseCategories } from '../rows/expense.ts';
+import { expenseCategories } from '../rows/expense-categories.ts';
 import { newExpense } from '../rows/new-expense.ts';
 
 export const recordExpense = defineCommand({

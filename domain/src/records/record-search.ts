@@ -22,7 +22,7 @@ export interface RecordFilter {
   readonly text?: string | undefined;
 }
 
-export function findRecords<Found extends Transaction>(
+export function filterRecords<Found extends Transaction>(
   records: Iterable<Found>,
   { type, account, spentOn, text = '' }: RecordFilter,
 ): Found[] {

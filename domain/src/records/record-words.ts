@@ -3,8 +3,8 @@ import { formatDay } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
-import { owedLabel } from '../payment/owed-label.ts';
-import { moneyOfIncomeByAccount, owedOfIncome } from '../rows/money-moved.ts';
+import { owedByDebtorLabel } from '../payment/owed-by-debtor-label.ts';
+import { moneyOfIncomeByAccount, owedAtSale } from '../rows/money-moved.ts';
 import {
   type Income,
   isMoneyCount,
@@ -56,21 +56,21 @@ export function recordAccountsLabel(record: Transaction, owing?: OwingWords): st
   if (record.type === 'forgiveness') return debtorLabel(record.customerId, owing);
   if (record.type === 'collection')
     return `${accountLabels[record.account]} · ${debtorLabel(record.customerId, owing)}`;
-  if (record.type === 'income' && owedOfIncome(record) > 0) return owedSaleLabel(record, owing);
+  if (record.type === 'income' && owedAtSale(record) > 0) return owedSaleLabel(record, owing);
   return accountLabels[record.account];
 }
 
 /** "Rosa Quispe", or "Fiado" where it is not known how the customer is called. */
 function debtorLabel(customerId: Uuid, owing: OwingWords | undefined): string {
-  return owing?.customerName(customerId) ?? owedLabel(undefined);
+  return owing?.customerName(customerId) ?? owedByDebtorLabel(undefined);
 }
 
 function owedSaleLabel(sale: Income, owing: OwingWords | undefined): string {
   const debtor = sale.customerId == null ? undefined : owing?.customerName(sale.customerId);
-  const label = owedLabel(debtor);
+  const label = owedByDebtorLabel(debtor);
   const { cash, bank } = moneyOfIncomeByAccount(sale);
   if (cash === 0 && bank === 0) return label;
-  const amount = owing === undefined ? '' : ` ${formatMoney(owedOfIncome(sale), owing.currency)}`;
+  const amount = owing === undefined ? '' : ` ${formatMoney(owedAtSale(sale), owing.currency)}`;
   return `${accountLabels[sale.account]} · ${label}${amount}`;
 }
 

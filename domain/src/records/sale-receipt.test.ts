@@ -12,7 +12,7 @@ import {
   NOT_A_TAX_DOCUMENT,
   receiptFooterLines,
   receiptMessage,
-  receiptMessageForUrl,
+  shortReceiptMessage,
   receiptNumber,
   type Receipt,
   receiptOf,
@@ -145,10 +145,10 @@ describe('as a message', () => {
   });
 
   it('is the same for an address, until it is too long for one', () => {
-    expect(receiptMessageForUrl(receiptHere(lunch))).toBe(receiptMessage(receiptHere(lunch)));
+    expect(shortReceiptMessage(receiptHere(lunch))).toBe(receiptMessage(receiptHere(lunch)));
     const long = receiptHere({ ...lunch, items: Array.from({ length: 100 }, () => riceItem()) });
     expect(receiptMessage(long).match(/ARROZ/gu)).toHaveLength(100);
-    const cut = receiptMessageForUrl(long);
+    const cut = shortReceiptMessage(long);
     const shown = cut.match(/ARROZ/gu)?.length ?? 0;
     expect(shown).toBeGreaterThan(20);
     expect(cut).toContain(`\n… y ${100 - shown} más\n\nTotal: S/ 11.50\n`);
@@ -160,7 +160,7 @@ describe('as a message', () => {
     fc.assert(
       fc.property(anyLines, (names) => {
         const items = names.map((description) => riceItem({ description }));
-        const message = receiptMessageForUrl(receiptHere({ ...lunch, items }));
+        const message = shortReceiptMessage(receiptHere({ ...lunch, items }));
         expect(encodeURIComponent(message).length).toBeLessThanOrEqual(4_000);
         expect(message.startsWith('Bodega Rosita\n')).toBe(true);
         expect(message).toContain('\n\nTotal: S/ 11.50\n');

@@ -137,7 +137,7 @@ export function receiptMessage(receipt: Receipt): string {
 }
 
 /** Short enough for a link: a long sale shows only its first lines and the number of the others. */
-export function receiptMessageForUrl(receipt: Receipt): string {
+export function shortReceiptMessage(receipt: Receipt): string {
   const whole = receiptMessage(receipt);
   if (lengthInAddress(whole) <= MAX_IN_ADDRESS) return whole;
   const cut = (lines: readonly string[]) =>

@@ -15,7 +15,7 @@ import {
   cashFlow,
   type FirstCount,
   findFirstMoneyCount,
-  sumOfCashFlows,
+  joinConsecutiveCashFlows,
 } from './cash-flow.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
@@ -256,7 +256,7 @@ describe('a closing after midnight', () => {
         const before = cashFlow(summaries, carried, { from: SATURDAY, to: SATURDAY }, known);
         const booked = balancesAfterRecords(first, carried);
         const after = cashFlow(summaries.slice(1), booked, { from: SUNDAY, to: SUNDAY }, known);
-        expect(sumOfCashFlows(before, after)).toEqual(whole);
+        expect(joinConsecutiveCashFlows(before, after)).toEqual(whole);
         expect(whole.total.end).toEqual(balancesAfterRecords([...first, ...second], carried));
         for (const day of [whole.total, ...whole.days]) {
           const moved = movedIn(day);

@@ -9,7 +9,7 @@
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { balancesOfMoneyCount, balanceChange } from '../cash/balances.ts';
-import { closingBalances, type DaySummary, emptyDaySummary, netMoneyMoved } from '../cash/day-summary.ts';
+import { closingBalances, type DaySummary, emptyDaySummary, netMoneyMovedOnDay } from '../cash/day-summary.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type Zone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
@@ -107,7 +107,7 @@ export function cashFlow(
 }
 
 /** Adds two consecutive flows, the earlier one first. */
-export function sumOfCashFlows(earlier: CashFlow, later: CashFlow): CashFlow {
+export function joinConsecutiveCashFlows(earlier: CashFlow, later: CashFlow): CashFlow {
   return { total: addDayToFlow(earlier.total, later.total), days: [...earlier.days, ...later.days] };
 }
 
@@ -147,7 +147,7 @@ function flowOf(
   const isCountedFirst = isCountedLate || (first?.day === day && summary.atMidnight === undefined);
   const before = addBalances(isCountedLate ? booked : start, first?.movedBefore ?? noMoney);
   const initial = isCountedFirst ? subtractBalances(first.counted, before) : noMoney;
-  const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), netMoneyMoved(summary)));
+  const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), netMoneyMovedOnDay(summary)));
   const moved = { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut };
   return { start, initial, ...moved, countDifferences, end };
 }

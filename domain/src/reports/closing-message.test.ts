@@ -3,7 +3,7 @@ import { everyPermission, type Permission } from '../rows/permissions.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
-import { closingMessage } from './closing-message.ts';
+import { closingSummaryMessage } from './closing-message.ts';
 import { noOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import { buildDaySummary } from '../cash/day-summary.ts';
 import { redactDaySummary } from '../cash/redact-day-summary.ts';
@@ -22,8 +22,8 @@ const seenBy = (...missing: Permission[]) => {
   for (const permission of missing) permissions[permission] = false;
   return redactDaySummary(linkOf('luis', { permissions }), summary);
 };
-const messageOf = (more: Partial<Parameters<typeof closingMessage>[1]> = {}) =>
-  closingMessage(bodega, {
+const messageOf = (more: Partial<Parameters<typeof closingSummaryMessage>[1]> = {}) =>
+  closingSummaryMessage(bodega, {
     closure: counted,
     day: '2026-11-21',
     summary,

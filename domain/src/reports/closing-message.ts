@@ -44,7 +44,7 @@ export function closingMessageLines({ closure, summary, others, currency }: Clos
   ];
 }
 
-export function closingMessage(
+export function closingSummaryMessage(
   { nombre, timezone }: { readonly nombre: string; readonly timezone: Zone },
   closing: Closing,
 ): string {

@@ -2,17 +2,17 @@
  * The financial report: income, cost of sales, running costs, and profit.
  *
  * Invariants: purchased goods are not an expense and are listed separately; the result is the sum of the days' profits
- * and of their other terms, which are those of what the shop is left with (wealth/wealth-terms.ts).
+ * and of their other terms, which are those of what the shop is left with (wealth/wealth-change-terms.ts).
  */
 import { type Balances, noMoney, addBalances } from '../rows/account.ts';
-import { type DaySummary, salesTotal } from '../cash/day-summary.ts';
+import { type DaySummary, salesTotalOfSummary } from '../cash/day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
-import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
+import { type ExpenseCategory, expenseCategories } from '../rows/expense-categories.ts';
 import {
   noOtherGainsAndLosses,
   totalOtherGainsAndLosses,
   type OtherGainsAndLosses,
-  sumOfOtherGainsAndLosses,
+  totalsOfOtherGainsAndLosses,
 } from './wealth/other-gains-and-losses.ts';
 
 export interface FinancialFigures extends OtherGainsAndLosses {
@@ -58,7 +58,7 @@ export function financialFigures(
 ): FinancialFigures {
   let sum = NOTHING;
   for (const summary of summaries) sum = addDay(sum, summary);
-  return figuresOf(sum, sumOfOtherGainsAndLosses(others));
+  return figuresOf(sum, totalsOfOtherGainsAndLosses(others));
 }
 
 /** An answer kept by an older version lacks them. */
@@ -68,7 +68,7 @@ export function completeFinancialFigures(figures: Omit<FinancialFigures, keyof O
 
 /** For two ranges of days that do not overlap. */
 export function sumOfFinancialFigures(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
-  return figuresOf(addDay(a, b), sumOfOtherGainsAndLosses([a, b]));
+  return figuresOf(addDay(a, b), totalsOfOtherGainsAndLosses([a, b]));
 }
 
 export function hasNoFinancialFigures({
@@ -86,7 +86,7 @@ export function hasNoFinancialFigures({
 
 function figuresOf(sum: Summed, others: OtherGainsAndLosses): FinancialFigures {
   const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
-  const totalIncome = salesTotal(sum);
+  const totalIncome = salesTotalOfSummary(sum);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };

@@ -46,7 +46,7 @@ export function monthlyReport(
 }
 
 /** An answer kept by an older version lacks some figures. */
-export function fillMissingMonthFigures({ year, months, total }: MonthlyReport): MonthlyReport {
+export function completeStoredMonthlyReport({ year, months, total }: MonthlyReport): MonthlyReport {
   return { year, months: months.map((one) => ({ ...one, ...completeBoth(one) })), total: completeBoth(total) };
 }
 

@@ -4,7 +4,7 @@ import { sumOf } from '../kernel/money.ts';
 import { type Permission, permissionNames, type Permissions, everyPermission } from '../rows/permissions.ts';
 import { anyBook, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, id, linkOf } from '../testing/shop.ts';
-import { buildDaySummary, emptyDaySummary, profitOfDay } from '../cash/day-summary.ts';
+import { buildDaySummary, emptyDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
 import { redactDaySummary } from '../cash/redact-day-summary.ts';
 import { type ProfitBreakdown, profitBreakdown } from './profit-breakdown.ts';
 import { noOtherGainsAndLosses, totalOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
@@ -101,7 +101,7 @@ it('of any day adds up to its profit', () => {
       const { lines, others, profit } = profitBreakdown(day, terms);
       expect(lines.slice(0, 3).map(({ term }) => term)).toEqual(['sales', 'costOfSales', 'expenses']);
       expect(sumOf(lines.map((line) => line.amount))).toBe(profit);
-      expect(profit).toBe(profitOfDay(day) + totalOtherGainsAndLosses(terms));
+      expect(profit).toBe(profitBeforeOtherGainsAndLosses(day) + totalOtherGainsAndLosses(terms));
       const other = lines.find(({ term }) => term === 'other');
       expect(other?.amount).toBe(others.length === 0 ? undefined : sumOf(others.map((part) => part.amount)));
     }),

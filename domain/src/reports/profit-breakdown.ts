@@ -4,11 +4,11 @@
  * Invariants: the lines add up to the profit, and what "other" is made of to that line; a hidden figure has no line, and
  * unless all are visible there is no profit.
  */
-import { salesTotal } from '../cash/day-summary.ts';
+import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import { profitIfVisible, type VisibleSummary } from '../cash/redact-day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import { totalOtherGainsAndLosses, type OtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
-import type { WealthTermName } from './wealth/wealth-terms.ts';
+import type { WealthTermName } from './wealth/wealth-change-terms.ts';
 
 type Term = 'sales' | 'costOfSales' | 'expenses';
 
@@ -48,17 +48,20 @@ export function profitBreakdown(summary: VisibleSummary, terms: OtherGainsAndLos
   const { income, owed = 0, rounding = 0, costOfSales, spentOn } = summary;
   const spent = spentOn && sumOf(Object.values(spentOn));
   const lines = [
-    ...lineOf('sales', income && salesTotal({ income, owed, rounding })),
+    ...lineOf('sales', income && salesTotalOfSummary({ income, owed, rounding })),
     ...lineOf('costOfSales', costOfSales === undefined ? undefined : 0 - costOfSales),
     ...lineOf('expenses', spent === undefined ? undefined : 0 - spent),
   ];
-  const profit = dayProfit(summary, terms);
+  const profit = profitWithOtherGainsAndLosses(summary, terms);
   const others = profit === undefined || terms === undefined ? [] : partsOfOther(summary, terms);
   if (others.length === 0) return { lines, others, profit };
   return { lines: [...lines, { term: 'other', amount: sumOf(others.map(({ amount }) => amount)) }], others, profit };
 }
 
-export function dayProfit(summary: VisibleSummary, terms: OtherGainsAndLosses | undefined): Money | undefined {
+export function profitWithOtherGainsAndLosses(
+  summary: VisibleSummary,
+  terms: OtherGainsAndLosses | undefined,
+): Money | undefined {
   const profit = profitIfVisible(summary);
   return profit === undefined || terms === undefined ? undefined : profit + totalOtherGainsAndLosses(terms);
 }

@@ -16,7 +16,7 @@ import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
   moneySpentByAccount,
-  owedOfIncome,
+  owedAtSale,
   roundingOfIncome,
 } from '../rows/money-moved.ts';
 import { ADJUSTMENT, isMoneyCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
@@ -55,7 +55,7 @@ export interface RecordTotals {
   readonly takenOut: Balances;
 }
 
-export function totalsOfRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
+export function sumRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
   let totals: RecordTotals = {
     records: 0,
     income: noMoney,
@@ -75,10 +75,10 @@ export function totalsOfRecordGroups(groups: Iterable<RecordGroup>): RecordTotal
 }
 
 export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
-  return totalsOfRecordGroups(records.map(groupOfOne));
+  return sumRecordGroups(records.map(groupOfOne));
 }
 
-export function sumOfRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals {
+export function addRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals {
   return {
     records: a.records + b.records,
     income: addBalances(a.income, b.income),
@@ -111,7 +111,7 @@ function groupOfOne(record: Transaction): RecordGroup {
         ...alone,
         ...still,
         ...moneyOfIncomeByAccount(record),
-        owed: owedOfIncome(record),
+        owed: owedAtSale(record),
         rounding: roundingOfIncome(record),
       };
     case 'expense':

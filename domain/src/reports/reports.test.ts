@@ -1,19 +1,19 @@
 /** The reports that are folded from day summaries: financial, cash flow, monthly. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDaySummary, profitOfDay } from '../cash/day-summary.ts';
+import { buildDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { noMoney } from '../rows/account.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow, sumOfCashFlows } from './cash-flow.ts';
+import { cashFlow, joinConsecutiveCashFlows } from './cash-flow.ts';
 import {
   completeFinancialFigures,
   financialFigures,
   hasNoFinancialFigures,
   sumOfFinancialFigures,
 } from './financial-report.ts';
-import { fillMissingMonthFigures, monthlyReport, replaceReportMonth } from './monthly-report.ts';
+import { completeStoredMonthlyReport, monthlyReport, replaceReportMonth } from './monthly-report.ts';
 import { noOtherGainsAndLosses } from './wealth/other-gains-and-losses.ts';
 import {
   resolveDayRange,
@@ -23,7 +23,7 @@ import {
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-import { totalsOfRecordGroups, totalsOfRecords, sumOfRecordTotals } from './record-totals.ts';
+import { sumRecordGroups, totalsOfRecords, addRecordTotals } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -84,7 +84,7 @@ describe('the financial report', () => {
     fc.assert(
       fc.property(fc.array(anyBook, { maxLength: 5 }), (books) => {
         const days = books.map((book, index) => buildDaySummary(BUSINESS, `2026-11-0${index + 1}`, book));
-        expect(financialFigures(days).result).toBe(sumOf(days.map(profitOfDay)));
+        expect(financialFigures(days).result).toBe(sumOf(days.map(profitBeforeOtherGainsAndLosses)));
       }),
     );
   });
@@ -102,7 +102,7 @@ describe('two stretches of days', () => {
         const november = { from: '2026-11-01', to: '2026-11-30' };
         const first = cashFlow(earlier, there, november);
         const second = cashFlow(later, first.total.end, november);
-        expect(sumOfCashFlows(first, second)).toEqual(cashFlow(days, there, november));
+        expect(joinConsecutiveCashFlows(first, second)).toEqual(cashFlow(days, there, november));
       }),
     );
   });
@@ -136,7 +136,7 @@ describe('the monthly report', () => {
 
 it('the months that an older version kept have none of what it did not know', () => {
   const report = monthlyReport(2026, [MONDAY]);
-  expect(fillMissingMonthFigures(report)).toEqual(report);
+  expect(completeStoredMonthlyReport(report)).toEqual(report);
 });
 
 describe('a month that is known better', () => {
@@ -195,7 +195,7 @@ describe('the totals of a list', () => {
   };
 
   it('count every record and add up what moved money', () => {
-    const totals = totalsOfRecordGroups([
+    const totals = sumRecordGroups([
       { ...group, type: 'income', cash: 10_00, records: 2, total: 10_00 },
       { ...group, type: 'income', bank: 5_00, owed: 1_00, rounding: 4, records: 1, total: 6_04 },
       { ...group, type: 'income', cash: 99_00, isAdjustment: true, records: 1, total: 99_00 },
@@ -244,7 +244,7 @@ describe('the totals of a list', () => {
   it('of two lists are those of both together', () => {
     fc.assert(
       fc.property(anyBook, anyBook, (one, other) => {
-        const both = sumOfRecordTotals(totalsOfRecords(one), totalsOfRecords(other));
+        const both = addRecordTotals(totalsOfRecords(one), totalsOfRecords(other));
         expect(both).toEqual(totalsOfRecords([...one, ...other]));
       }),
     );

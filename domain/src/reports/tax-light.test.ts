@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDaySummary, type DaySummary } from '../cash/day-summary.ts';
 import { addDays, type Day } from '../kernel/instant.ts';
-import type { ExpenseCategory } from '../rows/expense.ts';
+import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import { expense, income } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
   largerTaxFigure,
-  taxLightOf,
+  taxLightForFinding,
   type TaxReport,
   taxReport,
   taxReportRange,
@@ -198,8 +198,8 @@ describe('the light', () => {
         }
         const isOver =
           largerTaxFigure(year) > limits.yearly || largerTaxFigure(month) > highestTaxCategory(limits).limit;
-        if (isOver) expect(taxLightOf(report)).toBe('red');
-        if (taxLightOf(report) === 'green') {
+        if (isOver) expect(taxLightForFinding(report)).toBe('red');
+        if (taxLightForFinding(report) === 'green') {
           expect(largerTaxFigure(projected ?? month)).toBeLessThan(highestTaxCategory(limits).limit * 0.9);
           expect(largerTaxFigure(yearProjectedToMonthEnd(report))).toBeLessThan(limits.yearly * 0.9);
         }

@@ -7,7 +7,7 @@
  * Invariants: red when a limit is crossed, amber from nine tenths of it on, by what the month would come to; what the
  * month would come to is never less than it is; only day summaries are read.
  */
-import { salesTotal, type DaySummary } from '../cash/day-summary.ts';
+import { salesTotalOfSummary, type DaySummary } from '../cash/day-summary.ts';
 import { daysBetween, weekdayOf, weekdays } from '../kernel/calendar.ts';
 import { addDays, type Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
@@ -78,7 +78,7 @@ export function taxReport(summaries: readonly Summed[], today: Day, smallSales: 
   return { today, ...found, finding: findingOf(found), smallSales };
 }
 
-export function taxLightOf({ finding }: Pick<TaxReport, 'finding'>): TaxLight {
+export function taxLightForFinding({ finding }: Pick<TaxReport, 'finding'>): TaxLight {
   return lights[finding];
 }
 
@@ -168,7 +168,7 @@ function sumOfDays(summaries: readonly Summed[]): TaxFigures {
   let [sales, purchases] = [0, 0];
   for (const summary of summaries) {
     const { materials, overhead } = summary.spentOn;
-    sales += salesTotal(summary);
+    sales += salesTotalOfSummary(summary);
     purchases += summary.purchases + materials + overhead;
   }
   return { sales, purchases };

@@ -1,6 +1,6 @@
 /** What the tax light says, in one sentence, and the lines of its table. */
 import { formatMoney, type Money } from '../kernel/money.ts';
-import { moneyExportColumn, type ExportColumn, textExportColumn } from '../kernel/export-columns.ts';
+import { moneyExportColumn, type ExportColumn, textExportColumn } from '../kernel/export-column-kinds.ts';
 import {
   largerTaxFigure,
   type TaxFigures,

@@ -4,7 +4,7 @@ import { ADJUSTMENT, type Income, itemAmount, type Return, type Transaction } fr
 import type { SalesFigures } from './sales-report.ts';
 
 /** True if no cost of any of it is known. */
-export function isCostUnknown({
+export function isCostOfSalesUnknown({
   income,
   incomeOfUnknownCost,
 }: Pick<SalesFigures, 'income' | 'incomeOfUnknownCost'>): boolean {
@@ -12,7 +12,7 @@ export function isCostUnknown({
 }
 
 /** Undefined if every cost is known. */
-export function unknownCostSentence(incomeOfUnknownCost: Money, currency: Currency): string | undefined {
+export function soldAtUnknownCostSentence(incomeOfUnknownCost: Money, currency: Currency): string | undefined {
   if (incomeOfUnknownCost === 0) return undefined;
   const amount = formatMoney(incomeOfUnknownCost, currency);
   return `De ${amount} vendidos no se conoce el costo: esa parte cuenta entera como ganancia.`;

@@ -1,6 +1,6 @@
 /** Lines of a sale come back: the goods, the money, the sales and their cost. */
 import { describe, expect, it } from 'vitest';
-import { profitOfDay, salesTotal } from '../cash/day-summary.ts';
+import { profitBeforeOtherGainsAndLosses, salesTotalOfSummary } from '../cash/day-summary.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
@@ -11,7 +11,7 @@ import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import type { Return } from '../rows/transaction.ts';
 import { EMPLOYEE, id, messageOf, type Shop, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
@@ -47,9 +47,9 @@ describe('a kilo of rice that comes back', () => {
     expect(outcome(shop.does(returnSale, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: before.cash - 4_50, bank: before.bank });
     const after = daySummaryOf(shop);
-    expect(salesTotal(after)).toBe(salesTotal(day) - 4_50);
+    expect(salesTotalOfSummary(after)).toBe(salesTotalOfSummary(day) - 4_50);
     expect(after.costOfSales).toBe(day.costOfSales - 3_00);
-    expect(profitOfDay(after)).toBe(profitOfDay(day) - 1_50);
+    expect(profitBeforeOtherGainsAndLosses(after)).toBe(profitBeforeOtherGainsAndLosses(day) - 1_50);
     expect(after.records).toMatchObject({ income: 1, return: 1 });
     expect(stockAndValue(shop)).toEqual({ stock: unitsToQuantity(9), stockValue: 27_00 });
     expect(returnOf(shop)).toMatchObject({ total: 4_50, cost: 3_00, account: 'cash', saleId: SALE });

@@ -1,11 +1,11 @@
 /** Whatever part of a sale comes back, in whatever order, and whatever is deleted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { salesTotal } from '../cash/day-summary.ts';
+import { salesTotalOfSummary } from '../cash/day-summary.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
 import { deleteRecord } from '../records/delete-record.ts';
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { type Income, filterReturnsOfSales } from '../rows/transaction.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
@@ -95,7 +95,7 @@ describe('properties', () => {
         const before = stockedShop();
         expect(shop.balances).toEqual(before.balances);
         const day = daySummaryOf(shop);
-        expect(salesTotal(day)).toBe(0);
+        expect(salesTotalOfSummary(day)).toBe(0);
         expect(day).toMatchObject({ income: { cash: 0, bank: 0 }, rounding: 0, costOfSales: 0 });
         expect(stockAndValue(shop)).toEqual(stockAndValue(before));
       }),

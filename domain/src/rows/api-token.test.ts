@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
 import { type Command, refuseUnlessForPrograms } from '../commands/command.ts';
 import { EMPLOYEE, OWNER, Shop } from '../testing/shop.ts';
-import { businessOfApiToken, formatApiToken, programMembership } from './api-token.ts';
+import { businessIdInApiToken, formatApiToken, programMembership } from './api-token.ts';
 import { defaultEmployeePermissions, everyPermission, hasPermission, permissionNames } from './permissions.ts';
 
 const BUSINESS = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
@@ -15,14 +15,14 @@ it('a token begins with a known word and names its business', () => {
   expect(token).toBe(
     'cuadra_0190aaaabbbb7ccc8dddeeeeeeeeeeee_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   );
-  expect(businessOfApiToken(token)).toBe(BUSINESS);
+  expect(businessIdInApiToken(token)).toBe(BUSINESS);
 });
 
 it.each([
   ['', 'cuadra_', 'Bearer x', token.slice(1), token.slice(0, -1), `${token}0`, ` ${token}`, `${token}\n`],
   [token.toUpperCase(), token.replace('cuadra_', 'otra_'), token.replace('_0001', '_zz01')],
 ])('anything else is none', (...texts) => {
-  expect(texts.map(businessOfApiToken)).toEqual(texts.map(() => undefined));
+  expect(texts.map(businessIdInApiToken)).toEqual(texts.map(() => undefined));
 });
 
 describe('the rights of a program', () => {

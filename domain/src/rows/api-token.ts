@@ -34,7 +34,7 @@ export function formatApiToken(businessId: Uuid, secret: Uint8Array): string {
 }
 
 /** The business of a well-formed token. */
-export function businessOfApiToken(token: string): Uuid | undefined {
+export function businessIdInApiToken(token: string): Uuid | undefined {
   const digits = /^cuadra_([0-9a-f]{32})_[0-9a-f]{64}$/u.exec(token)?.[1];
   return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }

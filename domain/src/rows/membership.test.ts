@@ -1,8 +1,8 @@
 /** The link between a person and a business. */
 import { describe, expect, it } from 'vitest';
 import { id, linkOf } from '../testing/shop.ts';
-import { businessLinks } from './business-link.ts';
-import { isFirstBusiness, newMembership, sortPrincipalFirst, principalBusinessLink } from './membership.ts';
+import { activeMembershipsWithBusinessName } from './person-business-link.ts';
+import { isFirstBusiness, newMembership, sortPrincipalBusinessFirst, principalMembership } from './membership.ts';
 import { everyPermission } from './permissions.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
@@ -28,7 +28,7 @@ describe('the principal business is the one flagged esPrincipal, otherwise the f
     },
     { given: 'only inactive ones', links: [link(ONE, { activo: false })], then: undefined },
   ])('$given', ({ links, then }) => {
-    expect(principalBusinessLink(links)?.businessId).toBe(then);
+    expect(principalMembership(links)?.businessId).toBe(then);
   });
 });
 
@@ -61,7 +61,9 @@ describe('what a person is told about their businesses', () => {
 
   it('carries the name of the business', () => {
     const { uid: _uid, deletedAt: _deletedAt, ...told } = link(ONE);
-    expect(businessLinks([link(ONE)], businesses)).toEqual([{ ...told, businessName: 'Bodega Rosita' }]);
+    expect(activeMembershipsWithBusinessName([link(ONE)], businesses)).toEqual([
+      { ...told, businessName: 'Bodega Rosita' },
+    ]);
     expect(Object.keys(told).toSorted()).toEqual(
       'activo businessId departamento esPrincipal estadoInvitacion fechaIngreso permissions rol'.split(' '),
     );
@@ -69,7 +71,7 @@ describe('what a person is told about their businesses', () => {
 
   // Spec: «Only active links count»
   it('only active links count, and links to a missing business are ignored', () => {
-    expect(businessLinks([link(ONE, { activo: false }), link(TWO)], businesses)).toEqual([]);
+    expect(activeMembershipsWithBusinessName([link(ONE, { activo: false }), link(TWO)], businesses)).toEqual([]);
   });
 });
 
@@ -89,6 +91,6 @@ describe('the businesses are offered with the principal one first', () => {
     { given: 'the only one', links: [link(ONE)], then: [ONE] },
     { given: 'none', links: [], then: [] },
   ])('$given', ({ links, then }) => {
-    expect(sortPrincipalFirst(links).map(({ businessId }) => businessId)).toEqual(then);
+    expect(sortPrincipalBusinessFirst(links).map(({ businessId }) => businessId)).toEqual(then);
   });
 });

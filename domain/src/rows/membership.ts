@@ -24,7 +24,7 @@ export function isFirstBusiness(ownLinks: readonly Pick<Membership, 'activo'>[])
 }
 
 /** The link flagged as principal, else the first one; only active links count. */
-export function principalBusinessLink<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
+export function principalMembership<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
   links: readonly Link[],
 ): Link | undefined {
   const active = links.filter((link) => link.activo);
@@ -33,9 +33,9 @@ export function principalBusinessLink<Link extends Pick<Membership, 'activo' | '
 }
 
 /** Sorts the principal business first. */
-export function sortPrincipalFirst<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
+export function sortPrincipalBusinessFirst<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
   links: readonly Link[],
 ): readonly Link[] {
-  const principal = principalBusinessLink(links);
+  const principal = principalMembership(links);
   return principal === undefined ? links : [principal, ...links.filter((link) => link !== principal)];
 }

@@ -5,7 +5,7 @@
 import type { Account } from './account.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
-import type { ExpenseCategory, ExpenseRow } from './expense.ts';
+import type { ExpenseCategory, ExpenseRow } from './expense-categories.ts';
 import { type Expense, type ItemAndStockLog, newRecord, type RecordOrigin } from './transaction.ts';
 
 export interface NewExpense {
@@ -45,11 +45,11 @@ export function newExpense(
     total: amount,
     parts,
   };
-  return { record, row: { ...expenseRowFields(record), uuid: expenseId, category3: null } };
+  return { record, row: { ...expenseRowFieldsFromRecord(record), uuid: expenseId, category3: null } };
 }
 
 /** The fields that the expense row copies from the record; a correction of the record changes both. */
-export function expenseRowFields(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
+export function expenseRowFieldsFromRecord(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
   return {
     businessId: record.businessId,
     description: record.description,

@@ -49,7 +49,7 @@ export function tracksStock(type: ProductType, unit: Unit): boolean {
 }
 
 /** Critical up to 5, low up to 20, normal up to 100, and plenty beyond. */
-export function stockState(stock: Quantity): StockState {
+export function stockLevelOf(stock: Quantity): StockState {
   if (stock <= CRITICAL_STOCK) return 'critical';
   if (stock <= LOW_STOCK) return 'low';
   return stock <= NORMAL_STOCK ? 'normal' : 'plenty';

@@ -9,7 +9,7 @@ import { countedPieces } from '../kernel/denominations.ts';
 import { amountField, dayField, positiveAmountField, uuid } from '../kernel/input-fields.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import { accountField } from './account-field.ts';
-import { expenseCategories } from './expense.ts';
+import { expenseCategories } from './expense-categories.ts';
 import { ownerMoneyKinds } from './transaction.ts';
 import { personId } from './profile.ts';
 import {

@@ -2,7 +2,7 @@
  * What an expense was spent on, for the reports: a category of running costs, or goods for sale, which become a cost
  * only when they are sold.
  */
-import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from './expense.ts';
+import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from './expense-categories.ts';
 import { type Expense, isPurchase } from './transaction.ts';
 
 export const spendingKinds = [...expenseCategories, 'purchases'] as const;

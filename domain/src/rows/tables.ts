@@ -1,6 +1,6 @@
 /** Every row but a profile belongs to one business. */
 import type * as z from 'zod/mini';
-import type { schemas } from './schemas.ts';
+import type { schemas } from './row-schemas.ts';
 
 /** The type of a stored row: fields with a default may be missing. */
 export type Tables = { readonly [Table in keyof typeof schemas]: Unchanging<z.input<(typeof schemas)[Table]>> };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barcodeModules, withCheckDigit } from '../testing/barcode.ts';
-import { decodeBarcode } from './decode-barcode.ts';
+import { decodeBarcodeOnLine } from './decode-barcode.ts';
 
 interface Shot {
   /** Samples for a module. */
@@ -50,8 +50,8 @@ describe('a code is read', () => {
     ['96385074', 'of eight digits', { scale: 5, blur: 1 }],
   ])('%s %s', (code, _, how) => {
     const line = shot(code, how);
-    expect(decodeBarcode(line)).toBe(code);
-    expect(decodeBarcode(line.toReversed())).toBe(code);
+    expect(decodeBarcodeOnLine(line)).toBe(code);
+    expect(decodeBarcodeOnLine(line.toReversed())).toBe(code);
   });
 
   it('whatever its digits', () => {
@@ -61,7 +61,7 @@ describe('a code is read', () => {
         fc.integer({ min: 3, max: 9 }),
         fc.integer({ min: 0, max: 2 }),
         (code, scale, blur) => {
-          expect(decodeBarcode(shot(code, { scale: scale + blur, blur }))).toBe(code);
+          expect(decodeBarcodeOnLine(shot(code, { scale: scale + blur, blur }))).toBe(code);
         },
       ),
     );
@@ -76,12 +76,12 @@ describe('nothing is read', () => {
     ['of half a code', shot('7750182000123', { scale: 4 }).slice(0, 240)],
     ['where the check digit is wrong', shot('7750182000124', { scale: 4 })],
     ['from so far away that the bars run together', shot('7750182000123', { scale: 4, blur: 9 })],
-  ])('%s', (_, line) => expect(decodeBarcode(line)).toBeUndefined());
+  ])('%s', (_, line) => expect(decodeBarcodeOnLine(line)).toBeUndefined());
 
   it('or something with its right check digit, on a line of anything', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(255), { maxLength: 600 }), (line) => {
-        const code = decodeBarcode(line);
+        const code = decodeBarcodeOnLine(line);
         if (code !== undefined) expect(code).toBe(withCheckDigit(Array.from(code.slice(0, -1), Number)));
       }),
     );

@@ -46,7 +46,7 @@ const MIN_SHARE_OF_CONTRAST = 0.3;
 const NEIGHBOURHOODS = [1 / 12, 1 / 40] as const;
 
 /** Undefined where no whole code is on the line. */
-export function decodeBarcode(line: ScanLine): string | undefined {
+export function decodeBarcodeOnLine(line: ScanLine): string | undefined {
   for (const neighbourhood of NEIGHBOURHOODS) {
     const stripes = stripesOn(line, neighbourhood);
     const code = codeAmong(stripes) ?? codeAmong(stripes.toReversed());

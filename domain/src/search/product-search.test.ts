@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from '../inventory/new-product.ts';
+import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
 import {
   truncateSearch,

@@ -11,7 +11,7 @@
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
-import { soundsOf, type Sounds, sortBySimilarity } from './similar-texts.ts';
+import { soundsOf, type Sounds, findSimilarEntries } from './similar-texts.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
 export const NO_RESULTS = 'No se encontraron resultados.';
@@ -115,7 +115,7 @@ export function searchProducts(index: ProductIndex, typed: string): FoundProduct
 
 /** The most similar first. */
 function similarProducts(index: ProductIndex, typed: string): readonly Product[] {
-  return sortBySimilarity(index, wordsOf(typed).join(' ')).map(({ product }) => product);
+  return findSimilarEntries(index, wordsOf(typed).join(' ')).map(({ product }) => product);
 }
 
 export function truncateSearch(typed: string): string {

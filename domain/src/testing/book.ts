@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type Account, accounts, otherAccount, singleAccountBalances } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { expenseCategories } from '../rows/expense.ts';
+import { expenseCategories } from '../rows/expense-categories.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type {
   Collection,

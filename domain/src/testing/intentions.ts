@@ -1,7 +1,7 @@
 /** Random commands of any kind, built from a few numbers; properties over whole sequences draw from them. */
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
-import { type Books, rowsNotDeleted } from '../rows/books.ts';
+import { type Books, rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { itemAmount, filterReturnsOfSales } from '../rows/transaction.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';

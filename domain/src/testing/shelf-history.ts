@@ -1,5 +1,5 @@
 /** One product's history for tests: what was done to the shelf and when, in whatever order the shop learns of it. */
-import { rowsNotDeleted } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { commands } from '../commands.ts';

@@ -10,8 +10,8 @@ import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
-import { readStateFromBooks, reusesId, applyChanges } from '../read-and-write-books.ts';
-import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books.ts';
+import { commandStateFromBooks, reusesId, applyChanges } from '../books-for-commands.ts';
+import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books-in-memory.ts';
 import type { Balances } from '../rows/account.ts';
 import { balancesAfterRecords } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
@@ -114,7 +114,9 @@ export class Shop {
   }
 
   #execute(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, context: Context): Decision {
-    const decision = decideCommand(command, input, context, (reads) => readStateFromBooks(this.books, reads, context));
+    const decision = decideCommand(command, input, context, (reads) =>
+      commandStateFromBooks(this.books, reads, context),
+    );
     if (isRefusal(decision)) return decision;
     if (reusesId(this.books, decision)) return refuse('id-already-used');
     this.books = applyChanges(this.books, decision);

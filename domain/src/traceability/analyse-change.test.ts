@@ -5,9 +5,9 @@ import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, transfer, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { analyseChange, analyseCircumstances } from './analyse-change.ts';
+import { analyseChange, analyseEntryWithoutChange } from './analyse-change.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
-import type { TraceContext } from '../trail/trace-entry.ts';
+import type { TraceContext } from '../trail/audit-trace-entry.ts';
 
 const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });
@@ -156,6 +156,6 @@ describe('a new user’s account is younger than 24 hours', () => {
   });
 
   it('nobody is no new user', () => {
-    expect(analyseCircumstances({ ...context, actor: null }, []).analysis.newUser).toBe(false);
+    expect(analyseEntryWithoutChange({ ...context, actor: null }, []).analysis.newUser).toBe(false);
   });
 });

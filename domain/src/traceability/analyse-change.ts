@@ -9,7 +9,7 @@ import { millisecondsOf } from '../kernel/instant.ts';
 import type { Business } from '../rows/business.ts';
 import type { Balances } from '../rows/account.ts';
 import { differenceOfMoneyCount } from '../cash/balances.ts';
-import { stockState, type StockState } from '../rows/product.ts';
+import { stockLevelOf, type StockState } from '../rows/product.ts';
 import { hourOf } from '../kernel/calendar.ts';
 import type { Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -17,9 +17,9 @@ import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { isMoneyCount, type MoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 import { isSameJson } from '../trail/canonical-json.ts';
-import { type Severity, severityOf, type TraceTag } from '../trail/severity.ts';
-import type { ProductSubject, RecordSubject, Subject } from './change-subjects.ts';
-import type { TraceContext } from '../trail/trace-entry.ts';
+import { type Severity, highestSeverityOfTags, type TraceTag } from '../trail/severity.ts';
+import type { ProductSubject, RecordSubject, Subject } from './group-changes-by-subject.ts';
+import type { TraceContext } from '../trail/audit-trace-entry.ts';
 
 /** A record above this amount (10 000) is of high value, in any currency. */
 const HIGH_VALUE: Money = 10_000_00;
@@ -88,14 +88,17 @@ export function analyseChange(
 }
 
 /** For an entry without a change. */
-export function analyseCircumstances(context: TraceContext, knownTags: readonly TraceTag[]): Analysis<Circumstances> {
+export function analyseEntryWithoutChange(
+  context: TraceContext,
+  knownTags: readonly TraceTag[],
+): Analysis<Circumstances> {
   const { tags, facts } = circumstancesOf(context);
   return analysisWithSeverity([...knownTags, ...tags], facts);
 }
 
 function analysisWithSeverity<Facts>(candidates: readonly (TraceTag | false)[], analysis: Facts): Analysis<Facts> {
   const tags = [...new Set(candidates.filter((tag) => tag !== false))];
-  return { severity: severityOf(tags), tags, analysis };
+  return { severity: highestSeverityOfTags(tags), tags, analysis };
 }
 
 function circumstancesOf({ actor, at, settings }: TraceContext): Finding<Circumstances> {
@@ -228,7 +231,7 @@ function productFinding({ row }: ProductSubject): Finding<AnalysedFigures> {
   const belowCost = isPriced && cost !== null && price < cost && 'below-cost';
   const archived = isArchived(row) && 'archived';
   if (!after.trackStock || before?.stock === after.stock) return { tags: [archived, belowCost], facts: {} };
-  const state = stockState(after.stock);
+  const state = stockLevelOf(after.stock);
   const hasFallen = before !== null && after.stock < before.stock;
   return {
     tags: [

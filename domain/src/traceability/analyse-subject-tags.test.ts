@@ -6,9 +6,9 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, income, opening, riceItem } from '../testing/book.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { analyseChange, analyseCircumstances } from './analyse-change.ts';
+import { analyseChange, analyseEntryWithoutChange } from './analyse-change.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
-import type { TraceContext } from '../trail/trace-entry.ts';
+import type { TraceContext } from '../trail/audit-trace-entry.ts';
 
 const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });
@@ -141,7 +141,7 @@ describe('what else is worth noticing', () => {
   it('what the caller knows comes with the others, each once', () => {
     const found = analyseChange(recordSubject(rowUpdate(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
     expect(found.tags).toEqual(['correction', 'clock-adjusted']);
-    expect(analyseCircumstances(context, ['failed-write'])).toMatchObject({
+    expect(analyseEntryWithoutChange(context, ['failed-write'])).toMatchObject({
       tags: ['failed-write'],
       severity: 'critical',
     });

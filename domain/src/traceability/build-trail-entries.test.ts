@@ -16,7 +16,7 @@ import { BUSINESS, EMPLOYEE, id, OWNER, sha256, Shop, STRANGER } from '../testin
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { linkEntries, startOfChain } from '../trail/hash-chain.ts';
 import { buildTrailEntries, type Tracing } from './build-trail-entries.ts';
-import type { TraceContext, UnchainedEntry } from '../trail/trace-entry.ts';
+import type { TraceContext, UnchainedEntry } from '../trail/audit-trace-entry.ts';
 
 const bags = {
   transactionId: id(20),

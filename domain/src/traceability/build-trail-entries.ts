@@ -7,20 +7,20 @@
  */
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Invitation } from '../rows/invitation.ts';
-import type { SharedSheet } from '../customers/shared-customer-sheet.ts';
+import type { SharedSheet } from '../customers/shared-customer-sheet-token.ts';
 import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { analyseChange } from './analyse-change.ts';
 import type { TraceTag } from '../trail/severity.ts';
 import { rowDifference, type RowDifference } from './row-difference.ts';
-import { type RecordSubject, type Subject, groupChangesBySubject } from './change-subjects.ts';
+import { type RecordSubject, type Subject, groupChangesBySubject } from './group-changes-by-subject.ts';
 import {
   type TraceContext,
   type TraceEntity,
-  traceOrigin,
+  trailEntryActorFields,
   type TraceState,
   type UnchainedEntry,
-} from '../trail/trace-entry.ts';
+} from '../trail/audit-trace-entry.ts';
 
 export interface Tracing {
   readonly context: TraceContext;
@@ -36,7 +36,7 @@ export interface Tracing {
 /** In the order of their chain; empty if nothing may be traced. */
 export function buildTrailEntries(changes: Changes, tracing: Tracing): UnchainedEntry[] {
   const { context, command, commandId, sessionId, tags, facts, freshTraceId } = tracing;
-  const origin = traceOrigin(context, sessionId, createdBusinessId(changes));
+  const origin = trailEntryActorFields(context, sessionId, createdBusinessId(changes));
   if (origin === undefined) return [];
   return groupChangesBySubject(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
     const states = statesOf(subject);

@@ -16,7 +16,7 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import type { TraceState } from '../trail/trace-entry.ts';
+import type { TraceState } from '../trail/audit-trace-entry.ts';
 import { describeChangedFields } from './changed-fields.ts';
 import { entriesOfLast } from './testing/entries-of-last.ts';
 

@@ -7,7 +7,7 @@
  */
 import { permissionLabels } from '../rows/permissions.ts';
 import { accountLabels } from '../rows/account.ts';
-import { adjustmentTypeOf } from '../inventory/stock-movements.ts';
+import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
 import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
 import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
@@ -15,7 +15,7 @@ import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { codeLabel } from './code-labels.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
 import type { TableName, Tables } from '../rows/tables.ts';
-import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
+import type { TraceEntry, TraceState } from '../trail/audit-trace-entry.ts';
 
 export interface ShownField {
   /** The field's path in the row: "configuracion.moneda". */
@@ -264,7 +264,7 @@ function elementWords(element: TraceState, { currency }: Locale): string {
   const log = logNames.get(type);
   if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
   if (typeof deletedAt === 'string') return `Eliminado (${withSign(Number(reversal))})`;
-  const finding = isPlainObject(count) ? adjustmentLabels[adjustmentTypeOf(effect)] : undefined;
+  const finding = isPlainObject(count) ? adjustmentLabels[adjustmentTypeForDifference(effect)] : undefined;
   return [log, withSign(effect), finding && `(${finding})`].filter(Boolean).join(' ');
 }
 

@@ -1,7 +1,7 @@
 /** The words for the codes that rows store: accounts, kinds, units. */
 import { unitLabels } from '../kernel/unit.ts';
 import { accountLabels } from '../rows/account.ts';
-import { expenseCategoryLabels } from '../rows/expense.ts';
+import { expenseCategoryLabels } from '../rows/expense-categories.ts';
 import { roleLabels } from '../rows/permissions.ts';
 import { productTypeLabels } from '../rows/product.ts';
 import { themeLabels } from '../rows/profile.ts';

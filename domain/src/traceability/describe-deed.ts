@@ -15,7 +15,12 @@ import { formatQuantity } from '../kernel/quantity.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
 import { type Locale, type ShownField, describeChangedFields } from './changed-fields.ts';
-import { type TraceEntry, traceEntityLabels, traceOperationLabels, type TraceState } from '../trail/trace-entry.ts';
+import {
+  type TraceEntry,
+  traceEntityLabels,
+  traceOperationLabels,
+  type TraceState,
+} from '../trail/audit-trace-entry.ts';
 
 export type DeedEntry = Pick<
   TraceEntry,
@@ -34,7 +39,7 @@ export function describeDeed(entry: DeedEntry, known: KnownThing, locale: Locale
 }
 
 /** The name of the API token with which a program did it; undefined if a person did. */
-export function programName({ analysis }: Pick<DeedEntry, 'analysis'>): string | undefined {
+export function programNameOfTrace({ analysis }: Pick<DeedEntry, 'analysis'>): string | undefined {
   const token = analysis['apiToken'];
   const name = isPlainObject(token) ? token['name'] : undefined;
   return typeof name === 'string' ? name : undefined;

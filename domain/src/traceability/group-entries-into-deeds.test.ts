@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupEntriesIntoDeeds } from './group-entries-into-deeds.ts';
-import { traceEntities, type TraceEntity } from '../trail/trace-entry.ts';
+import { traceEntities, type TraceEntity } from '../trail/audit-trace-entry.ts';
 
 const part = (name: string, entityType: TraceEntity, commandId: string | null) => ({ name, entityType, commandId });
 

@@ -3,7 +3,7 @@
  *
  * Invariants: every entry is in exactly one deed, in its order; only neighbouring entries are grouped.
  */
-import type { TraceEntry } from '../trail/trace-entry.ts';
+import type { TraceEntry } from '../trail/audit-trace-entry.ts';
 
 type Part = Pick<TraceEntry, 'commandId' | 'entityType'>;
 

@@ -9,8 +9,8 @@ import type { Instant } from '../kernel/instant.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
-import type { TraceEntry } from '../trail/trace-entry.ts';
-import { expenseCategories, expenseCategoryLabels } from '../rows/expense.ts';
+import type { TraceEntry } from '../trail/audit-trace-entry.ts';
+import { expenseCategories, expenseCategoryLabels } from '../rows/expense-categories.ts';
 import { ADJUSTMENT } from '../rows/transaction.ts';
 
 export interface AuditLine {

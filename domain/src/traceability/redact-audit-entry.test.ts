@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { income, riceItem } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
-import type { TraceEntry } from '../trail/trace-entry.ts';
+import type { TraceEntry } from '../trail/audit-trace-entry.ts';
 import { redactAuditEntry } from './redact-audit-entry.ts';
 import { defaultEmployeePermissions } from '../rows/permissions.ts';
 

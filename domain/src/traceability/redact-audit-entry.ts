@@ -5,7 +5,7 @@
  * earnings.
  */
 import type { TransactionType } from '../rows/transaction.ts';
-import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
+import type { TraceEntry, TraceState } from '../trail/audit-trace-entry.ts';
 import { canSeeEarnings } from '../visibility/money-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 

@@ -6,7 +6,7 @@
  * Spec: section 3 (Trace log: previousState, newState, changes).
  */
 import { isPlainObject, isSameJson } from '../trail/canonical-json.ts';
-import type { TraceState } from '../trail/trace-entry.ts';
+import type { TraceState } from '../trail/audit-trace-entry.ts';
 
 export interface RowDifference {
   readonly previousState: TraceState;

@@ -17,7 +17,12 @@ import { commandExamples } from '../command-examples.ts';
 import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { buildTrailEntries } from './build-trail-entries.ts';
-import { type TraceContext, traceEntities, trackedOperations, type UnchainedEntry } from '../trail/trace-entry.ts';
+import {
+  type TraceContext,
+  traceEntities,
+  trackedOperations,
+  type UnchainedEntry,
+} from '../trail/audit-trace-entry.ts';
 
 const PAPER = id(200);
 const count = { transactionId: id(40), realCashBalance: 100_00, realBankBalance: 50_00 };

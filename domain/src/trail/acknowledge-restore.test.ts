@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyBooks } from '../rows/books.ts';
+import { emptyBooks } from '../rows/books-in-memory.ts';
 import { BUSINESS, EMPLOYEE, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { acknowledgeRestore } from './acknowledge-restore.ts';
 import { updateBusiness } from '../businesses/update-business.ts';

@@ -4,7 +4,7 @@
  * Invariant: a value has the same text before and after it is stored as JSON, which loses the order of keys and drops
  * undefined fields. Keys are sorted by code unit, as in RFC 8785.
  */
-import type { TraceState } from './trace-entry.ts';
+import type { TraceState } from './audit-trace-entry.ts';
 
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoteText(value);

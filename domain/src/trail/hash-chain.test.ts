@@ -1,5 +1,5 @@
 /** Every later change of a chain is found, and where. */
-import type { ChainLink } from '../rows/chain-link.ts';
+import type { ChainLink } from '../rows/chain-position.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUSINESS, id, sha256 } from '../testing/shop.ts';
@@ -7,7 +7,7 @@ import { stockedShop } from '../testing/stocked-shop.ts';
 import { linkEntry, linkEntries, startOfChain, verifyChain } from './hash-chain.ts';
 import { ordinary } from '../traceability/testing/device.ts';
 import { buildTrailEntries } from '../traceability/build-trail-entries.ts';
-import { type FormedFields, TRACE_FORM, type TraceEntry, type UnchainedEntry } from './trace-entry.ts';
+import { type FormedFields, TRACE_FORM, type TraceEntry, type UnchainedEntry } from './audit-trace-entry.ts';
 
 const start = startOfChain(BUSINESS, sha256);
 const formed: FormedFields = {

@@ -7,9 +7,9 @@
  * the rows' hashes (row-hash.ts), and `verify` compares those.
  * Spec: section 3 (Trace log).
  */
-import type { ChainLink } from '../rows/chain-link.ts';
+import type { ChainLink } from '../rows/chain-position.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { EntryToChain, TraceEntry } from './trace-entry.ts';
+import type { EntryToChain, TraceEntry } from './audit-trace-entry.ts';
 
 /** The SHA-256 of a text as hexadecimal digits; browser and server each have their own implementation. */
 export type Sha256 = (text: string) => string;

@@ -1,8 +1,8 @@
 /** A device tells when the end of the trail that it saw is no longer there. */
-import type { ChainLink } from '../rows/chain-link.ts';
+import type { ChainLink } from '../rows/chain-position.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findLostTrail, type SeenTrail, updateSeenTrail } from './seen-trail.ts';
+import { findUnacknowledgedTrailLoss, type SeenTrail, seenTrailAfterAnnouncement } from './seen-trail.ts';
 
 const at = '2026-11-22T15:00:00.000Z';
 const [first, second, third]: [ChainLink, ChainLink, ChainLink] = [
@@ -18,7 +18,7 @@ it.each([
   ['it grows', seen, { head: third, seen: 'b' }, null, { ...third, at }],
   ['nothing came', seen, { head: second, seen: 'b' }, null, { ...second, at }],
 ])('%s', (_, before, told, acknowledged, after) => {
-  expect(updateSeenTrail(before, told, at, acknowledged)).toEqual({ ...after, isLost: false });
+  expect(seenTrailAfterAnnouncement(before, told, at, acknowledged)).toEqual({ ...after, isLost: false });
 });
 
 it.each([
@@ -27,25 +27,33 @@ it.each([
   ['and another one is acknowledged', { head: first, seen: null }, first],
   ['and another hash in its place is', { head: first, seen: null }, { ...second, hash: 'x' }],
 ])('missed when %s', (_, told, acknowledged) => {
-  const after = updateSeenTrail(seen, told, at, acknowledged);
+  const after = seenTrailAfterAnnouncement(seen, told, at, acknowledged);
   expect(after).toEqual(lost);
-  expect(findLostTrail(after, acknowledged)).toEqual(lost);
+  expect(findUnacknowledgedTrailLoss(after, acknowledged)).toEqual(lost);
   // Whatever is written since, it stays missed.
-  expect(updateSeenTrail(after, { head: third, seen: null }, at, acknowledged)).toEqual(lost);
+  expect(seenTrailAfterAnnouncement(after, { head: third, seen: null }, at, acknowledged)).toEqual(lost);
 });
 
 it('what is acknowledged is missed no more, and what there is now is what was seen', () => {
-  expect(findLostTrail(lost, second)).toBeUndefined();
-  expect(updateSeenTrail(lost, { head: first, seen: null }, at, second)).toEqual({ ...first, at, isLost: false });
+  expect(findUnacknowledgedTrailLoss(lost, second)).toBeUndefined();
+  expect(seenTrailAfterAnnouncement(lost, { head: first, seen: null }, at, second)).toEqual({
+    ...first,
+    at,
+    isLost: false,
+  });
 });
 
 it('nor is what is there again', () => {
-  expect(updateSeenTrail(lost, { head: third, seen: 'b' }, at, null)).toEqual({ ...third, at, isLost: false });
+  expect(seenTrailAfterAnnouncement(lost, { head: third, seen: 'b' }, at, null)).toEqual({
+    ...third,
+    at,
+    isLost: false,
+  });
 });
 
 it('nothing is missed where nothing was seen or lost', () => {
-  expect(findLostTrail(undefined, null)).toBeUndefined();
-  expect(findLostTrail(seen, null)).toBeUndefined();
+  expect(findUnacknowledgedTrailLoss(undefined, null)).toBeUndefined();
+  expect(findUnacknowledgedTrailLoss(seen, null)).toBeUndefined();
 });
 
 it('of any trail that only grew nothing is ever missed; of one that was cut, all who saw more miss it', () => {
@@ -60,11 +68,11 @@ it('of any trail that only grew nothing is ever missed; of one that was cut, all
       let now: SeenTrail | undefined;
       for (const more of grown) {
         length += more;
-        now = updateSeenTrail(now, told(length, now), at, null);
-        expect(findLostTrail(now, null)).toBeUndefined();
+        now = seenTrailAfterAnnouncement(now, told(length, now), at, null);
+        expect(findUnacknowledgedTrailLoss(now, null)).toBeUndefined();
       }
-      const cut = updateSeenTrail(now, told(kept, now), at, null);
-      expect(findLostTrail(cut, null) !== undefined).toBe(kept < length);
+      const cut = seenTrailAfterAnnouncement(now, told(kept, now), at, null);
+      expect(findUnacknowledgedTrailLoss(cut, null) !== undefined).toBe(kept < length);
     }),
   );
 });

@@ -6,7 +6,7 @@
  * longer trail is normal. Whether each entry is unchanged is checked elsewhere (hash-chain.ts).
  */
 import type { Instant } from '../kernel/instant.ts';
-import type { ChainLink } from '../rows/chain-link.ts';
+import type { ChainLink } from '../rows/chain-position.ts';
 
 export interface SeenTrail extends ChainLink {
   readonly at: Instant;
@@ -19,7 +19,7 @@ export interface AnnouncedTrail {
   readonly seen: string | null;
 }
 
-export function updateSeenTrail(
+export function seenTrailAfterAnnouncement(
   before: SeenTrail | undefined,
   { head, seen }: AnnouncedTrail,
   at: Instant,
@@ -32,7 +32,10 @@ export function updateSeenTrail(
 }
 
 /** What is missing and not acknowledged; undefined if nothing is. */
-export function findLostTrail(seen: SeenTrail | undefined, acknowledged: ChainLink | null): SeenTrail | undefined {
+export function findUnacknowledgedTrailLoss(
+  seen: SeenTrail | undefined,
+  acknowledged: ChainLink | null,
+): SeenTrail | undefined {
   return seen === undefined || !seen.isLost || isAcknowledged(seen, acknowledged) ? undefined : seen;
 }
 

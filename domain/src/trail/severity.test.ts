@@ -1,6 +1,13 @@
 /** Severity: the most severe tag decides. */
 import { describe, expect, it } from 'vitest';
-import { notableTags, severities, severityLabels, severityOf, trailTagLabel, type TraceTag } from './severity.ts';
+import {
+  notableTraceTags,
+  severities,
+  severityLabels,
+  highestSeverityOfTags,
+  trailTagLabel,
+  type TraceTag,
+} from './severity.ts';
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('severity follows from the tags', () => {
@@ -15,14 +22,14 @@ describe('severity follows from the tags', () => {
     { tags: ['failed-write'], then: 'critical' },
   ];
   it('what the owner is shown beside what was done is neither that, nor everyday, nor of another version', () => {
-    expect(notableTags(['deletion', 'outside-hours', 'extreme-value', 'late', 'of-tomorrow'])).toEqual([
+    expect(notableTraceTags(['deletion', 'outside-hours', 'extreme-value', 'late', 'of-tomorrow'])).toEqual([
       'extreme-value',
       'late',
     ]);
   });
 
   it.each(table)('$tags → $then', ({ tags, then }) => {
-    expect(severityOf(tags)).toBe(then);
+    expect(highestSeverityOfTags(tags)).toBe(then);
   });
 
   it('each severity has its word for the screen', () => {

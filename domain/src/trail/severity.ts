@@ -65,7 +65,7 @@ const traceTags = {
 
 export type TraceTag = keyof typeof traceTags;
 
-export function severityOf(tags: Iterable<TraceTag>): Severity {
+export function highestSeverityOfTags(tags: Iterable<TraceTag>): Severity {
   let highest: Severity = 'low';
   for (const tag of tags) {
     const { severity } = traceTags[tag];
@@ -80,7 +80,7 @@ export function trailTagLabel(tag: string): string {
 }
 
 /** The tags worth showing that the entry's sentence does not already say. */
-export function notableTags(tags: readonly string[]): readonly string[] {
+export function notableTraceTags(tags: readonly string[]): readonly string[] {
   return tags.filter((tag) => isTraceTag(tag) && traceTags[tag].severity !== 'low' && !toldTags.has(tag));
 }
 

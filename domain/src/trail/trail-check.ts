@@ -8,7 +8,7 @@
  * trail first.
  */
 import type { Instant } from '../kernel/instant.ts';
-import type { ChainLink } from '../rows/chain-link.ts';
+import type { ChainLink } from '../rows/chain-position.ts';
 import { formatInstant, type Zone } from '../kernel/calendar.ts';
 import { separateThousands } from '../kernel/thousands-separator.ts';
 import type { ChainVerdict } from './hash-chain.ts';

@@ -1,7 +1,7 @@
 import { separateThousands } from '../kernel/thousands-separator.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import type { ChainFault, ChainVerdict } from './hash-chain.ts';
-import type { TraceEntry } from './trace-entry.ts';
+import type { TraceEntry } from './audit-trace-entry.ts';
 
 export const traceSourceLabels: Readonly<Record<TraceEntry['source'], string>> = {
   server: 'Servidor',

@@ -7,7 +7,7 @@ import {
   canSeeDay,
   canSeeEveryType,
   canSeeRecordType,
-  visibleDayRange,
+  visiblePartOfDayRange,
   visibleRecordTypes,
 } from './record-visibility.ts';
 
@@ -78,7 +78,7 @@ describe('a past day takes verReportes', () => {
     { from: 3, to: 1, holder: gerente, then: null },
     { from: 0, to: 0, holder: gone, then: null },
   ])('days $from to $to → $then', ({ from, to, holder, then }) => {
-    const range = visibleDayRange(holder, { from: addDays(today, from), to: addDays(today, to) }, today);
+    const range = visiblePartOfDayRange(holder, { from: addDays(today, from), to: addDays(today, to) }, today);
     expect(range && [range.from, range.to]).toEqual(then?.map((days) => addDays(today, days)) ?? null);
   });
 
@@ -88,7 +88,7 @@ describe('a past day takes verReportes', () => {
     fc.assert(
       fc.property(days, days, days, holders, (from, to, day, holder) => {
         const asked = { from: addDays(today, from), to: addDays(today, to) };
-        const given = visibleDayRange(holder, asked, today);
+        const given = visiblePartOfDayRange(holder, asked, today);
         const inside = given !== null && given.from <= addDays(today, day) && addDays(today, day) <= given.to;
         expect(inside).toBe(from <= day && day <= to && canSeeDay(holder, addDays(today, day), today));
       }),

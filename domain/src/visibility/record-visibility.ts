@@ -76,7 +76,7 @@ export interface DayRange {
 }
 
 /** Null if no day is visible. */
-export function visibleDayRange(holder: PermissionHolder, { from, to }: DayRange, today: Day): DayRange | null {
+export function visiblePartOfDayRange(holder: PermissionHolder, { from, to }: DayRange, today: Day): DayRange | null {
   const first = canSeeDay(holder, from, today) ? from : today;
   return holder.activo && first <= to ? { from: first, to } : null;
 }

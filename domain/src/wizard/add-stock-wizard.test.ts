@@ -24,11 +24,11 @@ import {
   purchaseTotal,
   resumeAddStockWizard,
   newAddStockWizard,
-  stockAfterPurchase,
+  stockQuantityAfterPurchase,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOfWizard } from './wizard-data.ts';
-import { stepBackInWizard, advanceWizard } from './wizard-steps.ts';
+import { answersOfWizard } from './product-wizard-data.ts';
+import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
 import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 
@@ -83,9 +83,11 @@ describe('add-stock steps are fixed', () => {
 
   it('lead forward and back', () => {
     expect(advanceWizard(addStockTable, paid)).toBe(paid);
-    expect(stepBackInWizard(addStockTable, paid).step).toBe('payment-method');
-    expect(stepBackInWizard(addStockTable, stepBackInWizard(addStockTable, paid)).step).toBe('quantity-and-cost');
-    expect(stepBackInWizard(addStockTable, started)).toBe(started);
+    expect(wizardAtPreviousStep(addStockTable, paid).step).toBe('payment-method');
+    expect(wizardAtPreviousStep(addStockTable, wizardAtPreviousStep(addStockTable, paid)).step).toBe(
+      'quantity-and-cost',
+    );
+    expect(wizardAtPreviousStep(addStockTable, started)).toBe(started);
   });
 });
 
@@ -113,14 +115,14 @@ describe('quantity and unit cost, 0.01 at least', () => {
 describe('total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {
     expect(purchaseTotal(filled.data)).toBe(64_00);
-    expect(stockAfterPurchase(filled.data)).toBe(unitsToQuantity(30));
+    expect(stockQuantityAfterPurchase(filled.data)).toBe(unitsToQuantity(30));
     expect(purchaseTotal(newAddStockWizard(soda, balances).data)).toBe(0);
-    expect(stockAfterPurchase(started.data)).toBe(unitsToQuantity(10));
+    expect(stockQuantityAfterPurchase(started.data)).toBe(unitsToQuantity(10));
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(99_999), (quantity, cost) => {
         const { data } = setPurchaseUnitCost(setPurchaseQuantity(started, quantity), cost);
         expect(purchaseTotal(data)).toBe(priceTimesQuantity(cost, quantity));
-        expect(stockAfterPurchase(data) - rice.stock).toBe(quantity);
+        expect(stockQuantityAfterPurchase(data) - rice.stock).toBe(quantity);
       }),
     );
   });

@@ -15,10 +15,10 @@ import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
-import { canSplitBetweenAccounts, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
+import { canPayFromBothAccounts, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type { Product } from '../rows/product.ts';
-import { type ProductData, wizardWithData } from './wizard-data.ts';
+import { type ProductData, wizardWithData } from './product-wizard-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
@@ -124,12 +124,12 @@ export function setPurchaseAccount(wizard: AddStock, account: Account): AddStock
 
 /** Both pay, if they can; what comes from Yape/Plin may be said later. */
 export function setPurchaseSplit(wizard: AddStock, byBank: Money | undefined): AddStock {
-  const canPay = canSplitBetweenAccounts(purchaseTotal(wizard.data), wizard.balances);
+  const canPay = canPayFromBothAccounts(purchaseTotal(wizard.data), wizard.balances);
   return canPay ? wizardWithData(wizard, { account: undefined, split: { byBank } }) : wizard;
 }
 
 /** Undefined where one account pays. */
-export function purchaseSplit(
+export function purchaseSplitBetweenAccounts(
   { data, balances }: Omit<AddStock, 'step'>,
   currency: Currency,
 ): AccountSplit | undefined {
@@ -144,7 +144,7 @@ export function purchaseTotal({ quantity = 0, cost = 0 }: AddStock['data']): Mon
   return priceTimesQuantity(cost, quantity);
 }
 
-export function stockAfterPurchase({ productData, quantity = 0 }: AddStock['data']): Quantity {
+export function stockQuantityAfterPurchase({ productData, quantity = 0 }: AddStock['data']): Quantity {
   return productData.stock + quantity;
 }
 
@@ -171,7 +171,7 @@ export function addStockPreview({ data }: AddStock) {
     quantity,
     cost,
     stockBefore: productData.stock,
-    stockAfter: stockAfterPurchase(data),
+    stockAfter: stockQuantityAfterPurchase(data),
     paymentMethod: paidBy === undefined ? '' : paidByLabels[paidBy],
     total: purchaseTotal(data),
     warning: '⚠️ Esta compra registra un gasto y aumenta tu inventario.',
@@ -187,7 +187,7 @@ export function buildBuyStockInput(
   const { productId, quantity = 0, cost = 0, account } = data;
   if (!isBought(data)) return undefined;
   const bought = { productId, quantity, cost, ...ids };
-  const split = purchaseSplit({ data, balances }, currency);
+  const split = purchaseSplitBetweenAccounts({ data, balances }, currency);
   if (split !== undefined) {
     const { parts, fault } = split;
     return fault === undefined ? { ...bought, account: accountWithMoreMoney(parts), parts } : undefined;
@@ -197,7 +197,7 @@ export function buildBuyStockInput(
 
 function isPayable(data: AddStock['data'], balances: Balances): boolean {
   const total = purchaseTotal(data);
-  if (data.split !== undefined) return canSplitBetweenAccounts(total, balances);
+  if (data.split !== undefined) return canPayFromBothAccounts(total, balances);
   return data.account !== undefined && canPayFrom(data.account, total, balances);
 }
 

@@ -9,7 +9,7 @@ import { type Account, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
-  correctionMakesAdjustment,
+  isCategoryChangedToAdjustment,
   type Correction,
   correctableFields,
   type editRecord,
@@ -62,7 +62,7 @@ export function correctionDraftFaults(
   return {
     ...(needsWords && { description: 'Escribe en qué se gastó.' }),
     ...(needsAmount && { amount: 'Escribe un monto mayor que cero.' }),
-    ...(correctionMakesAdjustment(record, category) && {
+    ...(isCategoryChangedToAdjustment(record, category) && {
       category: refuse('category-is-reserved', { category: category.trim() }).message,
     }),
   };

@@ -12,7 +12,7 @@ import {
   setExpenseDraftAmount,
   type ExpenseDraft,
   expenseDraftFaults,
-  expenseMessages,
+  expenseBalanceMessages,
   buildRecordExpenseInput,
   setExpenseDraftSubcategory,
 } from './expense-draft.ts';
@@ -106,7 +106,7 @@ describe('what the screen says', () => {
     ['cash', 'Saldo disponible en efectivo: S/ 1,234.50'],
     ['bank', 'Saldo disponible en digital/banco: S/ 1,234.50'],
   ] as const)('of %s', (account, available) => {
-    expect(expenseMessages(draft, account, 1_234_50, 'PEN')).toEqual({ available });
+    expect(expenseBalanceMessages(draft, account, 1_234_50, 'PEN')).toEqual({ available });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('what the screen says', () => {
     ['bank', '⚠️ No hay saldo suficiente en Yape/Plin', 'Yape/Plin'],
   ] as const)('when %s does not have it', (account, insufficient, label) => {
     const capped = setExpenseDraftAmount(draft, 120_00, 80_50);
-    expect(expenseMessages(capped, account, 80_50, 'PEN')).toMatchObject({
+    expect(expenseBalanceMessages(capped, account, 80_50, 'PEN')).toMatchObject({
       insufficient,
       lowered: `Bajamos el monto de S/ 120.00 a S/ 80.50: es todo lo que hay en ${label}.`,
     });
@@ -122,17 +122,17 @@ describe('what the screen says', () => {
 
   it('when there is nothing at all, or less than before', () => {
     const insufficient = '⚠️ No hay saldo suficiente en Efectivo';
-    expect(expenseMessages(emptyExpense, 'cash', 0, 'PEN')).toEqual({
+    expect(expenseBalanceMessages(emptyExpense, 'cash', 0, 'PEN')).toEqual({
       available: 'Saldo disponible en efectivo: S/ 0.00',
       insufficient,
     });
-    expect(expenseMessages(draft, 'cash', 19_99, 'PEN').insufficient).toBe(insufficient);
-    expect(expenseMessages(draft, 'cash', 20_00, 'PEN').insufficient).toBeUndefined();
-    expect(expenseMessages(emptyExpense, 'cash', 1, 'PEN').insufficient).toBeUndefined();
+    expect(expenseBalanceMessages(draft, 'cash', 19_99, 'PEN').insufficient).toBe(insufficient);
+    expect(expenseBalanceMessages(draft, 'cash', 20_00, 'PEN').insufficient).toBeUndefined();
+    expect(expenseBalanceMessages(emptyExpense, 'cash', 1, 'PEN').insufficient).toBeUndefined();
   });
 
   it('in the currency of the business', () => {
-    expect(expenseMessages(setExpenseDraftAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
+    expect(expenseBalanceMessages(setExpenseDraftAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
       available: 'Saldo disponible en efectivo: $ 1.00',
       lowered: 'Bajamos el monto de $ 2.00 a $ 1.00: es todo lo que hay en Efectivo.',
     });

@@ -11,7 +11,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import type { ExpensePayment } from '../payment/expense-payment.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
-import type { ExpenseCategory } from '../rows/expense.ts';
+import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import type { recordExpense } from '../records/record-expense.ts';
 
 export interface ExpenseDraft {
@@ -88,7 +88,7 @@ export function canContinueExpense(draft: ExpenseDraft, available: Money): boole
   return Object.keys(expenseDraftFaults(draft, available)).length === 0;
 }
 
-export function expenseMessages(
+export function expenseBalanceMessages(
   { amount = 0, loweredFrom }: ExpenseDraft,
   paidBy: PaidBy,
   available: Money,

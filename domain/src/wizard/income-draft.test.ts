@@ -9,7 +9,7 @@ import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addIncomeLine,
-  addIncomeLineFaults,
+  faultsOfAddingIncomeLine,
   canAddIncomeLine,
   emptyIncome,
   type IncomeDraft,
@@ -141,7 +141,7 @@ describe('the add button', () => {
     expect(quantityTakenBy(draft, SODA)).toBe(unitsToQuantity(3));
     expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(2)), shelf)).toBe(true);
     expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(false);
-    expect(addIncomeLineFaults(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toEqual({
+    expect(faultsOfAddingIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toEqual({
       proceedAnyway: 'Marca «Vender igual» o baja la cantidad.',
     });
     expect(canAddIncomeLine(removeIncomeLine(draft, id(200)), lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(true);

@@ -71,7 +71,7 @@ export function quantityTakenBy({ lines }: IncomeDraft, productUuid: Uuid | unde
 /** What prevents adding a line, by field. */
 export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
 
-export function addIncomeLineFaults(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): AddingFaults {
+export function faultsOfAddingIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): AddingFaults {
   const isMore = !line.proceedAnyway && lineDraftExceedsStock(line, shelf, quantityTakenBy(draft, line.productUuid));
   const faults = lineDraftFaults(line);
   return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
@@ -79,7 +79,7 @@ export function addIncomeLineFaults(draft: IncomeDraft, line: LineDraft, shelf: 
 
 /** True if nothing is missing, and there is enough stock or 'Vender igual' is ticked. */
 export function canAddIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): boolean {
-  return Object.keys(addIncomeLineFaults(draft, line, shelf)).length === 0;
+  return Object.keys(faultsOfAddingIncomeLine(draft, line, shelf)).length === 0;
 }
 
 /** Adds a line; changes nothing while something is missing or the product no longer exists. */

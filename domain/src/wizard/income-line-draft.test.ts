@@ -15,7 +15,7 @@ import {
   setLineDraftPrice,
   setLineDraftQuantity,
   lineDraftExceedsStock,
-  isLineDraftOfProduct,
+  isLineDraftOfExistingProduct,
   type LineDraft,
   lineDraftFaults,
   lineDraftOfNewProduct,
@@ -199,14 +199,14 @@ describe('the price steps by a céntimo, the unit of an existing product is lock
 
   it('locks what the product says', () => {
     const line = lineOf(SODA);
-    expect(isLineDraftOfProduct(line)).toBe(true);
+    expect(isLineDraftOfExistingProduct(line)).toBe(true);
     expect(setLineDraftUnit(line, 'kg')).toBe(line);
     expect(setLineDraftDescription(line, 'otra cosa')).toBe(line);
     expect(setLineDraftPrice(line, 2_80)).toMatchObject({ price: 2_80, unit: 'uni' });
   });
 
   it('leaves a new product open', () => {
-    expect(isLineDraftOfProduct(whole)).toBe(false);
+    expect(isLineDraftOfExistingProduct(whole)).toBe(false);
     expect(setLineDraftUnit(whole, 'kg').unit).toBe('kg');
     expect(setLineDraftDescription(whole, 'torta').description).toBe('torta');
   });

@@ -80,16 +80,16 @@ export function existingOrNewBadge({ productUuid }: Pick<LineDraft, 'productUuid
 }
 
 /** The name and unit of an existing product are changed on its own page only. */
-export function isLineDraftOfProduct({ productUuid }: LineDraft): boolean {
+export function isLineDraftOfExistingProduct({ productUuid }: LineDraft): boolean {
   return productUuid !== undefined;
 }
 
 export function setLineDraftDescription(line: LineDraft, description: string): LineDraft {
-  return isLineDraftOfProduct(line) ? line : { ...line, description };
+  return isLineDraftOfExistingProduct(line) ? line : { ...line, description };
 }
 
 export function setLineDraftUnit(line: LineDraft, unit: Unit): LineDraft {
-  return isLineDraftOfProduct(line) ? line : { ...line, unit };
+  return isLineDraftOfExistingProduct(line) ? line : { ...line, unit };
 }
 
 export function setLineDraftQuantity(line: LineDraft, quantity: Quantity | undefined): LineDraft {

@@ -14,13 +14,13 @@ import {
   setPurchaseQuantity,
   setPurchaseUnitCost,
   purchasePaymentChoice,
-  purchaseSplit,
+  purchaseSplitBetweenAccounts,
   resumeAddStockWizard,
   setPurchaseSplit,
   newAddStockWizard,
 } from './add-stock-wizard.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { answersOfWizard } from './wizard-data.ts';
+import { answersOfWizard } from './product-wizard-data.ts';
 import { advanceWizard } from './wizard-steps.ts';
 import { paymentQuestionWithBalances, purchasePaymentQuestion, salePaymentQuestion } from './payment-question.ts';
 
@@ -105,7 +105,10 @@ describe('both accounts pay', () => {
     expect(addStockTable.isAnswered(split)).toBe(true);
     expect(purchasePaymentChoice(split.data)).toBe('split');
     expect(addStockPreview(split)).toMatchObject({ paymentMethod: 'Parte y parte', total: 128_00 });
-    expect(purchaseSplit(split, 'PEN')).toEqual({ parts: { cash: 88_00, bank: 40_00 }, fault: undefined });
+    expect(purchaseSplitBetweenAccounts(split, 'PEN')).toEqual({
+      parts: { cash: 88_00, bank: 40_00 },
+      fault: undefined,
+    });
     const input = buildBuyStockInput(split, 'PEN', ids);
     expect(input).toMatchObject({ account: 'cash', parts: { cash: 88_00, bank: 40_00 } });
     const shop = stockedShop();
@@ -116,7 +119,7 @@ describe('both accounts pay', () => {
   it('once it is said how much each of them pays', () => {
     const unsaid = setPurchaseSplit(large, undefined);
     expect(buildBuyStockInput(unsaid, 'PEN', ids)).toBeUndefined();
-    expect(purchaseSplit(unsaid, 'PEN')?.fault).toBe('Escribe cuánto salió de Yape/Plin.');
+    expect(purchaseSplitBetweenAccounts(unsaid, 'PEN')?.fault).toBe('Escribe cuánto salió de Yape/Plin.');
     expect(buildBuyStockInput(setPurchaseSplit(large, 51_00), 'PEN', ids)).toBeUndefined();
   });
 
@@ -131,7 +134,7 @@ describe('both accounts pay', () => {
     const one = setPurchaseAccount(setPurchaseSplit(paying, 10_00), 'cash');
     expect(one.data.split).toBeUndefined();
     expect(purchasePaymentChoice(one.data)).toBe('cash');
-    expect(purchaseSplit(one, 'PEN')).toBeUndefined();
+    expect(purchaseSplitBetweenAccounts(one, 'PEN')).toBeUndefined();
   });
 
   it('also after a reload, and when it is corrected', () => {

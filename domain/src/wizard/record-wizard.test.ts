@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   setMovementAccount,
   setMovementType,
-  confirmRecordWizard,
+  announceSaveRecordTask,
   isRecordWizardSaving,
   MOVEMENT_QUESTION,
   stepBackRecordWizard,
@@ -16,7 +16,7 @@ import {
   restartRecordWizard,
   SELECTED_TYPE,
   newRecordWizard,
-  recordWizardStepNumber,
+  recordWizardStepIndex,
   completeRecordWizardTask,
   failRecordWizardTask,
   type Wizard,
@@ -116,8 +116,8 @@ describe('forward only below the last step, back only above the first', () => {
     expect(last.step).toBe(`${type}-preview`);
     expect(advanceRecordWizard(last)).toBe(last);
     let back = last;
-    for (let place = recordWizardStepNumber(last); place > 0; place -= 1) {
-      expect(recordWizardStepNumber(back)).toBe(place);
+    for (let place = recordWizardStepIndex(last); place > 0; place -= 1) {
+      expect(recordWizardStepIndex(back)).toBe(place);
       back = stepBackRecordWizard(back);
     }
     expect(back.step).toBe('transaction-type');
@@ -126,7 +126,7 @@ describe('forward only below the last step, back only above the first', () => {
 
   it('does not go back to a CajaDiaria that was left out', () => {
     const second = newRecordWizard('daily-till', 1);
-    expect(recordWizardStepNumber(second)).toBe(1);
+    expect(recordWizardStepIndex(second)).toBe(1);
     expect(stepBackRecordWizard(second)).toBe(second);
     expect(stepBackRecordWizardTo(second, 'CajaDiaria')).toBe(second);
     expect(stepBackRecordWizard(advanceRecordWizard(newRecordWizard('daily-till', 0))).step).toBe('CajaDiaria');
@@ -169,7 +169,7 @@ describe('reset returns to the first step', () => {
   ] as const)('%s with %i transactions today: %s, step %i', (variant, today, step, number) => {
     const reset = restartRecordWizard(walked('income', undefined, newRecordWizard(variant, 0)), today);
     expect(reset).toMatchObject({ step, type: undefined, account: undefined, status: 'idle' });
-    expect(recordWizardStepNumber(reset)).toBe(number);
+    expect(recordWizardStepIndex(reset)).toBe(number);
   });
 });
 
@@ -182,7 +182,7 @@ it('never leaves its steps, whatever happens', () => {
     fc
       .constantFrom('transaction-type', 'account', 'income-details', 'CajaDiaria', 'CashOrBank', 'Summary')
       .map((step) => (wizard: Wizard) => stepBackRecordWizardTo(wizard, step)),
-    fc.constant(confirmRecordWizard),
+    fc.constant(announceSaveRecordTask),
     fc.nat(1).map((late) => (wizard: Wizard) => completeRecordWizardTask(wizard, wizard.ticket - late)),
     fc.nat(1).map((late) => (wizard: Wizard) => failRecordWizardTask(wizard, wizard.ticket - late, 'falló')),
     fc.nat(1).map((today) => (wizard: Wizard) => restartRecordWizard(wizard, today)),
@@ -208,7 +208,7 @@ function faultsOf(wizard: Wizard, before: Wizard): string[] {
   const { status, pending, step, type } = wizard;
   const promises = {
     'the step is one of its steps': steps.includes(step),
-    'and not before the first': recordWizardStepNumber(wizard) >= steps.indexOf(wizard.firstStep),
+    'and not before the first': recordWizardStepIndex(wizard) >= steps.indexOf(wizard.firstStep),
     'an error is there when the status says so': (wizard.error !== undefined) === (status === 'error'),
     'it loads while something is saved':
       isRecordWizardSaving(wizard) === (pending === 'save-items' || pending === 'save-record'),

@@ -8,7 +8,7 @@
  * Spec: sections 2 (Add-transaction wizard), 4 (Transaction wizard) and 8 (Handling).
  */
 import type { Account } from '../rows/account.ts';
-import { stepBackInWizard, goBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
+import { wizardAtPreviousStep, goBackToWizardStep, advanceWizard, type StepTable } from './wizard-steps.ts';
 
 export const MOVEMENT_QUESTION = '¿Qué tipo de movimiento hiciste?';
 export const SELECTED_TYPE = 'Tipo seleccionado';
@@ -125,7 +125,7 @@ export function screenOfRecordWizard({ step, type = 'income' }: Pick<Wizard, 'st
 }
 
 /** The index of the current step, from 0. */
-export function recordWizardStepNumber(wizard: Wizard): number {
+export function recordWizardStepIndex(wizard: Wizard): number {
   return recordWizardSteps(wizard).indexOf(wizard.step);
 }
 
@@ -150,7 +150,7 @@ export function advanceRecordWizard(wizard: Wizard, itemCount = 0): Wizard {
 }
 
 export function stepBackRecordWizard(wizard: Wizard): Wizard {
-  return isFree(wizard) ? stepBackInWizard(stepTable, wizard) : wizard;
+  return isFree(wizard) ? wizardAtPreviousStep(stepTable, wizard) : wizard;
 }
 
 /** Returns to an earlier step after a tap on its answer. */
@@ -159,7 +159,7 @@ export function stepBackRecordWizardTo(wizard: Wizard, step: WizardStep): Wizard
 }
 
 /** Announces the task of saving the record; only the preview, which is the last step, can. */
-export function confirmRecordWizard(wizard: Wizard): Wizard {
+export function announceSaveRecordTask(wizard: Wizard): Wizard {
   const isPreview = wizard.type !== undefined && recordWizardSteps(wizard).at(-1) === wizard.step;
   return isFree(wizard) && isPreview ? announcing(wizard, 'save-record') : wizard;
 }

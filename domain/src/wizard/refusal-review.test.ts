@@ -9,7 +9,7 @@ import { sale as productSale, waste } from '../testing/stock-inputs.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
-import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/close-own-day.ts';
+import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/retry-overtaken-closing.ts';
 import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
 import { findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 

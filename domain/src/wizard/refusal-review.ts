@@ -8,7 +8,7 @@ import type { CommandName } from '../commands.ts';
 import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
 import { unitSuffix } from '../kernel/unit.ts';
-import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/close-own-day.ts';
+import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
 

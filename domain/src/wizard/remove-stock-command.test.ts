@@ -8,7 +8,7 @@ import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
   setStockExitType,
   setStockExitAccount,
-  confirmStockExitPrice,
+  setStockExitPriceConfirmed,
   setStockExitQuantity,
   setStockExitPrice,
   type ExitType,
@@ -26,7 +26,7 @@ if (rice === undefined) throw new Error('no such product');
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
   setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
+const sale = advanceWizard(removeStockTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
 const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('the command of a finished wizard', () => {
@@ -57,7 +57,7 @@ describe('the command of a finished wizard', () => {
     ['a type', setStockExitQuantity(started, unitsToQuantity(1))],
     ['a quantity', setStockExitQuantity(setStockExitAccount(sale, 'cash'), undefined)],
     ['a price', setStockExitPrice(setStockExitAccount(sale, 'cash'), undefined)],
-    ['a confirmed price', confirmStockExitPrice(setStockExitAccount(sale, 'cash'), false)],
+    ['a confirmed price', setStockExitPriceConfirmed(setStockExitAccount(sale, 'cash'), false)],
     ['an account', sale],
     ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: unitsToQuantity(11) } }],
   ])('is none without %s', (_, wizard) => expect(buildRemoveStockCommand(wizard, ids)).toBeUndefined());

@@ -8,10 +8,10 @@ import type { Product } from '../rows/product.ts';
 import {
   setStockExitType,
   setStockExitAccount,
-  confirmStockExitPrice,
+  setStockExitPriceConfirmed,
   setStockExitQuantity,
   setStockExitPrice,
-  stockExitQuantityFaults,
+  stockExitQuantityStepFaults,
   type ExitType,
   stockExitTypeLabels,
   stockExitTypesFor,
@@ -27,8 +27,8 @@ import {
   type RemoveStock,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { wizardWithData } from './wizard-data.ts';
-import { stepBackInWizard, advanceWizard } from './wizard-steps.ts';
+import { wizardWithData } from './product-wizard-data.ts';
+import { wizardAtPreviousStep, advanceWizard } from './wizard-steps.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
@@ -44,7 +44,7 @@ const rice = productOf(stockedShop(), RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
   setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
+const sale = advanceWizard(removeStockTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
 const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 // Spec: «productId, productData, stockLogType, quantity»
@@ -120,10 +120,10 @@ describe('the exit type sets the step list', () => {
     const paid = advanceWizard(removeStockTable, setStockExitAccount(sale, 'cash'));
     expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
     expect(advanceWizard(removeStockTable, paid)).toBe(paid);
-    expect(stepBackInWizard(removeStockTable, paid).step).toBe('payment-method');
-    expect(stepBackInWizard(removeStockTable, waste).step).toBe('quantity');
-    expect(stepBackInWizard(removeStockTable, stepBackInWizard(removeStockTable, waste)).step).toBe('type');
-    expect(stepBackInWizard(removeStockTable, started)).toBe(started);
+    expect(wizardAtPreviousStep(removeStockTable, paid).step).toBe('payment-method');
+    expect(wizardAtPreviousStep(removeStockTable, waste).step).toBe('quantity');
+    expect(wizardAtPreviousStep(removeStockTable, wizardAtPreviousStep(removeStockTable, waste)).step).toBe('type');
+    expect(wizardAtPreviousStep(removeStockTable, started)).toBe(started);
   });
 });
 
@@ -131,7 +131,7 @@ describe('the exit type sets the step list', () => {
 // Spec: «Preview always allowed», «Sale price minimum is 0.01», «Quantity must be above 0 and at most the»
 describe('what lets each step proceed', () => {
   const quantityStep = (type: ExitType, quantity: number | undefined, price?: number, isConfirmed = true) =>
-    confirmStockExitPrice(setStockExitPrice(setStockExitQuantity(at(type, 0), quantity), price), isConfirmed);
+    setStockExitPriceConfirmed(setStockExitPrice(setStockExitQuantity(at(type, 0), quantity), price), isConfirmed);
 
   it.each<[string, RemoveStock, boolean]>([
     ['no type', started, false],
@@ -156,7 +156,7 @@ describe('what lets each step proceed', () => {
   });
 
   it('asks for a changed price to be confirmed again', () => {
-    const changed = setStockExitPrice(stepBackInWizard(removeStockTable, sale), 5_00);
+    const changed = setStockExitPrice(wizardAtPreviousStep(removeStockTable, sale), 5_00);
     expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
     expect(removeStockTable.isAnswered(changed)).toBe(false);
   });
@@ -288,11 +288,13 @@ describe('the preview', () => {
 
 it('says what is missing on the step of the quantity', () => {
   const empty = setStockExitPrice(at('sell', 0), undefined);
-  expect(stockExitQuantityFaults(empty)).toEqual({
+  expect(stockExitQuantityStepFaults(empty)).toEqual({
     quantity: 'Escribe cuánto sale.',
     price: 'Escribe a cuánto lo vendes.',
     priceConfirmed: 'Confirma el precio para seguir.',
   });
-  expect(stockExitQuantityFaults(setStockExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
-  expect(stockExitQuantityFaults(sale)).toEqual({});
+  expect(stockExitQuantityStepFaults(setStockExitQuantity(waste, undefined))).toEqual({
+    quantity: 'Escribe cuánto sale.',
+  });
+  expect(stockExitQuantityStepFaults(sale)).toEqual({});
 });

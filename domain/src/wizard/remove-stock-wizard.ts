@@ -18,7 +18,7 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type ProductData, quantityWords, wizardWithData } from './wizard-data.ts';
+import { type ProductData, quantityWords, wizardWithData } from './product-wizard-data.ts';
 import { resumeWizardAtStep, type StepTable } from './wizard-steps.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste' | 'take'>;
@@ -180,7 +180,7 @@ export function setStockExitPrice(wizard: RemoveStock, price: Money | undefined)
   return wizardWithData(wizard, { price, priceConfirmed: false });
 }
 
-export function confirmStockExitPrice(wizard: RemoveStock, priceConfirmed: boolean): RemoveStock {
+export function setStockExitPriceConfirmed(wizard: RemoveStock, priceConfirmed: boolean): RemoveStock {
   return wizardWithData(wizard, { priceConfirmed });
 }
 
@@ -189,7 +189,7 @@ export function setStockExitAccount(wizard: RemoveStock, account: Account): Remo
 }
 
 /** What is missing on the quantity step, by field. */
-export function stockExitQuantityFaults({ data }: RemoveStock) {
+export function stockExitQuantityStepFaults({ data }: RemoveStock) {
   const { stockLogType, quantity = 0, price = 0, priceConfirmed } = data;
   const isSale = stockLogType === 'sell';
   return {

@@ -24,7 +24,7 @@ import { recordIncome } from '../records/record-income.ts';
 import {
   addScannedProduct,
   addOrMergeIncomeLine,
-  lineDraftFromIncomeLine,
+  lineDraftFromAddedLine,
   replaceIncomeLine,
 } from './replace-income-line.ts';
 
@@ -102,7 +102,7 @@ describe('a line that was added is written anew', () => {
   const again = (uuid: string, draftNow = draft, shelfNow = shelf) => {
     const added = draftNow.lines.find((line) => line.uuid === uuid);
     if (added === undefined) throw new Error('no such line');
-    return lineDraftFromIncomeLine(added, shelfNow);
+    return lineDraftFromAddedLine(added, shelfNow);
   };
 
   it('from what it was', () => {

@@ -47,7 +47,7 @@ export function saveEditedIncomeLine(
 }
 
 /** A draft made from an added line; a product registered in the meantime counts as existing. */
-export function lineDraftFromIncomeLine(added: DraftLine, shelf: ProductsById): LineDraft {
+export function lineDraftFromAddedLine(added: DraftLine, shelf: ProductsById): LineDraft {
   const { productUuid, description, quantity, unit, price, soldFor, oldOrNewProduct, proceedAnyway } = added;
   const isKnown = oldOrNewProduct === 'old' || shelf.has(productUuid);
   return {
@@ -88,7 +88,7 @@ export function addOrMergeIncomeLine(
   const { quantity = 0, proceedAnyway } = line;
   const same = draft.lines.find((one) => isOfSameGoods(one, line));
   if (same === undefined || !canAddIncomeLine(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);
-  const before = lineDraftFromIncomeLine(same, shelf);
+  const before = lineDraftFromAddedLine(same, shelf);
   const more = setLineDraftSellAnyway(
     setLineDraftQuantity(before, same.quantity + quantity),
     before.proceedAnyway || proceedAnyway,
@@ -113,7 +113,7 @@ export function addScannedProduct(
   if (last === undefined || line.quantity === undefined) {
     return canAddIncomeLine(draft, line, shelf) ? addIncomeLine(draft, line, shelf, ids) : undefined;
   }
-  const more = setLineDraftQuantity(lineDraftFromIncomeLine(last, shelf), last.quantity + line.quantity);
+  const more = setLineDraftQuantity(lineDraftFromAddedLine(last, shelf), last.quantity + line.quantity);
   return canAddIncomeLine(removeIncomeLine(draft, last.uuid), more, shelf)
     ? replaceIncomeLine(draft, last.uuid, more, shelf)
     : undefined;

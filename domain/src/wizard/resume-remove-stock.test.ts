@@ -8,7 +8,7 @@ import type { Product } from '../rows/product.ts';
 import {
   setStockExitType,
   setStockExitAccount,
-  confirmStockExitPrice,
+  setStockExitPriceConfirmed,
   setStockExitQuantity,
   type ExitType,
   answersFromStockExit,
@@ -18,7 +18,7 @@ import {
   resumeRemoveStockWizard,
   newRemoveStockWizard,
 } from './remove-stock-wizard.ts';
-import { answersOfWizard } from './wizard-data.ts';
+import { answersOfWizard } from './product-wizard-data.ts';
 import { advanceWizard } from './wizard-steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
@@ -34,7 +34,7 @@ const rice = productOf(RICE);
 const started = newRemoveStockWizard(rice);
 const at = (type: ExitType, quantity: number) =>
   setStockExitQuantity(advanceWizard(removeStockTable, setStockExitType(started, type)), quantity);
-const sale = advanceWizard(removeStockTable, confirmStockExitPrice(at('sell', unitsToQuantity(2)), true));
+const sale = advanceWizard(removeStockTable, setStockExitPriceConfirmed(at('sell', unitsToQuantity(2)), true));
 const waste = advanceWizard(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {

@@ -8,7 +8,7 @@ import {
   stockCountOutcome,
   buildCountStockInput,
   setStockCountDraftStock,
-  stockMovedNotice,
+  stockMovedDuringCountNotice,
   newStockCountDraft,
 } from './stock-count-draft.ts';
 import { countStock } from '../inventory/count-stock.ts';
@@ -59,11 +59,11 @@ describe('stock that moves while it is counted', () => {
   const moved = { ...rice, stock: 8_500 };
 
   it('is said before the count is saved', () => {
-    expect(stockMovedNotice(started, rice)).toBeUndefined();
-    expect(stockMovedNotice(started, moved)).toBe(
+    expect(stockMovedDuringCountNotice(started, rice)).toBeUndefined();
+    expect(stockMovedDuringCountNotice(started, moved)).toBe(
       'El stock pasó de 10 a 8.5 kg mientras contabas. Revisa tu conteo antes de guardar.',
     );
-    expect(stockMovedNotice(started, { ...moved, unit: 'uni' })).toContain('pasó de 10 a 8.5 und mientras');
+    expect(stockMovedDuringCountNotice(started, { ...moved, unit: 'uni' })).toContain('pasó de 10 a 8.5 und mientras');
   });
 
   it('can be counted against as it is now', () => {
@@ -74,7 +74,7 @@ describe('stock that moves while it is counted', () => {
       difference: -500,
       productData: moved,
     });
-    expect(stockMovedNotice(again, moved)).toBeUndefined();
+    expect(stockMovedDuringCountNotice(again, moved)).toBeUndefined();
     expect(rebaseStockCountDraft(started, moved).difference).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import type { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
-import { adjustmentTypeOf } from '../inventory/stock-movements.ts';
+import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
 import type { AdjustmentType } from '../rows/stock-log.ts';
 
 export interface CountDraft {
@@ -47,11 +47,17 @@ export function setStockCountDraftStock(draft: CountDraft, physicalStock: Quanti
 /** Undefined until something was counted. */
 export function stockCountOutcome({ difference }: CountDraft): CountOutcome | undefined {
   if (difference === undefined) return undefined;
-  return { kind: difference === 0 ? 'verification' : 'adjustment', adjustmentType: adjustmentTypeOf(difference) };
+  return {
+    kind: difference === 0 ? 'verification' : 'adjustment',
+    adjustmentType: adjustmentTypeForDifference(difference),
+  };
 }
 
 /** The warning before saving; undefined if the stock has not changed since the count began. */
-export function stockMovedNotice({ digitalStock }: CountDraft, { stock, unit }: Product): string | undefined {
+export function stockMovedDuringCountNotice(
+  { digitalStock }: CountDraft,
+  { stock, unit }: Product,
+): string | undefined {
   if (stock === digitalStock) return undefined;
   const change = `${formatQuantity(digitalStock)} a ${formatQuantity(stock)} ${unitSuffix(unit)}`;
   return `El stock pasó de ${change} mientras contabas. Revisa tu conteo antes de guardar.`;

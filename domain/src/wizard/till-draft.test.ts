@@ -9,15 +9,19 @@ import {
   compareTillAccount,
   countedMoneyOfAccount,
   isFarFromExpected,
-  newTillDraft,
+  newTillCountDraft,
   type TillDraft,
   tillDraftFaults,
   buildTillCountInput,
 } from './till-draft.ts';
 
 const expected = { cash: 100_00, bank: 30_00 };
-const byPieces: TillDraft = { ...newTillDraft('closure'), pieces: { '5000': 1, '1000': 4, '10': 25 }, bank: 30_00 };
-const byAmount: TillDraft = { ...newTillDraft('closure'), way: 'amount', cash: 92_50, bank: 30_00 };
+const byPieces: TillDraft = {
+  ...newTillCountDraft('closure'),
+  pieces: { '5000': 1, '1000': 4, '10': 25 },
+  bank: 30_00,
+};
+const byAmount: TillDraft = { ...newTillCountDraft('closure'), way: 'amount', cash: 92_50, bank: 30_00 };
 
 describe('what was counted', () => {
   it('is what the pieces are worth, or the amount', () => {
@@ -27,10 +31,12 @@ describe('what was counted', () => {
   });
 
   it('is nothing yet until something is entered, and zero when that is entered', () => {
-    expect(countedMoneyOfAccount(newTillDraft('opening'), 'cash')).toBeUndefined();
-    expect(countedMoneyOfAccount({ ...newTillDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
-    expect(countedMoneyOfAccount({ ...newTillDraft('opening'), pieces: { '100': undefined } }, 'cash')).toBeUndefined();
-    expect(countedMoneyOfAccount({ ...newTillDraft('opening'), bank: 0 }, 'bank')).toBe(0);
+    expect(countedMoneyOfAccount(newTillCountDraft('opening'), 'cash')).toBeUndefined();
+    expect(countedMoneyOfAccount({ ...newTillCountDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
+    expect(
+      countedMoneyOfAccount({ ...newTillCountDraft('opening'), pieces: { '100': undefined } }, 'cash'),
+    ).toBeUndefined();
+    expect(countedMoneyOfAccount({ ...newTillCountDraft('opening'), bank: 0 }, 'bank')).toBe(0);
   });
 
   it('by one way does not forget the other', () => {
@@ -44,20 +50,20 @@ describe('beside what was expected,', () => {
   it('each account has its own', () => {
     expect(compareTillAccount(byPieces, 'cash', expected)).toMatchObject({ difference: -7_50, verdict: 'shortage' });
     expect(compareTillAccount(byPieces, 'bank', expected)).toMatchObject({ difference: 0, verdict: 'exact' });
-    expect(compareTillAccount(newTillDraft('closure'), 'cash', expected)).toBeUndefined();
+    expect(compareTillAccount(newTillCountDraft('closure'), 'cash', expected)).toBeUndefined();
   });
 
   it('one far account is enough to ask again', () => {
     expect(isFarFromExpected(byPieces, expected)).toBe(false);
     expect(isFarFromExpected({ ...byPieces, bank: 300_00 }, expected)).toBe(true);
     expect(isFarFromExpected({ ...byAmount, cash: 925_00 }, expected)).toBe(true);
-    expect(isFarFromExpected(newTillDraft('closure'), expected)).toBe(false);
+    expect(isFarFromExpected(newTillCountDraft('closure'), expected)).toBe(false);
   });
 });
 
 describe('what is missing', () => {
   it('is said by account, in the way it is counted', () => {
-    expect(tillDraftFaults(newTillDraft('opening'), 'PEN')).toEqual({
+    expect(tillDraftFaults(newTillCountDraft('opening'), 'PEN')).toEqual({
       cash: 'Cuenta los billetes y monedas, o escribe el monto. Si no hay nada, escribe 0.',
       bank: 'Escribe cuánto hay en Yape/Plin. Si no hay nada, escribe 0.',
     });
@@ -78,7 +84,7 @@ describe('what is missing', () => {
   });
 
   it('keeps it from being sent', () => {
-    expect(buildTillCountInput(newTillDraft('opening'), id(1))).toBeUndefined();
+    expect(buildTillCountInput(newTillCountDraft('opening'), id(1))).toBeUndefined();
     expect(buildTillCountInput({ ...byPieces, bank: undefined }, id(1))).toBeUndefined();
     expect(buildTillCountInput({ ...byAmount, cash: undefined }, id(1))).toBeUndefined();
   });

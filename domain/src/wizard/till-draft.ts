@@ -11,7 +11,7 @@ import { type Currency, formatMoney, MAX_AMOUNT, type Money } from '../kernel/mo
 import type { MoneyCount } from '../rows/transaction.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import { compareMoneyCount, type CountComparison } from '../cash/money-count-verdict.ts';
-import { type CountedPieces, denominations, valueOfPieces } from '../kernel/denominations.ts';
+import { type CountedPieces, denominations, valueOfCountedCash } from '../kernel/denominations.ts';
 import type { TillCount } from '../cash/till-count.ts';
 
 export interface TillDraft {
@@ -25,7 +25,7 @@ export interface TillDraft {
 
 export type TillFaults = Partial<Record<Account, string>>;
 
-export function newTillDraft(type: MoneyCount['type']): TillDraft {
+export function newTillCountDraft(type: MoneyCount['type']): TillDraft {
   return { type, way: 'pieces', pieces: {}, cash: undefined, bank: undefined };
 }
 
@@ -34,7 +34,7 @@ export function countedMoneyOfAccount(draft: TillDraft, account: Account): Money
   if (account === 'bank') return draft.bank;
   if (draft.way === 'amount') return draft.cash;
   const isCounted = denominations.some((denomination) => draft.pieces[`${denomination}`] !== undefined);
-  return isCounted ? valueOfPieces(draft.pieces) : undefined;
+  return isCounted ? valueOfCountedCash(draft.pieces) : undefined;
 }
 
 /** Undefined until the account was counted. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  stepBackInWizard,
+  wizardAtPreviousStep,
   goBackToWizardStep,
   advanceWizard,
   resumeWizardAtStep,
@@ -36,9 +36,9 @@ describe('one step', () => {
   });
 
   it('back, down to the first, whatever is answered', () => {
-    expect(stepBackInWizard(table, { ...last, answered: new Set<string>() }).step).toBe('seat');
-    expect(stepBackInWizard(table, { ...last, hasSeats: false }).step).toBe('where');
-    expect(stepBackInWizard(table, begun)).toBe(begun);
+    expect(wizardAtPreviousStep(table, { ...last, answered: new Set<string>() }).step).toBe('seat');
+    expect(wizardAtPreviousStep(table, { ...last, hasSeats: false }).step).toBe('where');
+    expect(wizardAtPreviousStep(table, begun)).toBe(begun);
   });
 });
 

@@ -21,7 +21,7 @@ export function advanceWizard<Wizard extends AtStep>(table: StepTable<Wizard>, w
   return next === undefined || !table.isAnswered(wizard) ? wizard : table.moveTo(wizard, next);
 }
 
-export function stepBackInWizard<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
+export function wizardAtPreviousStep<Wizard extends AtStep>(table: StepTable<Wizard>, wizard: Wizard): Wizard {
   const previous = neighbour(table, wizard, -1);
   return previous === undefined ? wizard : table.moveTo(wizard, previous);
 }

@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import { setUserActive } from '../auth/user-activation.ts';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { parseQuery } from '../http/json-body.ts';
 import { arrayJsonSchema, cursorSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';

@@ -4,7 +4,7 @@
  * Memory, streams and failures are those of this process only, if several serve one database.
  */
 import type { InstanceHealth } from '@cuadra/domain/admin/admin-answers';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 
 interface Stored extends Pick<InstanceHealth, 'migrations' | 'users' | 'businesses' | 'records'> {
   readonly version: string;

@@ -3,13 +3,13 @@
  *
  * Invariant: it shows the size and activity of a business, and nothing from its books.
  */
-import type { BusinessesPage } from '@cuadra/domain/answers';
+import type { BusinessesPage } from '@cuadra/domain/server-answers';
 import type { ListedBusiness } from '@cuadra/domain/admin/admin-answers';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import {
-  pageCursorParameter,
+  pageCursorSchema,
   encodePageCursor,
   keptInstant,
   limitParameter,
@@ -19,7 +19,7 @@ import { Conditions } from '../reads/sql-conditions.ts';
 
 export const allBusinessesQuery = z.strictObject({
   q: wordsParameter,
-  cursor: pageCursorParameter(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
+  cursor: pageCursorSchema(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
   limit: limitParameter,
 });
 

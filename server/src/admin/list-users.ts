@@ -1,18 +1,18 @@
 /** Lists everybody with an account here by e-mail, page by page, except the people of demos; for operators only. */
-import type { UsersPage } from '@cuadra/domain/answers';
+import type { UsersPage } from '@cuadra/domain/server-answers';
 import type { ListedUser } from '@cuadra/domain/admin/admin-answers';
 import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { pageCursorParameter, encodePageCursor, limitParameter, wordsParameter } from '../reads/query-fields.ts';
+import { pageCursorSchema, encodePageCursor, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_EMAIL = 254;
 
 export const usersQuery = z.strictObject({
   q: wordsParameter,
-  cursor: pageCursorParameter(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
+  cursor: pageCursorSchema(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
   limit: limitParameter,
 });
 

@@ -8,12 +8,12 @@ import type { Business } from '@cuadra/domain/rows/business';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
-import { type Caller, restrictMembershipToProgram, refuseUnpermittedCaller } from '../ledger/caller.ts';
+import { type Caller, limitMembershipToApiToken, refuseUnpermittedCaller } from '../ledger/caller-rights.ts';
 import type { Database } from '../database/database.ts';
 import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ReadRequirement } from '../http/route-description.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 
 export interface Reader {
   readonly client: PoolClient;
@@ -50,7 +50,7 @@ export async function readAsMember<Result>(
   const opening = isLong ? 'long-read' : 'read';
   const admit = async (client: PoolClient): Promise<Standing | Refusal> => {
     const standing = await standingIn(client, id, uid);
-    const membership = restrictMembershipToProgram(caller, standing?.membership ?? null);
+    const membership = limitMembershipToApiToken(caller, standing?.membership ?? null);
     if (standing === undefined || membership === null) return refuse('forbidden');
     return refuseUnpermittedCaller(caller, requires, membership) ?? { ...standing, membership };
   };
@@ -80,5 +80,11 @@ async function standingIn(client: PoolClient, businessId: string, uid: string): 
     ),
   );
   const [row] = rows;
-  return row && { membership: rowFromJson(row.membership), business: rowFromJson(row.business), version: row.version };
+  return (
+    row && {
+      membership: normalizeRowInstants(row.membership),
+      business: normalizeRowInstants(row.business),
+      version: row.version,
+    }
+  );
 }

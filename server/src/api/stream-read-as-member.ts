@@ -9,7 +9,7 @@
  */
 import type { ReadRequirement } from '../http/route-description.ts';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import type { Caller } from '../ledger/caller.ts';
+import type { Caller } from '../ledger/caller-rights.ts';
 import type { Database } from '../database/database.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerTooManyAttempts } from './auth-answers.ts';
-import type { AuthParts } from './auth-parts.ts';
+import type { AuthParts } from './auth-route-parts.ts';
 import { deleteExpiredSessions } from './session-routes.ts';
 import type { ThrottledAttempt } from './sign-in-throttle.ts';
 

@@ -7,7 +7,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { type ApiToken, businessOfApiToken } from '@cuadra/domain/rows/api-token';
+import { type ApiToken, businessIdInApiToken } from '@cuadra/domain/rows/api-token';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { sha256 } from '../ledger/sha256.ts';
@@ -25,7 +25,7 @@ export function createApiTokenLookup(
 ): ApiTokenLookup {
   const noteUse = createUseNotes(database, now);
   return async (token) => {
-    const businessId = businessOfApiToken(token);
+    const businessId = businessIdInApiToken(token);
     if (businessId === undefined) return undefined;
     const found = await findToken(database, businessId, sha256(token));
     const maker = found && (await findMaker(database, found));

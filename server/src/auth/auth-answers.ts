@@ -41,7 +41,7 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   other: 400,
 };
 
-export function refuseAuth(
+export function authRefusalForCode(
   code: AuthErrorCode,
   fields?: FieldFaults,
   message: string = authErrorMessage(code),
@@ -52,21 +52,21 @@ export function refuseAuth(
 }
 
 /** For an incomplete form, with the form's own sentence. */
-export function refuseIncompleteForm(message: string): AuthRefusal {
+export function authRefusalForIncompleteForm(message: string): AuthRefusal {
   const { status, retryable } = refusals['invalid-input'];
   return { code: 'invalid-input', message, retryable, status };
 }
 
 const refusalsOfFaults = new Map<string, AuthRefusal>([
-  [PASSWORD_TOO_SHORT, refuseAuth('weak-password')],
-  [PASSWORD_TOO_LONG, refuseAuth('weak-password', undefined, PASSWORD_TOO_LONG)],
-  [PASSWORD_TOO_COMMON, refuseAuth('common-password')],
-  [NAME_TOO_SHORT, refuseAuth('invalid-display-name', { nombre: NAME_TOO_SHORT })],
+  [PASSWORD_TOO_SHORT, authRefusalForCode('weak-password')],
+  [PASSWORD_TOO_LONG, authRefusalForCode('weak-password', undefined, PASSWORD_TOO_LONG)],
+  [PASSWORD_TOO_COMMON, authRefusalForCode('common-password')],
+  [NAME_TOO_SHORT, authRefusalForCode('invalid-display-name', { nombre: NAME_TOO_SHORT })],
 ]);
 
 /** For a form that sets a password; each of the domain's sentences has a code of its own. */
-export function refusePasswordFault(fault: string): AuthRefusal {
-  return refusalsOfFaults.get(fault) ?? refuseIncompleteForm(fault);
+export function authRefusalForPasswordFault(fault: string): AuthRefusal {
+  return refusalsOfFaults.get(fault) ?? authRefusalForIncompleteForm(fault);
 }
 
 export function answerAuthRefusal(context: Context, { status, ...refusal }: AuthRefusal): Response {
@@ -76,5 +76,5 @@ export function answerAuthRefusal(context: Context, { status, ...refusal }: Auth
 
 export function answerTooManyAttempts(context: Context, seconds: number): Response {
   context.header('retry-after', String(seconds));
-  return answerAuthRefusal(context, refuseAuth('too-many-requests'));
+  return answerAuthRefusal(context, authRefusalForCode('too-many-requests'));
 }

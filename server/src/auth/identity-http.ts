@@ -7,8 +7,8 @@ import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-er
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { answerAuthRefusal, refuseAuth } from './auth-answers.ts';
-import type { AuthParts } from './auth-parts.ts';
+import { answerAuthRefusal, authRefusalForCode } from './auth-answers.ts';
+import type { AuthParts } from './auth-route-parts.ts';
 import { clientAddress } from './client-address.ts';
 import type { IdentityRequest } from './identity-service.ts';
 
@@ -38,7 +38,7 @@ export async function readAuthErrorCode(answer: Response): Promise<AuthErrorCode
 /** For our own failures: better-auth has logged them, and a retry may help. */
 export function answerAuthFailure(context: Context, answer: Response, code: AuthErrorCode): Response {
   if (answer.status >= 500) return answerRefusal(context, refuse('unavailable'));
-  return answerAuthRefusal(context, refuseAuth(code));
+  return answerAuthRefusal(context, authRefusalForCode(code));
 }
 
 /** `more` is added to the answer's body. */

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-options';
-import { SESSION_HOURS } from '@cuadra/domain/people/session';
+import { SESSION_HOURS } from '@cuadra/domain/people/stored-session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { DatabaseError, type Pool } from 'pg';
@@ -29,7 +29,7 @@ import {
   providerIds,
 } from './providers/identity-providers.ts';
 import type { Sessions } from './session-lookup.ts';
-import { providerRefusalCode } from './providers/provider-admission.ts';
+import { providerAdmissionRefusalCode } from './providers/provider-admission.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
 const ADDRESS_HEADER = 'x-cuadra-address';
@@ -152,7 +152,7 @@ function optionsFrom(parts: IdentityParts) {
       additionalFields: { profile: { type: 'string', required: false, returned: false } },
       validateUserInfo: async ({ user, source }, { headers }) => {
         if (source.method !== 'oauth') return undefined;
-        const error = await providerRefusalCode(parts, user, source, headers);
+        const error = await providerAdmissionRefusalCode(parts, user, source, headers);
         return error === undefined ? undefined : { error };
       },
     },

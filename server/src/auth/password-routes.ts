@@ -6,13 +6,13 @@
  * password ends every other session; signing out ends only one's own session.
  * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
  */
-import type { Me } from '@cuadra/domain/answers';
+import type { Me } from '@cuadra/domain/server-answers';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { email as emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
-import { MAX_PASSWORD_LENGTH, loginFault, PASSWORD_TOO_LONG } from '@cuadra/domain/people/credentials';
-import { passwordFault, registrationFault } from '@cuadra/domain/people/registration';
+import { maskedSignInErrorCode } from '@cuadra/domain/people/auth-errors';
+import { MAX_PASSWORD_LENGTH, credentialsFault, PASSWORD_TOO_LONG } from '@cuadra/domain/people/credentials';
+import { passwordFault, registrationFault } from '@cuadra/domain/people/registration-fault';
 import { personName } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -25,11 +25,11 @@ import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import {
   answerAuthRefusal,
   answerTooManyAttempts,
-  refuseIncompleteForm,
-  refuseAuth,
-  refusePasswordFault,
+  authRefusalForIncompleteForm,
+  authRefusalForCode,
+  authRefusalForPasswordFault,
 } from './auth-answers.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-route-parts.ts';
 import { clientNetwork } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import {
@@ -39,8 +39,8 @@ import {
   requestHeadersWithNewCookies,
   buildIdentityRequest,
 } from './identity-http.ts';
-import { readSignedInPerson } from './me-routes.ts';
-import { serializePersonName } from './person-name.ts';
+import { readSignedInPersonFromDatabase } from './read-me-routes.ts';
+import { personNameToJson } from './person-name.ts';
 import { registrationRefusalCode } from './registration-permission.ts';
 import { endPreviousSession, endOldestSessions } from './session-routes.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';
@@ -115,20 +115,20 @@ export const passwordRoutes: readonly AuthRoute[] = [
 ];
 
 async function register(context: Context, parts: AuthParts): Promise<Response> {
-  if (parts.registration === 'off') return answerAuthRefusal(context, refuseAuth('operation-not-allowed'));
+  if (parts.registration === 'off') return answerAuthRefusal(context, authRefusalForCode('operation-not-allowed'));
   const reading = await parseJsonBody(context, registration);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { nombre: given, name, apellidos, password: chosen, invitation } = reading.value;
   const nombre = given ?? name ?? '';
   const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
-  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault.message));
   const email = emailField.safeParse(reading.value.email);
-  if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
+  if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
   const person = personName.safeParse(nombre);
-  if (!person.success) return answerAuthRefusal(context, refuseAuth('invalid-display-name'));
+  if (!person.success) return answerAuthRefusal(context, authRefusalForCode('invalid-display-name'));
   // Before anything is said about the e-mail, since only the invited may learn whether it is taken.
   const uninvited = await registrationRefusalCode(parts, { email: email.data, invitation });
-  if (uninvited !== undefined) return answerAuthRefusal(context, refuseAuth(uninvited));
+  if (uninvited !== undefined) return answerAuthRefusal(context, authRefusalForCode(uninvited));
 
   const place = clientNetwork(context, parts.proxies);
   const attempt = { to: 'register', place } as const;
@@ -138,7 +138,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
     name: `${person.data} ${apellidos}`.trim(),
     email: email.data,
     password: chosen,
-    profile: serializePersonName({ nombre: person.data, apellidos }),
+    profile: personNameToJson({ nombre: person.data, apellidos }),
   });
   const answer = await runWithinLimit(parts.passwordTurns, place, () => parts.identity.ask(told));
   if (answer.ok) {
@@ -159,12 +159,12 @@ async function isRegistered({ signInPool }: AuthParts, email: string): Promise<b
 async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, login);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
-  const fault = loginFault(reading.value);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseIncompleteForm(fault.message));
+  const fault = credentialsFault(reading.value);
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForIncompleteForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
-  if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
+  if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
-    return answerAuthRefusal(context, refuseIncompleteForm(PASSWORD_TOO_LONG));
+    return answerAuthRefusal(context, authRefusalForIncompleteForm(PASSWORD_TOO_LONG));
   const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
   const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
   return answerPasswordAttempt(context, parts, attempt, async () => {
@@ -174,7 +174,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
       return answerAuthFailure(
         context,
         answer,
-        signInErrorCode({ status: answer.status, code: await readAuthErrorCode(answer) }),
+        maskedSignInErrorCode({ status: answer.status, code: await readAuthErrorCode(answer) }),
       );
     }
     await endPreviousSession(context, parts);
@@ -186,7 +186,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
 /** Part of the answer, which saves a request. */
 async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
   const signedIn = await parts.sessions.signedInBy(requestHeadersWithNewCookies(answer));
-  return signedIn && readSignedInPerson(parts, signedIn);
+  return signedIn && readSignedInPersonFromDatabase(parts, signedIn);
 }
 
 async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {
@@ -196,7 +196,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;
   const fault = passwordFault(newPassword, commonPasswords, email);
-  if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault));
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault));
   return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/change-password', change));

@@ -16,7 +16,7 @@ export interface PersonName {
 const schema = z.object({ nombre: personName, apellidos: possiblyEmptyText(MAX_NAME_LENGTH) });
 
 /** better-auth passes only text fields on. */
-export function serializePersonName(name: PersonName): string {
+export function personNameToJson(name: PersonName): string {
   return JSON.stringify(name);
 }
 

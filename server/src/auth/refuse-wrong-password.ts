@@ -6,8 +6,8 @@
  */
 import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';
-import { answerAuthRefusal, refuseAuth, refuseIncompleteForm } from './auth-answers.ts';
-import type { AuthParts } from './auth-parts.ts';
+import { answerAuthRefusal, authRefusalForCode, authRefusalForIncompleteForm } from './auth-answers.ts';
+import type { AuthParts } from './auth-route-parts.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';
 
@@ -27,11 +27,11 @@ export async function refuseWrongPassword(
 ): Promise<Response | undefined> {
   const { uid, email } = context.get('signedIn');
   if (!(await hasPassword(parts, uid))) return undefined;
-  if (password === '') return answerAuthRefusal(context, refuseIncompleteForm('Escribe tu contraseña.'));
+  if (password === '') return answerAuthRefusal(context, authRefusalForIncompleteForm('Escribe tu contraseña.'));
   const answer = await answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const isShortEnough = password.length <= MAX_PASSWORD_LENGTH;
     const isRight = isShortEnough && (await parts.identity.isOwnPassword(context.req.raw.headers, password));
-    return isRight ? new Response(null) : answerAuthRefusal(context, refuseAuth('wrong-password'));
+    return isRight ? new Response(null) : answerAuthRefusal(context, authRefusalForCode('wrong-password'));
   });
   return answer.ok ? undefined : answer;
 }

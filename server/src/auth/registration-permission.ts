@@ -10,7 +10,7 @@ import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-opti
 import { type Invitation, invitationState, isInvitationToken, isInvitedEmail } from '@cuadra/domain/rows/invitation';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { findInvitedBusinessId } from '../ledger/postgres-ledgers.ts';
 
 interface Parts {
@@ -59,5 +59,5 @@ async function findInvitation(database: Parts['database'], token: unknown): Prom
       ),
     ),
   );
-  return rows[0] && rowFromJson(rows[0].found);
+  return rows[0] && normalizeRowInstants(rows[0].found);
 }

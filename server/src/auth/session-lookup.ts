@@ -9,7 +9,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { Caller } from '../ledger/caller.ts';
+import type { Caller } from '../ledger/caller-rights.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 import { createApiTokenLookup } from './api-token-lookup.ts';

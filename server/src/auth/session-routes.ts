@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-route-parts.ts';
 import { readSessionToken } from './read-session-cookie.ts';
 import type { SessionPerson } from './session-lookup.ts';
 

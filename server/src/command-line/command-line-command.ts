@@ -57,7 +57,7 @@ interface CommandLineOption {
 }
 
 /** Of an option's value. */
-export function isPathPlaceholder(value: string): boolean {
+export function isFileOrFolderPlaceholder(value: string): boolean {
   return value === 'ARCHIVO' || value === 'CARPETA';
 }
 

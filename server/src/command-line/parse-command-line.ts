@@ -6,13 +6,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type AnyCommand,
-  isPathPlaceholder,
+  isFileOrFolderPlaceholder,
   type Job,
   optionsWithValue,
   type Parameter,
 } from './command-line-command.ts';
 import { commandLine } from './command-line-commands.ts';
-import { usageOfCommand } from './usage.ts';
+import { usageOfCommand } from './command-line-usage.ts';
 
 export type Call =
   | { readonly kind: 'help' }
@@ -58,7 +58,7 @@ function withAbsolutePaths({ options = [] }: AnyCommand, given: Job['options'], 
   const resolved = { ...given };
   for (const { name, value } of options) {
     const path = given[name];
-    if (path !== undefined && isPathPlaceholder(value)) resolved[name] = resolve(folder, path);
+    if (path !== undefined && isFileOrFolderPlaceholder(value)) resolved[name] = resolve(folder, path);
   }
   return resolved;
 }

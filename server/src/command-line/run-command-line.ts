@@ -13,7 +13,7 @@ import { commandLine } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
 import { createStandardStreams } from './standard-streams.ts';
-import { commandLineUsage } from './usage.ts';
+import { commandLineUsage } from './command-line-usage.ts';
 
 type CommandCall = Omit<Extract<Call, { kind: 'command' }>, 'kind' | 'command'> & {
   readonly command: CommandLineCommand;

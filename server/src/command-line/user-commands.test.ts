@@ -1,7 +1,7 @@
 /** The operator's link from the command line: the address it has, and who gets none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disableUser } from '../auth/user-activation.ts';
-import { findResetLink } from '../recovery/reset-links.ts';
+import { findResetLinkByToken } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { createStandardStreams } from './standard-streams.ts';
 import { resetLinkCommand } from './user-commands.ts';
@@ -36,7 +36,7 @@ it('is at the address that people type, and opens', async () => {
     'Dáselo solo a rosa@bodega.pe: quien lo abre elige la contraseña. Sirve una vez y vence en 24 horas.',
   ]);
   const token = new URL(link).hash.slice(1);
-  expect(await findResetLink(server.signInPool, token, server.now())).toMatchObject({ email: 'rosa@bodega.pe' });
+  expect(await findResetLinkByToken(server.signInPool, token, server.now())).toMatchObject({ email: 'rosa@bodega.pe' });
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { personId } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-parts.ts';
+import { type AuthParts, authPost, type AuthRoute } from '../auth/auth-route-parts.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';

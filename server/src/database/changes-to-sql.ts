@@ -5,7 +5,7 @@
  * each form is built and prepared once.
  */
 import type { Changes } from '@cuadra/domain/commands/row-changes';
-import { tableNames } from '@cuadra/domain/rows/schemas';
+import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import { tableShapes } from './table-columns.ts';
 

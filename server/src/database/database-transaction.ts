@@ -79,7 +79,7 @@ type Settings = Readonly<Record<string, string>>;
 export const nobody: Tenant = { businessId: '', uid: '' };
 
 /** What a connection of its own says when it is made has to be said in each transaction behind a pooler. */
-export function databaseRoleSettings(statementMs: number): Settings {
+export function appRoleTransactionSettings(statementMs: number): Settings {
   return { role: APP_ROLE, timezone: 'UTC', statement_timeout: String(statementMs) };
 }
 

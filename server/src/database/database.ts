@@ -16,17 +16,17 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
-import { openCoalescingSocket } from './open-coalescing-socket.ts';
-import { type Announcer, createVersionAnnouncer } from './notify-version-listeners.ts';
+import { openWriteBatchingSocket } from './open-write-batching-socket.ts';
+import { type Announcer, createDatabaseVersionNotifier } from './notify-version-listeners.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
 import { APP_ROLE, migrateDatabase } from './migrate.ts';
-import { createReadReplica, REPLICA_PATIENCE_MS, type ReadReplicaObserver } from './read-replica.ts';
+import { createPostgresReplicaReader, REPLICA_PATIENCE_MS, type ReadReplicaObserver } from './read-replica.ts';
 import {
   inTransaction,
   nobody,
   beginTransactionMessages,
-  databaseRoleSettings,
+  appRoleTransactionSettings,
   type Tenant,
   type TenantWork,
   type TransactionMode,
@@ -111,14 +111,15 @@ export async function openServerDatabase(
   const inTurn = createTurns();
   const onPrimary: Database['asTenant'] = (tenant, opening, work) => {
     const isLong = opening === 'long-read';
-    const role = pooler === null ? {} : databaseRoleSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
+    const role = pooler === null ? {} : appRoleTransactionSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
     const there = isLong ? longPool : pool;
     return inTransaction(() => there.connect(), beginTransactionMessages(tenant, opening, role, isSpread), work);
   };
   const replicaPool = replica && openReplicaPool(replica.connection);
   const reading =
-    replicaPool && createReadReplica({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS, isSpread });
-  const { announce, finish } = createVersionAnnouncer(pool);
+    replicaPool &&
+    createPostgresReplicaReader({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS, isSpread });
+  const { announce, finish } = createDatabaseVersionNotifier(pool);
   return {
     pool,
     connection,
@@ -140,7 +141,7 @@ export async function openServerDatabase(
           ? await pool.query<Row>(query)
           : await inTransaction(
               () => pool.connect(),
-              beginTransactionMessages(nobody, 'append', databaseRoleSettings(STATEMENT_MS), isSpread),
+              beginTransactionMessages(nobody, 'append', appRoleTransactionSettings(STATEMENT_MS), isSpread),
               (client) => client.query<Row>(query),
             );
       return rows;
@@ -195,7 +196,7 @@ function openReplicaPool(connection: ClientConfig): Pool {
 }
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, types: valueParsers, pipeline: true, stream: openCoalescingSocket });
+  const pool = new Pool({ ...config, types: valueParsers, pipeline: true, stream: openWriteBatchingSocket });
   ignoreLostConnections(pool);
   return pool;
 }

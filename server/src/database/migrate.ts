@@ -34,7 +34,7 @@ import { sharedSheets } from './migrations/0028-shared-sheets.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
-import { moveBusinessOutcomes } from '../ledger/move-business-outcomes.ts';
+import { moveCommandOutcomesToBusinesses } from '../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -70,7 +70,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0013-reset-links', sql: resetLinks },
   { name: '0014-erasure', sql: erasure },
   { name: '0015-api-tokens', sql: apiTokens },
-  { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveBusinessOutcomes },
+  { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveCommandOutcomesToBusinesses },
   { name: '0018-account-erasure', sql: accountErasure },
   { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
   { name: '0020-payment-parts', sql: paymentParts },

@@ -7,7 +7,12 @@
  */
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { isDatabaseGone } from './is-database-gone.ts';
-import { inTransaction, beginTransactionMessages, databaseRoleSettings, type Tenant } from './database-transaction.ts';
+import {
+  inTransaction,
+  beginTransactionMessages,
+  appRoleTransactionSettings,
+  type Tenant,
+} from './database-transaction.ts';
 
 /** What answered a read that was meant for the replica. */
 export type ReplicaSource = 'replica' | 'primary-stale' | 'primary-unreachable';
@@ -50,7 +55,7 @@ interface Parts {
   readonly pauseMs?: number | undefined;
 }
 
-export function createReadReplica({
+export function createPostgresReplicaReader({
   pool,
   longStatementMs,
   isSpread,
@@ -71,7 +76,7 @@ export function createReadReplica({
         observe('primary-unreachable');
         return onPrimary();
       }
-      const settings = databaseRoleSettings(opening === 'read' ? STATEMENT_MS : longStatementMs);
+      const settings = appRoleTransactionSettings(opening === 'read' ? STATEMENT_MS : longStatementMs);
       try {
         const result = await inTransaction(
           connect,

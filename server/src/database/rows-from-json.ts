@@ -10,7 +10,7 @@ import { instantColumns } from './table-columns.ts';
 const INSTANTS = [...instantColumns, 'timestamp', 'receivedAt', 'deviceTime', 'lastUsedAt'];
 
 /** Rewrites its instants in the domain's form. */
-export function rowFromJson<Row extends object>(row: Row): Row {
+export function normalizeRowInstants<Row extends object>(row: Row): Row {
   for (const field of INSTANTS) {
     const value: unknown = Reflect.get(row, field);
     if (typeof value === 'string') Reflect.set(row, field, new Date(value).toISOString());
@@ -21,13 +21,13 @@ export function rowFromJson<Row extends object>(row: Row): Row {
 /** Drops the columns of other record types. */
 export function transactionFromRow(wide: Transaction): Transaction {
   dropOtherColumns(wide, wide.type);
-  return rowFromJson(wide);
+  return normalizeRowInstants(wide);
 }
 
 /** A record that refers to a sale is a return. */
 export function returnFromRow(wide: Return): Return {
   dropOtherColumns(wide, 'return');
-  return rowFromJson(wide);
+  return normalizeRowInstants(wide);
 }
 
 function dropOtherColumns(row: object, type: TransactionType): void {

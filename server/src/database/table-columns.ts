@@ -1,6 +1,6 @@
 /** The columns of every table that commands write: exactly the stored fields of the domain's rows. */
 import { recordSchemas } from '@cuadra/domain/rows/record-schemas';
-import { schemas } from '@cuadra/domain/rows/schemas';
+import { schemas } from '@cuadra/domain/rows/row-schemas';
 import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';

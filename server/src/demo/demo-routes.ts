@@ -8,7 +8,7 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerTooManyAttempts } from '../auth/auth-answers.ts';
-import type { AuthParts } from '../auth/auth-parts.ts';
+import type { AuthParts } from '../auth/auth-route-parts.ts';
 import type { Demos } from './demo-service.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import {

@@ -3,7 +3,7 @@
  * deleted when the next one is made or the server starts.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { SESSION_HOURS } from '@cuadra/domain/people/session';
+import { SESSION_HOURS } from '@cuadra/domain/people/stored-session';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
 import { createSerialQueue } from '../limits/serial-queue.ts';

@@ -4,7 +4,7 @@
  *
  * Invariant: a demo's people write only to the ledgers of their demo and of themselves, also with commands added later.
  */
-import { type CommandName, findCommand } from '@cuadra/domain/commands';
+import { type CommandName, findLedgerCommand } from '@cuadra/domain/commands';
 
 const lettingOthersIn: ReadonlySet<string> = new Set([
   'invite-employee',
@@ -13,6 +13,6 @@ const lettingOthersIn: ReadonlySet<string> = new Set([
 ] satisfies CommandName[]);
 
 export function isForbiddenInDemos(name: string): boolean {
-  const ledger = findCommand(name)?.ledger;
+  const ledger = findLedgerCommand(name)?.ledger;
   return ledger === 'new-business' || ledger === 'invitation' || lettingOthersIn.has(name);
 }

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
 import { startListening } from './listen.ts';
-import { limitIdleConnections } from './idle-connections.ts';
+import { limitIdleConnections } from './limit-idle-connections.ts';
 
 const LONGER_THAN_FOR_A_LAST_REQUEST_MS = 700;
 

@@ -8,7 +8,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { limitIdleConnections } from './idle-connections.ts';
+import { limitIdleConnections } from './limit-idle-connections.ts';
 
 type Door = { readonly host: string; readonly port: number };
 export type Listening = { readonly address: string; readonly close: () => Promise<void> };

@@ -2,7 +2,7 @@
  * Every command again, by a server whose queries have forgotten whose they are: row level security alone lets nobody
  * write, or aim from their own business, at another. Where that is down too, they would.
  */
-import { findCommand } from '@cuadra/domain/commands';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WholeServer } from '../testing/whole-server.ts';
 import { commandNames } from './testing/commands-by-spec.ts';
@@ -68,7 +68,7 @@ describe('with row level security alone', () => {
     }
     expect(await bravoNow()).toEqual(before.bravo);
     // One's own ledger is in no business, and what asks for the password is refused before any is opened.
-    const command = findCommand(name);
+    const command = findLedgerCommand(name);
     if (command?.ledger !== 'person' && command?.asksPassword !== true)
       expect(openings.opened).toBeGreaterThan(before.opened);
   });

@@ -42,7 +42,7 @@ export async function readRecordsOfCustomer(
 }
 
 /** Of all customers of a business, from its stored records. */
-export async function buildCustomerDebts(client: ClientBase, businessId: Uuid): Promise<CustomerDebt[]> {
+export async function readCustomerDebtsFromRecords(client: ClientBase, businessId: Uuid): Promise<CustomerDebt[]> {
   const { rows } = await client.query<{ record: Transaction }>(
     `select to_jsonb(t) - 'version' as record from transactions t
       where "businessId" = $1 and "customerId" is not null and "deletedAt" is null`,
@@ -68,7 +68,7 @@ export async function addMissingCustomerDebts(owner: ClientBase): Promise<void> 
       where exists (select from transactions t where t."businessId" = l."businessId" and t."customerId" is not null)`,
   );
   for (const { businessId, version } of rows) {
-    const debts = await buildCustomerDebts(owner, businessId);
+    const debts = await readCustomerDebtsFromRecords(owner, businessId);
     await owner.query(upsertCustomerDebtsSql(['$1', '$2', '$3']), [businessId, version, JSON.stringify(debts)]);
   }
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerDebtOfRecords, type CustomerDebt, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { closingBalances, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
@@ -15,8 +15,8 @@ import { RICE, ROSA, SODA, stockedShop } from '@cuadra/domain/testing/stocked-sh
 import { startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
+import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
 import { sha256 } from './sha256.ts';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -253,9 +253,9 @@ function everything() {
     const days = await client.query<{ summary: DaySummary }>('select summary from "daySummaries" order by day');
     const summaries = days.rows.map(({ summary }) => summary);
     return {
-      products: ofProducts(products.rows.map(rowFromJson)),
+      products: ofProducts(products.rows.map(normalizeRowInstants)),
       transactions: transactions.rows.map(transactionFromRow),
-      logs: logs.rows.map(rowFromJson),
+      logs: logs.rows.map(normalizeRowInstants),
       traces: traces.rows,
       summaries,
       debts: debts.rows,

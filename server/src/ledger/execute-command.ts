@@ -14,27 +14,31 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
-import { wasTillOpenedBefore } from '@cuadra/domain/cash/day-summary';
-import { findCommand } from '@cuadra/domain/commands';
+import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Command, Context, PreparedCommand } from '@cuadra/domain/commands/command';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { replaceImplausibleInstant } from '@cuadra/domain/kernel/implausible-instant';
+import { replaceImplausibleInstant } from '@cuadra/domain/kernel/replace-implausible-instant';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
-import { type Arrival, analyseArrival, commandReception } from '@cuadra/domain/traceability/command-arrival';
+import {
+  type Arrival,
+  analyseArrival,
+  commandReceptionTimes,
+} from '@cuadra/domain/traceability/analyse-command-arrival';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
-import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
+import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import {
   type Caller,
-  restrictMembershipToProgram,
+  limitMembershipToApiToken,
   refuseUnpermittedCaller,
   refuseUnpermittedProgram,
-} from './caller.ts';
+} from './caller-rights.ts';
 import { customerDebtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
@@ -79,7 +83,7 @@ export async function executeCommandOnLedgers(
   caller: Caller,
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
-  const command = findCommand(envelope.name);
+  const command = findLedgerCommand(envelope.name);
   if (command === undefined) return refusedOutcome(envelope.id, refuse('unknown-command'));
   const prepared = command.prepare(envelope.input);
   if (isRefusal(prepared)) return refusedOutcome(envelope.id, prepared);
@@ -124,7 +128,7 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
   const { state } = ledger;
   const before = findKnownOutcome(state, attempt);
   if (before !== undefined) return before;
-  const membership = restrictMembershipToProgram(attempt.caller, state.membership);
+  const membership = limitMembershipToApiToken(attempt.caller, state.membership);
   const refusal = refuseUnpermittedCaller(attempt.caller, attempt.command.requires, membership);
   // A person who is not a member leaves no trace in the business's ledger.
   if (refusal !== undefined && membership === null) return refusedOutcome(attempt.envelope.id, refusal);
@@ -135,13 +139,13 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
   const { summaries, state: rows } = await ledger.load(prepared.reads, context);
   const balances = await readCommandBalances(ledger, prepared.reads.balances, { ...rows, summaries }, context);
   const today = dayOf(context.at, context.settings.timezone);
-  const isDayOpened = wasTillOpenedBefore(
+  const isDayOpened = wasTillOpenedThatDayBy(
     context.at,
     summaries.find(({ day }) => day === today),
   );
   const decision = prepared.decide({ ...rows, balances, isDayOpened }, context);
   if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
-  const reception = commandReception(attempt.envelope, attempt.receivedAt);
+  const reception = commandReceptionTimes(attempt.envelope, attempt.receivedAt);
   const count = await readNextMoneyCount(ledger, decision, summaries, context);
   const arrival = analyseArrival(attempt.envelope, reception, context.at, count);
   const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;

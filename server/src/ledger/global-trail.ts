@@ -4,8 +4,8 @@
  *
  * Invariant: the database computes the hash when it assigns the position; this file computes it again to verify it.
  */
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
-import { isBusinessCreationEntry, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
+import { isBusinessCreationTrace, type TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import type { ClientBase } from 'pg';
 import { sha256 } from './sha256.ts';
 
@@ -39,7 +39,7 @@ export function globalTrailInsertSql(parameter: string): string {
 
 /** The entries of the global trail that follow from these entries. */
 export function globalTrailEntriesFromTraces(traces: readonly TraceEntry[]): GlobalEntry[] {
-  return traces.filter(isBusinessCreationEntry).map(globalTrailEntryFromTrace);
+  return traces.filter(isBusinessCreationTrace).map(globalTrailEntryFromTrace);
 }
 
 export function globalTrailEntryFromTrace({

@@ -17,7 +17,7 @@ import type { Context } from '@cuadra/domain/commands/command';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Reads, State } from '@cuadra/domain/commands/command-reads';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import type { Outcome } from './command-outcome.ts';
 
 export interface Ledgers {

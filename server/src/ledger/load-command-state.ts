@@ -8,24 +8,24 @@
 import type { ApiToken } from '@cuadra/domain/rows/api-token';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
-import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
+import type { ManagedBusiness } from '@cuadra/domain/rows/business-of-leaving-gerente';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
-import type { SharedSheet } from '@cuadra/domain/customers/shared-customer-sheet';
+import type { SharedSheet } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Context } from '@cuadra/domain/commands/command';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { emptyCommandState, type Reads, type State } from '@cuadra/domain/commands/command-reads';
-import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
-import { customersQueryParts } from './customers-query-parts.ts';
-import { summariesSinceMoneyCountSql } from './day-summaries.ts';
+import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { commandCustomersQueryParts } from './command-customers-query-parts.ts';
+import { sinceMoneyCountConditionSql } from './read-day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
 import { type Part, type Which, WITHOUT_VERSION } from './query-part.ts';
@@ -67,7 +67,7 @@ export async function loadCommandState(client: PoolClient, reads: Reads, context
 function partsOf(reads: Reads, context: Context): Part[] {
   const parts = [
     ...peopleParts(reads, context),
-    ...customersQueryParts(reads),
+    ...commandCustomersQueryParts(reads),
     ...goodsParts(reads, context),
     ...returnsQueryParts(reads),
     ...historyParts(reads),
@@ -247,7 +247,7 @@ function summariesFrom(day: string): Part {
   return {
     name: 'summaries',
     sql: (to) =>
-      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${summariesSinceMoneyCountSql(to(day))}`,
+      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${sinceMoneyCountConditionSql(to(day))}`,
   };
 }
 
@@ -256,27 +256,27 @@ function stateOf(answer: Answer): State {
     ...emptyCommandState,
     business: one(answer.business),
     profile: one(answer.profile),
-    ownLinks: (answer.ownLinks ?? []).map(rowFromJson),
-    managedBusinesses: (answer.managedBusinesses ?? []).map(rowFromJson),
+    ownLinks: (answer.ownLinks ?? []).map(normalizeRowInstants),
+    managedBusinesses: (answer.managedBusinesses ?? []).map(normalizeRowInstants),
     ownLinkHere: one(answer.ownLinkHere),
-    members: (answer.members ?? []).map(rowFromJson),
+    members: (answer.members ?? []).map(normalizeRowInstants),
     invitation: one(answer.invitation),
-    openInvitations: (answer.openInvitations ?? []).map(rowFromJson),
-    apiTokens: (answer.apiTokens ?? []).map(rowFromJson),
-    customers: byId((answer.customers ?? []).map(rowFromJson)),
-    sharedSheets: (answer.sharedSheets ?? []).map(rowFromJson),
-    products: byId((answer.products ?? []).map(rowFromJson)),
+    openInvitations: (answer.openInvitations ?? []).map(normalizeRowInstants),
+    apiTokens: (answer.apiTokens ?? []).map(normalizeRowInstants),
+    customers: byId((answer.customers ?? []).map(normalizeRowInstants)),
+    sharedSheets: (answer.sharedSheets ?? []).map(normalizeRowInstants),
+    products: byId((answer.products ?? []).map(normalizeRowInstants)),
     transactions: byId((answer.transactions ?? []).map(transactionFromRow)),
-    expenses: byId((answer.expenses ?? []).map(rowFromJson)),
+    expenses: byId((answer.expenses ?? []).map(normalizeRowInstants)),
     returns: (answer.returns ?? []).map(returnFromRow),
-    stockLogs: byId((answer.stockLogs ?? []).map(rowFromJson)),
-    laterLines: (answer.laterLines ?? []).map(rowFromJson),
+    stockLogs: byId((answer.stockLogs ?? []).map(normalizeRowInstants)),
+    laterLines: (answer.laterLines ?? []).map(normalizeRowInstants),
     productsWithHistory: new Set(answer.productsWithHistory),
   };
 }
 
 function one<Row extends object>(row: Row | null | undefined): Row | undefined {
-  return row === null || row === undefined ? undefined : rowFromJson(row);
+  return row === null || row === undefined ? undefined : normalizeRowInstants(row);
 }
 
 function byId<Row extends { readonly uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

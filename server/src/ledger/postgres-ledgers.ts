@@ -8,7 +8,7 @@ import type { TransactionMode } from '../database/database-transaction.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readRecordsOfCustomer } from './customer-debts.ts';
 import { readAllRecords, readRecordsOfDay } from './day-records.ts';
-import { readSummariesSinceMoneyCount, readDaysWithSummary, readSummaryOfDay } from './day-summaries.ts';
+import { readSummariesSinceMoneyCount, readDaysWithSummary, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
 import { readVersionAndActor } from './read-version-and-actor.ts';

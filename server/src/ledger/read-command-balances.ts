@@ -8,7 +8,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import {
   balancesBeforePosition,
-  balancesUntilNextCount,
+  balancesJustBeforeNextCount,
   bookPositionAfterInstant,
   nextMoneyCountAfter,
   type BookPosition,
@@ -39,7 +39,7 @@ export async function readCommandBalances(
   const records = await book.recordsOfDay(day, context.settings.timezone);
   return asked === 'before'
     ? balancesBeforePosition(records, place, carried)
-    : balancesUntilNextCount(records, place, carried);
+    : balancesJustBeforeNextCount(records, place, carried);
 }
 
 /** The next count after a record made by these changes; nearly always undefined, without any query. */

@@ -7,7 +7,7 @@
  */
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { LedgerState, WhichLedger } from './ledger.ts';
 
 /** Citus finds the machine by a business, which null is not. */
@@ -34,5 +34,9 @@ export async function readVersionAndActor(client: PoolClient, which: WhichLedger
   const [row] = rows;
   if (row === undefined) throw new Error('a ledger always answers');
   const { membership, profile } = row;
-  return { ...row, membership: membership && rowFromJson(membership), profile: profile && rowFromJson(profile) };
+  return {
+    ...row,
+    membership: membership && normalizeRowInstants(membership),
+    profile: profile && normalizeRowInstants(profile),
+  };
 }

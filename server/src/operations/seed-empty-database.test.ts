@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
 import { Executor } from '../../../seeds/testing/executor.ts';
 import type { Database } from '../database/database.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { verifyDatabase } from './verify.ts';
 import { valueAtPath, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
@@ -183,7 +183,7 @@ async function oneByOne(other: Database): Promise<void> {
   const { rows: profiles } = await database.asOwner((owner) => owner.query<Profile>('select * from profiles'));
   await other.asOwner((owner) =>
     owner.query('insert into profiles select * from jsonb_populate_recordset(null::profiles, $1)', [
-      JSON.stringify(profiles.map(rowFromJson)),
+      JSON.stringify(profiles.map(normalizeRowInstants)),
     ]),
   );
   for (const step of steps) {

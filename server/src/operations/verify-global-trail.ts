@@ -2,7 +2,7 @@
  * Compares the businesses with the trail of all businesses, in both directions; and checks that earlier heads are still
  * in the present chains.
  */
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import type { ClientBase } from 'pg';
 import { findBrokenGlobalTrailEntry, readGlobalTrail } from '../ledger/global-trail.ts';
 

@@ -7,12 +7,12 @@
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { stockValueBeyondLines, dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
-import { totalWealth, wealthChange } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { totalWealth, sumOfWealthTerms } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 
 export interface BooksToCheck {
   readonly businessId: string;
@@ -35,7 +35,7 @@ export async function findWealthDifferences(client: ClientBase, books: BooksToCh
 function wealthDifferences(days: ReturnType<typeof dailyWealth>): string[] {
   let before = 0;
   return days.flatMap(({ day, terms, end }) => {
-    const [change, explained] = [totalWealth(end) - before, wealthChange(terms)];
+    const [change, explained] = [totalWealth(end) - before, sumOfWealthTerms(terms)];
     before = totalWealth(end);
     if (change === explained) return [];
     return [
@@ -61,5 +61,5 @@ async function rowsOf<Row extends object>(client: ClientBase, table: string, bus
     `select to_jsonb(t) - 'version' - 'folded' as row from ${table} t where "businessId" = $1`,
     [businessId],
   );
-  return rows.map(({ row }) => rowFromJson(row));
+  return rows.map(({ row }) => normalizeRowInstants(row));
 }

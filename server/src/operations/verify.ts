@@ -4,7 +4,7 @@
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries and what customers owe built from the records, each product's stock
  * summed from its history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the
- * ledger's version, the outcomes, the picture (verify-ledger-versions.ts). Over
+ * ledger's version, the outcomes, the picture (verify-ledgers-and-accounts.ts). Over
  * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-erased-people.ts), and
  * people's e-mails.
  *
@@ -15,11 +15,11 @@
  * It reads one snapshot and writes only its own result (trail-checks.ts), so it can run while shops are in use.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { itemAmount, type Transaction } from '@cuadra/domain/rows/transaction';
@@ -30,13 +30,13 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import { addToRecordsByDebtor } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
+import { type CheckComparison, storeTrailComparisons } from '../traceability/store-trail-check-results.ts';
 import { findGlobalTrailDifferences, findMissingTrailHeads, type RememberedHeads } from './verify-global-trail.ts';
 import {
   findVersionAndOutcomeDifferences,
   findProfileEmailMismatches,
   findBusinessesWithoutLedger,
-} from './verify-ledger-versions.ts';
+} from './verify-ledgers-and-accounts.ts';
 import { findErasedPeopleDifferences, readErasedPeople } from './verify-erased-people.ts';
 import { findWealthDifferences } from './verify-wealth.ts';
 import { findDebtDifferences } from './verify-debts.ts';

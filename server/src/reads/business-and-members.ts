@@ -4,17 +4,17 @@
  * Invariants: only the gerente sees other people's links; an invitation's token is shown only here, and only while it
  * can be used.
  */
-import type { BusinessAnswer, InvitationsAnswer, MembersAnswer } from '@cuadra/domain/answers';
-import { businessLinks } from '@cuadra/domain/rows/business-link';
+import type { BusinessAnswer, InvitationsAnswer, MembersAnswer } from '@cuadra/domain/server-answers';
+import { activeMembershipsWithBusinessName } from '@cuadra/domain/rows/person-business-link';
 import { type Invitation, invitationState } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 export async function businessAnswer({ business, membership, version }: Reader): Promise<BusinessAnswer> {
-  const [link = null] = businessLinks([membership], new Map([[business.id, business]]));
+  const [link = null] = activeMembershipsWithBusinessName([membership], new Map([[business.id, business]]));
   return { business, link, version };
 }
 
@@ -29,7 +29,7 @@ export async function listMembers({ client, businessId }: Reader): Promise<Membe
       [businessId],
     ),
   );
-  return { members: rows.map(({ member }) => rowFromJson(member)) };
+  return { members: rows.map(({ member }) => normalizeRowInstants(member)) };
 }
 
 /** All invitations that were not cancelled, newest first. */
@@ -42,7 +42,7 @@ export async function listInvitations({ client, businessId, now }: DayReader): P
     ),
   );
   const invitations = rows.map(({ invitation: row }) => {
-    const invitation = rowFromJson(row);
+    const invitation = normalizeRowInstants(row);
     const state = invitationState(invitation, now);
     return { ...invitation, state, token: state === 'pending' ? invitation.token : null };
   });

@@ -1,6 +1,6 @@
 /** The columns of each exported list: the Spanish titles and their values. */
-import { dayOfMoneyCount } from '@cuadra/domain/cash/late-closing';
-import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/answers';
+import { dayOfMoneyCount } from '@cuadra/domain/cash/closing-after-midnight';
+import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/server-answers';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
@@ -24,17 +24,17 @@ import {
   quantityExportColumn,
   type ExportColumn,
   textExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { unitSuffix } from '@cuadra/domain/kernel/unit';
-import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import type { Balances } from '@cuadra/domain/rows/account';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
   moneySpentByAccount,
-  owedOfIncome,
+  owedAtSale,
   roundingOfIncome,
 } from '@cuadra/domain/rows/money-moved';
 import {
@@ -99,7 +99,7 @@ function movedBy(record: VisibleRecord): Balances | undefined {
 
 function owedIn(record: VisibleRecord): Money | null {
   if (record.type === 'return') return record.parts.owed;
-  return record.type === 'income' ? owedOfIncome(record) : null;
+  return record.type === 'income' ? owedAtSale(record) : null;
 }
 
 function roundingIn(record: VisibleRecord): Money | null {

@@ -9,12 +9,12 @@
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
-import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readLogo } from './business-logo.ts';
 
 /** The format's name in the file, which an import checks. */
@@ -35,11 +35,11 @@ export async function* exportBusiness(reader: DayReader): AsyncGenerator<string>
     people: await peopleOf(reader),
   };
   yield JSON.stringify(head).slice(0, -1);
-  yield* tableOf<Customer>(reader, 'customers', rowFromJson);
-  yield* tableOf<Product>(reader, 'products', rowFromJson);
+  yield* tableOf<Customer>(reader, 'customers', normalizeRowInstants);
+  yield* tableOf<Product>(reader, 'products', normalizeRowInstants);
   yield* tableOf<Transaction>(reader, 'transactions', transactionFromRow);
-  yield* tableOf<ExpenseRow>(reader, 'expenses', rowFromJson);
-  yield* tableOf<StockLog>(reader, 'stockLogs', rowFromJson);
+  yield* tableOf<ExpenseRow>(reader, 'expenses', normalizeRowInstants);
+  yield* tableOf<StockLog>(reader, 'stockLogs', normalizeRowInstants);
   yield '}\n';
 }
 

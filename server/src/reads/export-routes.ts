@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import { type ApiRoute, OF_BUSINESS, type RouteParts } from '../api/api-route.ts';
-import { answerReadAsFile, businessIdFromPath, NO_QUERY } from '../api/business-read.ts';
+import { answerReadAsFile, businessIdFromPath, NO_QUERY } from '../api/business-read-routes.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { rowSchema } from '../http/json-schema.ts';

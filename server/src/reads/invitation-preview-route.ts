@@ -14,7 +14,7 @@ import type { Profile } from '@cuadra/domain/rows/profile';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { ApiRoute, RouteParts } from '../api/api-route.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { objectJsonSchema } from '../http/json-schema.ts';
 import { findInvitedBusinessId } from '../ledger/postgres-ledgers.ts';
@@ -60,7 +60,7 @@ async function openInvitation(
   );
   const [row] = rows;
   if (row === undefined) return refuse('invitation-not-found');
-  const { email, businessName, nombre, apellidos, ...invitation } = rowFromJson(row.opened);
+  const { email, businessName, nombre, apellidos, ...invitation } = normalizeRowInstants(row.opened);
   const closed = refuseUnusableInvitation(invitation, now());
   return closed ?? { businessName, gerenteName: `${nombre} ${apellidos}`.trim(), email };
 }

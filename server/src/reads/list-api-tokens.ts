@@ -1,9 +1,9 @@
 /** Lists the API tokens that were not revoked: the reader's own, or all of them for the gerente, newest first. */
-import type { ApiTokensAnswer } from '@cuadra/domain/answers';
+import type { ApiTokensAnswer } from '@cuadra/domain/server-answers';
 import type { ShownApiToken } from '@cuadra/domain/rows/api-token';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 
 export async function listApiTokens({ client, businessId, membership }: Reader): Promise<ApiTokensAnswer> {
   const { rows } = await client.query<{ token: ShownApiToken }>(
@@ -18,5 +18,5 @@ export async function listApiTokens({ client, businessId, membership }: Reader):
       [businessId, membership.rol === 'gerente' ? null : membership.uid],
     ),
   );
-  return { apiTokens: rows.map(({ token }) => rowFromJson(token)) };
+  return { apiTokens: rows.map(({ token }) => normalizeRowInstants(token)) };
 }

@@ -3,19 +3,19 @@
  * may see.
  */
 import * as z from 'zod/mini';
-import type { ExpensesPage } from '@cuadra/domain/answers';
+import type { ExpensesPage } from '@cuadra/domain/server-answers';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense';
+import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense-categories';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import {
   accountParameter,
   type BookPageAsked,
   type BookPlace,
   bookPlace,
-  pageCursorParameter,
+  pageCursorSchema,
   encodePageCursor,
   requireDayRangeInOrder,
   limitParameter,
@@ -23,7 +23,7 @@ import {
   wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
-import { type VisibleDays, resolveVisibleDays } from './visible-days.ts';
+import { type VisibleDays, limitToVisibleDays } from './limit-to-visible-days.ts';
 
 const expenseFilters = {
   ...someDays,
@@ -34,14 +34,14 @@ const expenseFilters = {
 export const expenseFilterQuery = z.strictObject(expenseFilters).check(requireDayRangeInOrder());
 type ExpenseFilter = z.output<typeof expenseFilterQuery>;
 export const expensesQuery = z
-  .strictObject({ ...expenseFilters, cursor: pageCursorParameter(bookPlace), limit: limitParameter })
+  .strictObject({ ...expenseFilters, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
 
 export async function listExpenses(
   reader: DayReader,
   query: z.output<typeof expensesQuery>,
 ): Promise<ExpensesPage | Refusal> {
-  const days = resolveVisibleDays(reader, query);
+  const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;
   const { expenses, next } = await readExpensesPage(reader, { ...query, days }, query);
   return { expenses, cursor: next === null ? null : encodePageCursor(next), shownFrom: days.shownFrom };
@@ -52,7 +52,7 @@ export async function readAllExpenseRows(
   reader: DayReader,
   query: ExpenseFilter,
 ): Promise<AsyncIterable<ExpenseRow> | Refusal> {
-  const days = resolveVisibleDays(reader, query);
+  const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;
   return rowsOfAllPages(async (page: BookPageAsked) => {
     const { expenses, next } = await readExpensesPage(reader, { ...query, days }, page);
@@ -87,7 +87,7 @@ async function readExpensesPage(
       where.values,
     ),
   );
-  const expenses = rows.slice(0, page.limit).map(({ expense }) => rowFromJson(expense));
+  const expenses = rows.slice(0, page.limit).map(({ expense }) => normalizeRowInstants(expense));
   const last = rows.length > page.limit ? expenses.at(-1) : undefined;
   return { expenses, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

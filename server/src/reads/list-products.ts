@@ -7,7 +7,7 @@
 import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
-import type { ProductAnswer, ProductsPage } from '@cuadra/domain/answers';
+import type { ProductAnswer, ProductsPage } from '@cuadra/domain/server-answers';
 import {
   canSeeEarnings,
   type VisibleProduct,
@@ -16,7 +16,7 @@ import {
   redactStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
-import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
 import { type Product, boundsOfStockState, stockStates } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
@@ -26,12 +26,12 @@ import type { Income } from '@cuadra/domain/rows/transaction';
 import {
   canSeeWeeklySales,
   type WeekOfSales,
-  weeklyProductSales,
+  weeklySalesOfProduct,
   weeklySalesRange,
-} from '@cuadra/domain/reports/weekly-product-sales';
+} from '@cuadra/domain/reports/weekly-sales-of-product';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
@@ -39,7 +39,7 @@ import {
   type BookPageAsked,
   type BookPlace,
   bookPlace,
-  pageCursorParameter,
+  pageCursorSchema,
   encodePageCursor,
   flagParameter,
   limitParameter,
@@ -65,13 +65,16 @@ export const productFilterQuery = z.strictObject(productFilters);
 type ProductFilter = z.output<typeof productFilterQuery>;
 export const productsQuery = z.strictObject({
   ...productFilters,
-  cursor: pageCursorParameter(productPlace),
+  cursor: pageCursorSchema(productPlace),
   limit: limitParameter,
   totals: flagParameter,
 });
-export const productQuery = z.strictObject({ cursor: pageCursorParameter(bookPlace), limit: limitParameter });
+export const productQuery = z.strictObject({ cursor: pageCursorSchema(bookPlace), limit: limitParameter });
 
-export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsPage> {
+export async function readProductsPageWithTotals(
+  reader: DayReader,
+  query: z.output<typeof productsQuery>,
+): Promise<ProductsPage> {
   const { products, next } = await readProductsPage(reader, query, query);
   return {
     products,
@@ -80,7 +83,7 @@ export async function listProducts(reader: DayReader, query: z.output<typeof pro
   };
 }
 
-export async function readProduct(
+export async function readProductWithHistory(
   reader: DayReader,
   id: string,
   page: z.output<typeof productQuery>,
@@ -133,8 +136,8 @@ async function weeksOf(
       [businessId, startOfDay(weeklySalesRange(today).from, timezone), productId],
     ),
   );
-  return weeklyProductSales(
-    rows.map(({ income }) => rowFromJson(income)),
+  return weeklySalesOfProduct(
+    rows.map(({ income }) => normalizeRowInstants(income)),
     productId,
     today,
     timezone,
@@ -172,7 +175,7 @@ async function readProductsPage(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    products: shown.map(({ product }) => redactProduct(membership, rowFromJson(product))),
+    products: shown.map(({ product }) => redactProduct(membership, normalizeRowInstants(product))),
     next: last === undefined ? null : { key: last.key, uuid: last.product.uuid },
   };
 }
@@ -211,7 +214,7 @@ async function readVisibleProduct(
       id,
     ]),
   );
-  return rows[0] && redactProduct(membership, rowFromJson(rows[0].product));
+  return rows[0] && redactProduct(membership, normalizeRowInstants(rows[0].product));
 }
 
 async function readStockLogPage(
@@ -237,7 +240,7 @@ async function readStockLogPage(
       where.values,
     ),
   );
-  const stockLog = rows.slice(0, page.limit).map(({ log }) => redactStockLog(membership, rowFromJson(log)));
+  const stockLog = rows.slice(0, page.limit).map(({ log }) => redactStockLog(membership, normalizeRowInstants(log)));
   const last = rows.length > page.limit ? stockLog.at(-1) : undefined;
   return { stockLog, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

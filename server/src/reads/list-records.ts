@@ -6,7 +6,7 @@
  */
 import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import * as z from 'zod/mini';
-import type { RecordsPage } from '@cuadra/domain/answers';
+import type { RecordsPage } from '@cuadra/domain/server-answers';
 import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeEveryType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import type { Account } from '@cuadra/domain/rows/account';
@@ -15,10 +15,10 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
-import { type RecordGroup, type RecordTotals, totalsOfRecordGroups } from '@cuadra/domain/reports/record-totals';
+import { type RecordGroup, type RecordTotals, sumRecordGroups } from '@cuadra/domain/reports/record-totals';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readBalancesAfterRecords } from './read-balances-after-records.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { rowsOfAllPages } from './rows-of-all-pages.ts';
@@ -28,7 +28,7 @@ import {
   type BookPlace,
   type BookPageAsked,
   bookPlace,
-  pageCursorParameter,
+  pageCursorSchema,
   encodePageCursor,
   flagParameter,
   requireDayRangeInOrder,
@@ -37,7 +37,7 @@ import {
   wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
-import { type VisibleDays, resolveVisibleDays } from './visible-days.ts';
+import { type VisibleDays, limitToVisibleDays } from './limit-to-visible-days.ts';
 
 const MAX_CATEGORY = 60;
 
@@ -54,7 +54,7 @@ export const recordFilterQuery = z.strictObject(recordFilters).check(requireDayR
 export const recordsQuery = z
   .strictObject({
     ...recordFilters,
-    cursor: pageCursorParameter(bookPlace),
+    cursor: pageCursorSchema(bookPlace),
     limit: limitParameter,
     totals: flagParameter,
     balances: flagParameter,
@@ -114,7 +114,7 @@ function resolveRecordSearch(
   const visible = visibleRecordTypes(reader.membership);
   const asked = type === undefined ? null : recordTypesOfKind(type);
   if (asked?.every((one) => visible.includes(one)) === false) return refuse('forbidden');
-  const days = resolveVisibleDays(reader, { from, to });
+  const days = limitToVisibleDays(reader, { from, to });
   if (isRefusal(days)) return days;
   const all = visible.length === transactionTypes.length ? null : visible;
   return { days, types: asked ?? all, account: inAccount, category, spentOn, customerId: undefined, words: q };
@@ -166,7 +166,7 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
       where.values,
     ),
   );
-  return totalsOfRecordGroups(rows);
+  return sumRecordGroups(rows);
 }
 
 /** As moneyOfIncomeByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */

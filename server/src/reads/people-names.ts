@@ -1,5 +1,5 @@
 /** The names of a business's people, including former members, because records contain only uids. */
-import type { PeopleNames } from '@cuadra/domain/answers';
+import type { PeopleNames } from '@cuadra/domain/server-answers';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 

@@ -40,7 +40,7 @@ export function requireDayRangeInOrder() {
   );
 }
 
-export function limitDayRangeLength() {
+export function dayRangeLengthCheck() {
   return z.refine<{ readonly from: string; readonly to: string }>((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
     path: ['to'],
     error: 'El rango no puede pasar de cinco años.',
@@ -48,7 +48,7 @@ export function limitDayRangeLength() {
 }
 
 /** A whole number within bounds, in a query's spelling. */
-export function integerParameter(least: number, most: number) {
+export function integerQuerySchema(least: number, most: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/u)),
     z.pipe(
@@ -61,7 +61,7 @@ export function integerParameter(least: number, most: number) {
 /** The number of rows of a page, with its default. */
 export function pageSizeParameter(usual: number) {
   return z.pipe(
-    z.optional(integerParameter(1, MAX_ROWS)),
+    z.optional(integerQuerySchema(1, MAX_ROWS)),
     z.transform((rows) => rows ?? usual),
   );
 }
@@ -82,7 +82,7 @@ export const wordsParameter = z.pipe(
 );
 
 /** A position in a list: clients treat it as opaque, and it is checked when it comes back. */
-export function pageCursorParameter<Place extends z.ZodMiniType>(place: Place) {
+export function pageCursorSchema<Place extends z.ZodMiniType>(place: Place) {
   return z.optional(z.pipe(z.string().check(z.maxLength(1_000)), z.pipe(z.transform(decoded), place)));
 }
 

@@ -12,7 +12,7 @@ import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/cale
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
 
 export async function readBalancesAfterRecords(

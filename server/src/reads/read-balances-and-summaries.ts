@@ -5,7 +5,7 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
-import type { BalancesAnswer, ClosuresAnswer, ReadSummary } from '@cuadra/domain/answers';
+import type { BalancesAnswer, ClosuresAnswer, ReadSummary } from '@cuadra/domain/server-answers';
 import { accounts } from '@cuadra/domain/rows/account';
 import { availableBalance, differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURE_COUNT } from '@cuadra/domain/cash/latest-till-closures';
@@ -15,7 +15,7 @@ import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { dayProfit } from '@cuadra/domain/reports/profit-breakdown';
+import { profitWithOtherGainsAndLosses } from '@cuadra/domain/reports/profit-breakdown';
 import {
   canSeeOtherGainsAndLosses,
   noOtherGainsAndLosses,
@@ -23,21 +23,21 @@ import {
 } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   dayParameter as dayField,
   requireDayRangeInOrder,
   LAST_DAY,
-  limitDayRangeLength,
+  dayRangeLengthCheck,
   dayRangeFields,
   pageSizeParameter,
 } from './query-fields.ts';
 import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
 import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
-import { resolveVisibleDays } from './visible-days.ts';
+import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
-export const summariesQuery = z.strictObject(dayRangeFields).check(requireDayRangeInOrder(), limitDayRangeLength());
+export const summariesQuery = z.strictObject(dayRangeFields).check(requireDayRangeInOrder(), dayRangeLengthCheck());
 export const closuresQuery = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
@@ -65,7 +65,7 @@ export async function readDaySummaries(
   reader: DayReader,
   range: z.output<typeof summariesQuery>,
 ): Promise<ReadSummary[] | Refusal> {
-  const days = resolveVisibleDays(reader, range);
+  const days = limitToVisibleDays(reader, range);
   if (isRefusal(days)) return days;
   const summaries = summariesWithBalances(await readSummariesWithOpening(reader, days.from, days.to), days.from);
   const { membership } = reader;
@@ -76,7 +76,7 @@ export async function readDaySummaries(
 
 function shown(membership: Membership, summary: DailySummary, others?: OtherGainsAndLosses): ReadSummary {
   const visible = redactDaySummary(membership, summary);
-  const profit = dayProfit(visible, others);
+  const profit = profitWithOtherGainsAndLosses(visible, others);
   const earned = others === undefined || profit === undefined ? {} : { others, profit };
   return { ...visible, balances: summary.balances, ...earned };
 }
@@ -85,7 +85,7 @@ export async function listTillClosures(
   reader: DayReader,
   { limit }: z.output<typeof closuresQuery>,
 ): Promise<ClosuresAnswer | Refusal> {
-  const days = resolveVisibleDays(reader, {});
+  const days = limitToVisibleDays(reader, {});
   if (isRefusal(days)) return days;
   const { rows } = await reader.client.query<{ record: MoneyCount }>(
     preparedQuery(

@@ -4,7 +4,7 @@
  * Invariants: customers and debts are for whoever records or sees sales; the records of a customer are for whoever sees
  * such records and days; a debt is the stored one, which the executor keeps with the records.
  */
-import type { CustomerAnswer, CustomersAnswer, ListedDebtor } from '@cuadra/domain/answers';
+import type { CustomerAnswer, CustomersAnswer, ListedDebtor } from '@cuadra/domain/server-answers';
 import {
   debtorWithAge,
   type Calendar,
@@ -20,9 +20,9 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import * as z from 'zod/mini';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readRecordsPage, type RecordSearch } from './list-records.ts';
@@ -30,20 +30,20 @@ import { readPeopleNames } from './people-names.ts';
 import {
   type BookPageAsked,
   bookPlace,
-  pageCursorParameter,
+  pageCursorSchema,
   encodePageCursor,
   flagParameter,
   limitParameter,
   requireDayRangeInOrder,
   someDays,
 } from './query-fields.ts';
-import { resolveVisibleDays } from './visible-days.ts';
+import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
 /** owing=1 gives only those who owe something. */
 export const customersQuery = z.strictObject({ order: z.optional(z.enum(debtorOrders)), owing: flagParameter });
 export const customerFilterQuery = z.strictObject(someDays).check(requireDayRangeInOrder());
 export const customerQuery = z
-  .strictObject({ ...someDays, cursor: pageCursorParameter(bookPlace), limit: limitParameter })
+  .strictObject({ ...someDays, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
 type SomeDays = z.output<typeof customerFilterQuery>;
 
@@ -64,7 +64,7 @@ export async function listCustomers(
   };
 }
 
-export async function readCustomer(
+export async function readCustomerWithRecords(
   reader: DayReader,
   id: string,
   query: z.output<typeof customerQuery>,
@@ -123,7 +123,7 @@ async function readDebtor(reader: DayReader, id: string): Promise<ListedDebtor |
 }
 
 function toDebtor({ customer, balance, open }: CustomerWithDebt, calendar: Calendar) {
-  return debtorWithAge(rowFromJson(customer), { balance: balance ?? 0, open: open ?? [] }, calendar);
+  return debtorWithAge(normalizeRowInstants(customer), { balance: balance ?? 0, open: open ?? [] }, calendar);
 }
 
 function calendarOf({ today, business }: DayReader): Calendar {
@@ -131,7 +131,7 @@ function calendarOf({ today, business }: DayReader): Calendar {
 }
 
 function resolveSearch(reader: DayReader, customerId: Uuid, { from, to }: SomeDays): RecordSearch | Refusal {
-  const days = resolveVisibleDays(reader, { from, to });
+  const days = limitToVisibleDays(reader, { from, to });
   if (isRefusal(days)) return days;
   const types = visibleRecordTypes(reader.membership);
   return { days, types, account: undefined, category: undefined, spentOn: undefined, customerId, words: [] };

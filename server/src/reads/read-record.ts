@@ -4,7 +4,7 @@
  * Invariants: hidden data is treated as missing; the audit is for the gerente and for people who may correct records,
  * because they need to know earlier values.
  */
-import type { RecordAnswer } from '@cuadra/domain/answers';
+import type { RecordAnswer } from '@cuadra/domain/server-answers';
 import { type VisibleAudit, redactAuditEntry } from '@cuadra/domain/traceability/redact-audit-entry';
 import { redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeRecord } from '@cuadra/domain/visibility/record-visibility';
@@ -12,12 +12,12 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Return, Transaction } from '@cuadra/domain/rows/transaction';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { returnFromRow, rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import { returnFromRow, normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readPeopleNames } from './people-names.ts';
 
 interface Stored {
@@ -66,8 +66,8 @@ async function storedRecord({ client, businessId }: DayReader, id: string): Prom
   const { record, expense, stockLogs, returns } = row;
   return {
     record: transactionFromRow(record),
-    expense: expense && rowFromJson(expense),
-    stockLogs: stockLogs.map(rowFromJson),
+    expense: expense && normalizeRowInstants(expense),
+    stockLogs: stockLogs.map(normalizeRowInstants),
     returns: returns.map(returnFromRow),
   };
 }
@@ -85,5 +85,5 @@ async function auditOf(
       [businessId, ids],
     ),
   );
-  return rows.map(({ entry }) => redactAuditEntry(membership, record.type, rowFromJson(entry)));
+  return rows.map(({ entry }) => redactAuditEntry(membership, record.type, normalizeRowInstants(entry)));
 }

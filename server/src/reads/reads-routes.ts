@@ -1,7 +1,7 @@
 /** All reads of a business, and all lists that can be downloaded as a file. */
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareCsvRoute, declareReadRoute, NO_QUERY } from '../api/business-read.ts';
+import { declareCsvRoute, declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
 import { daySchema, objectJsonSchema, arrayJsonSchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
 import {
   closureCsvColumns,
@@ -17,12 +17,12 @@ import {
 } from './csv-columns.ts';
 import { expenseFilterQuery, readAllExpenseRows, expensesQuery, listExpenses } from './list-expenses.ts';
 import {
-  listProducts,
+  readProductsPageWithTotals,
   productFilterQuery,
   productQuery,
   readAllProductRows,
   productsQuery,
-  readProduct,
+  readProductWithHistory,
   readAllStockLogRowsOfProduct,
 } from './list-products.ts';
 import { listRecords, recordFilterQuery, readAllRecordRows, recordsQuery } from './list-records.ts';
@@ -42,7 +42,7 @@ import {
   readAllCustomerRecordRows,
   customersQuery,
   listCustomers,
-  readCustomer,
+  readCustomerWithRecords,
 } from './read-customers.ts';
 import { readRecord } from './read-record.ts';
 
@@ -134,7 +134,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     summary: 'Products.',
     query: productsQuery,
     answer: page('products'),
-    read: listProducts,
+    read: readProductsPageWithTotals,
     csv: {
       name: 'productos.csv',
       title: 'Productos',
@@ -150,7 +150,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     query: productQuery,
     answer: one('The product.'),
     errors: ['product-not-found', 'not-found'],
-    read: (reader, query, placeOf) => readProduct(reader, placeOf('id'), query),
+    read: (reader, query, placeOf) => readProductWithHistory(reader, placeOf('id'), query),
   }),
   declareCsvRoute(
     { ...forMember, path: String.raw`/products/:file{.+\.csv}`, summary: "A product's stock history." },
@@ -183,7 +183,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     query: customerQuery,
     answer: one('The customer.'),
     errors: ['customer-not-found', 'not-found'],
-    read: (reader, query, placeOf) => readCustomer(reader, placeOf('id'), query),
+    read: (reader, query, placeOf) => readCustomerWithRecords(reader, placeOf('id'), query),
   }),
   declareCsvRoute(
     {

@@ -7,11 +7,16 @@
  */
 import { email as emailField } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { passwordFault } from '@cuadra/domain/people/registration';
+import { passwordFault } from '@cuadra/domain/people/registration-fault';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerAuthRefusal, answerTooManyAttempts, refuseAuth, refusePasswordFault } from '../auth/auth-answers.ts';
-import { authDone, type AuthParts, authPost } from '../auth/auth-parts.ts';
+import {
+  answerAuthRefusal,
+  answerTooManyAttempts,
+  authRefusalForCode,
+  authRefusalForPasswordFault,
+} from '../auth/auth-answers.ts';
+import { authDone, type AuthParts, authPost } from '../auth/auth-route-parts.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { commonPasswords } from '../auth/common-passwords.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
@@ -20,8 +25,8 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { objectJsonSchema, textSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
-import type { MailedResetLinks } from './mailed-reset-links.ts';
-import { setPasswordByResetLink, findResetLink, type FoundResetLink } from './reset-links.ts';
+import type { MailedResetLinks } from './reset-link-mailer.ts';
+import { setPasswordByResetLink, findResetLinkByToken, type FoundResetLink } from './reset-links.ts';
 
 const token = z.prefault(z.string().check(z.maxLength(200)), '');
 const forgotten = z.object({ email: z.prefault(z.string(), '') });
@@ -72,7 +77,7 @@ export const recoveryRoutes: readonly DeclaredRoute<RecoveryParts, SignedInEnv>[
       const { newPassword } = reading.value;
       return withOpenLink(context, parts, reading.value.token, async (link) => {
         const fault = passwordFault(newPassword, commonPasswords, link.email);
-        if (fault !== undefined) return answerAuthRefusal(context, refusePasswordFault(fault));
+        if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault));
         return choose(context, parts, { ...reading.value, ...link });
       });
     },
@@ -84,7 +89,7 @@ async function mailLink(context: Context, parts: RecoveryParts): Promise<Respons
   const reading = await parseJsonBody(context, forgotten);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const email = emailField.safeParse(reading.value.email);
-  if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
+  if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
   const place = clientNetwork(context, parts.proxies);
   const wait = await parts.throttle.begin({ to: 'ask-for-mail', email: email.data, place });
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
@@ -103,7 +108,7 @@ async function withOpenLink(
   const attempt = { to: 'open-link', place: clientNetwork(context, parts.proxies) } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
-  const link = await findResetLink(parts.signInPool, given, parts.now());
+  const link = await findResetLinkByToken(parts.signInPool, given, parts.now());
   if (link !== 'reset-link-not-found') await parts.throttle.succeed(attempt);
   return typeof link === 'string' ? answerRefusal(context, refuse(link)) : go(link);
 }

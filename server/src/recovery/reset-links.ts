@@ -77,7 +77,11 @@ export interface FoundResetLink {
 export type ResetLinkFault = 'reset-link-not-found' | 'reset-link-expired' | 'reset-link-used';
 
 /** Resolves to whose password the link changes, or to why it changes none. */
-export async function findResetLink(pool: Pool, token: string, at: Instant): Promise<FoundResetLink | ResetLinkFault> {
+export async function findResetLinkByToken(
+  pool: Pool,
+  token: string,
+  at: Instant,
+): Promise<FoundResetLink | ResetLinkFault> {
   const { rows } = await pool.query<FoundResetLink & { state: AccountState; used: boolean; expired: boolean }>(
     `select u.id as uid, u.email, sign_in.account_state(u.id) as state, l."usedAt" is not null as used,
         l."expiresAt" <= $2 as expired

@@ -5,16 +5,16 @@
  * incomes, and verReportes for past days.
  */
 import type * as z from 'zod/mini';
-import type { SalesAnswer } from '@cuadra/domain/answers';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
+import type { SalesAnswer } from '@cuadra/domain/server-answers';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import { SalesTally } from '@cuadra/domain/reports/sales-report';
 import { redactSalesReport } from '@cuadra/domain/reports/redact-sales-report';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { type VisibleDays, resolveVisibleDays } from '../reads/visible-days.ts';
+import { type VisibleDays, limitToVisibleDays } from '../reads/limit-to-visible-days.ts';
 import type { rangeQuery } from './summary-reports.ts';
 
 const BATCH = 2_000;
@@ -26,7 +26,7 @@ export async function readSalesReport(
   reader: DayReader,
   range: z.output<typeof rangeQuery>,
 ): Promise<SalesAnswer | Refusal> {
-  const days = resolveVisibleDays(reader, range);
+  const days = limitToVisibleDays(reader, range);
   if (isRefusal(days)) return days;
   const tally = new SalesTally(reader.business.configuracion.timezone);
   let after: Pick<SoldRow, 'createdAt' | 'uuid'> | undefined = { createdAt: days.since, uuid: BEFORE_ALL_IDS };

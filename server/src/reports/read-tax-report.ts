@@ -1,12 +1,12 @@
 /** Reads the tax light of today from the day summaries, and today's small sales by the index of types and instants. */
-import type { TaxAnswer } from '@cuadra/domain/answers';
+import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type SmallSales, taxReport, taxReportRange } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import { hasTaxLight, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
 
 export async function readTaxReport(reader: DayReader): Promise<TaxAnswer> {

@@ -1,5 +1,5 @@
 /** The table columns of each report: one row for each day, month, product or kind of figure. */
-import type { FinancialReport } from '@cuadra/domain/answers';
+import type { FinancialReport } from '@cuadra/domain/server-answers';
 import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
@@ -11,14 +11,14 @@ import {
   type ExportColumn,
   textExportColumn,
   wholeExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
-import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+} from '@cuadra/domain/kernel/export-column-kinds';
+import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
-import { isCostUnknown } from '@cuadra/domain/reports/unknown-cost';
-import { termsApart } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { isCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
+import { termsApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 
@@ -109,10 +109,10 @@ type SoldProduct = VisibleSales['byProduct'][number];
 
 /** What it earned is left empty. */
 function isWithoutCost({ income, incomeOfUnknownCost = 0 }: SoldProduct): boolean {
-  return isCostUnknown({ income, incomeOfUnknownCost });
+  return isCostOfSalesUnknown({ income, incomeOfUnknownCost });
 }
 
-export function salesColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
+export function soldProductColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
   return [
     textExportColumn('Producto', ({ description }) => description),
     textExportColumn('Unidad', ({ unit }) => unitLabels[unit]),

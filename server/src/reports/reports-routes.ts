@@ -4,12 +4,18 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { wealthColumns, wealthRows } from '@cuadra/domain/reports/wealth/wealth-words';
 import { stockLossColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
-import { alwaysTrue, declareReadRoute, NO_QUERY } from '../api/business-read.ts';
+import { alwaysTrue, declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
 import { rowSchema } from '../http/json-schema.ts';
-import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
+import {
+  cashFlowColumns,
+  financialColumns,
+  financialRows,
+  monthlyColumns,
+  soldProductColumns,
+} from './report-columns.ts';
 import { readStockLossReport } from './read-stock-loss-report.ts';
 import { readTaxReport } from './read-tax-report.ts';
-import { readWealthReport } from './read-wealth.ts';
+import { readWealthReport } from './read-wealth-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
 import {
   isLongRange,
@@ -120,7 +126,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'ventas.csv',
       title: screens.sales.title,
-      columns: salesColumns,
+      columns: soldProductColumns,
       rowsOf: ({ byProduct }) => byProduct,
     },
   }),

@@ -6,7 +6,7 @@
  */
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
-import type { FinancialReport } from '@cuadra/domain/answers';
+import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
@@ -19,19 +19,19 @@ import { incomeOfUnknownCost, type SoldOrReturned } from '@cuadra/domain/reports
 import { comparisonPeriod, yearRange } from '@cuadra/domain/reports/report-period';
 import { type VisibleCashFlow, redactCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { DayReader } from '../api/business-read.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
-import { readOtherGainsAndLosses, readStockValueChanges } from '../reads/read-stock-gains-and-losses.ts';
+import { readOtherGainsAndLosses, readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
 import {
   requireDayRangeInOrder,
-  limitDayRangeLength,
+  dayRangeLengthCheck,
   dayRangeFields as daysField,
-  integerParameter,
+  integerQuerySchema,
 } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { readWealthTerms } from './read-wealth-terms.ts';
+import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 
-export const rangeQuery = z.strictObject(daysField).check(requireDayRangeInOrder(), limitDayRangeLength());
+export const rangeQuery = z.strictObject(daysField).check(requireDayRangeInOrder(), dayRangeLengthCheck());
 type RangeQuery = z.output<typeof rangeQuery>;
 /** Up to this many days a report is as fast as a list. */
 const DAYS_OF_A_SEASON = 92;
@@ -40,17 +40,18 @@ export function isLongRange({ from, to }: RangeQuery): boolean {
   return addDays(from, DAYS_OF_A_SEASON) < to;
 }
 
-export const yearQuery = z.strictObject({ year: integerParameter(1971, 2199) });
+export const yearQuery = z.strictObject({ year: integerQuerySchema(1971, 2199) });
 
 export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
   const before = comparisonPeriod(range, reader.today);
   const flow = await readCashFlow(reader, range);
-  const changes = await readStockValueChanges(reader, range);
+  const changes = await readStockGainAndLossChanges(reader, range);
   const shelf = stockGainsAndLossesByDay(changes, reader.business.configuracion.timezone);
   const others = otherGainsAndLossesByDay(shelf, flow);
   const figures = financialFigures(await readSummariesOfDays(reader, range), others.values());
-  const { broughtIn, takenOut, revaluation } = (await readWealthTerms(reader, range, figures, flow.total, changes))
-    .terms;
+  const { broughtIn, takenOut, revaluation } = (
+    await readWealthChangeTerms(reader, range, figures, flow.total, changes)
+  ).terms;
   return {
     ...range,
     figures,

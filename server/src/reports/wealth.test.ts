@@ -4,16 +4,16 @@ import { sumOf } from '@cuadra/domain/kernel/money';
 import { dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import {
   totalWealth,
-  wealthChange,
+  sumOfWealthTerms,
   type WealthTerms,
   wealthTermNames,
-} from '@cuadra/domain/reports/wealth/wealth-terms';
+} from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { buy, RICE, sell, SODA, today, TODAY, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
@@ -56,7 +56,7 @@ async function daysOfRows() {
   return shop.database.asOwner(async (owner) => {
     const rowsOf = async <Row extends object>(table: string) => {
       const { rows } = await owner.query<{ row: Row }>(`select to_jsonb(t) - 'version' as row from ${table} t`);
-      return rows.map(({ row }) => rowFromJson(row));
+      return rows.map(({ row }) => normalizeRowInstants(row));
     };
     const records = (await rowsOf<Transaction>('transactions')).map(transactionFromRow);
     return dailyWealth({
@@ -79,7 +79,7 @@ it('is what all the rows say, day by day and together', async () => {
   }
   const both = await asked(YESTERDAY, TODAY);
   for (const name of wealthTermNames) expect(both.terms[name]).toBe(sumOf(days.map((one) => one.terms[name])));
-  expect(totalWealth(both.end) - totalWealth(both.start)).toBe(wealthChange(both.terms satisfies WealthTerms));
+  expect(totalWealth(both.end) - totalWealth(both.start)).toBe(sumOfWealthTerms(both.terms satisfies WealthTerms));
   // Each kind of term is there, or the comparison says little.
   expect(wealthTermNames.filter((name) => both.terms[name] === 0)).toEqual(['rounding', 'forgiven']);
 });
@@ -92,7 +92,7 @@ it('ends with the stock that the inventory shows, and after it nothing changes',
   const { start, terms: later, end } = await asked('2026-11-22', '2026-11-30');
   expect(end).toEqual(start);
   expect(end.stock).toBe(stock);
-  expect(wealthChange(later)).toBe(0);
+  expect(sumOfWealthTerms(later)).toBe(0);
   const { differences } = await verifyDatabase(shop.database);
   // The employees of the test were added without a command.
   expect(differences.filter((sentence) => !sentence.includes('el vínculo'))).toEqual([]);

@@ -1,6 +1,6 @@
 /** All routes under /api. */
 import { Hono } from 'hono';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import { serveRoutes } from '../api/api-route.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';

@@ -5,7 +5,7 @@
 import type { ApiRoute } from '../api/api-route.ts';
 import { type AuthOptions, registrationModes } from '@cuadra/domain/people/server-sign-in-options';
 import { providerLinkRoutes } from '../auth/providers/provider-link-routes.ts';
-import { meRoutes } from '../auth/me-routes.ts';
+import { meRoutes } from '../auth/read-me-routes.ts';
 import { passwordRoutes } from '../auth/password-routes.ts';
 import { providerRoutes } from '../auth/providers/provider-routes.ts';
 import { sessionRoutes } from '../auth/session-routes.ts';

@@ -5,7 +5,7 @@
  * except that without a database all later ones fail and can be sent again; the log contains a command's name but never
  * its content; an excessive batch is refused with a time to retry, before anything is decided.
  */
-import { findCommand } from '@cuadra/domain/commands';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
@@ -17,7 +17,7 @@ import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { undecidedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
@@ -117,7 +117,7 @@ async function applyCommand(
 ): Promise<Outcome> {
   const { id, businessId } = envelope;
   if (caller.isDemo && isForbiddenInDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
-  const command = findCommand(envelope.name);
+  const command = findLedgerCommand(envelope.name);
   if (command?.asksPassword === true) return refusedOutcome(id, refuse('password-required'));
   const name = command?.name ?? 'unknown';
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { healthRoutes } from './health-routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { RequestEnv, SignedInEnv } from '../auth/request-env.ts';
 import { logRequests, routePattern } from './request-log.ts';

@@ -1,6 +1,6 @@
 /** The routes of all rooms, but those of sign-in and of operations. */
 import { adminRoutes } from '../admin/admin-routes.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { exportRoutes } from '../reads/export-routes.ts';
 import { invitationRoute } from '../reads/invitation-preview-route.ts';

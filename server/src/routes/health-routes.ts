@@ -11,7 +11,7 @@ import { isIPv4 } from 'node:net';
 import type { Database } from '../database/database.ts';
 import { migrationNames } from '../database/migrate.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import type { RequestEnv } from '../auth/request-env.ts';
 import { sha256 } from '../ledger/sha256.ts';
 

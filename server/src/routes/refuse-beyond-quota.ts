@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { Caller } from '../ledger/caller.ts';
+import type { Caller } from '../ledger/caller-rights.ts';
 import type { CommandEnvelope } from '../ledger/execute-command.ts';
 
 /** The limited count that a command increases. */

@@ -3,7 +3,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';

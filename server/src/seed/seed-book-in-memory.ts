@@ -4,14 +4,14 @@
  * Invariant: a row changes only by write(), and a record keeps its instant.
  */
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
-import { applyChangesInPlace } from '@cuadra/domain/read-and-write-books';
+import { applyChangesInPlace } from '@cuadra/domain/books-for-commands';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided, LedgerState } from '../ledger/ledger.ts';
 

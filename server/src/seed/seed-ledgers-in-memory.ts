@@ -5,7 +5,7 @@
  * Invariants: only the storage differs from the usual executor; load() returns the same as the domain's books; commands
  * are executed one at a time.
  */
-import { reusesId, readStateFromBooks } from '@cuadra/domain/read-and-write-books';
+import { reusesId, commandStateFromBooks } from '@cuadra/domain/books-for-commands';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -70,7 +70,7 @@ export class SeedLedgersInMemory implements Ledgers {
   /** Leaves the balances to the executor, which computes them from the days. */
   #load(book: SeedBookInMemory, { balances, ...reads }: Reads, context: Context): Loaded {
     const summaries = book.summariesAround(dayOf(context.at, context.settings.timezone));
-    return { state: readStateFromBooks(book.booksFor(reads, context.at), reads, context), summaries };
+    return { state: commandStateFromBooks(book.booksFor(reads, context.at), reads, context), summaries };
   }
 
   async #commit(book: SeedBookInMemory, decided: Decided): Promise<boolean> {

@@ -4,8 +4,8 @@
  * Invariant: when a row comes twice, the later one wins, with the higher of the two versions.
  */
 import type { Changes } from '@cuadra/domain/commands/row-changes';
-import { tableNames } from '@cuadra/domain/rows/schemas';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { tableNames } from '@cuadra/domain/rows/row-schemas';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
 import { quoteIdentifier, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { globalTrailEntriesFromTraces, globalTrailInsertSql } from '../ledger/global-trail.ts';

@@ -11,10 +11,13 @@ import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import type { Business } from '@cuadra/domain/rows/business';
-import { businessOfSharedCustomerSheetToken, type SharedSheet } from '@cuadra/domain/customers/shared-customer-sheet';
+import {
+  businessOfSharedCustomerSheetToken,
+  type SharedSheet,
+} from '@cuadra/domain/customers/shared-customer-sheet-token';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { readRecordsOfCustomer } from '../ledger/customer-debts.ts';
 import { sha256 } from '../ledger/sha256.ts';
 
@@ -81,5 +84,5 @@ async function findOpenLink(
     ),
   );
   const [row] = rows;
-  return row && rowFromJson(row.link);
+  return row && normalizeRowInstants(row.link);
 }

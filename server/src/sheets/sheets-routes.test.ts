@@ -2,7 +2,7 @@
 import {
   SHARED_SHEET_SECRET_BYTES,
   formatSharedCustomerSheetToken,
-} from '@cuadra/domain/customers/shared-customer-sheet';
+} from '@cuadra/domain/customers/shared-customer-sheet-token';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { formatAmount } from '@cuadra/domain/kernel/money';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';

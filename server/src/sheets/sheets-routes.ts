@@ -4,11 +4,11 @@
  * Invariants: the page needs no session, sets no cookie, and is kept by no cache and found by no search; a link that
  * ended, was revoked or never was gets the same answer; visits are limited by where they come from.
  */
-import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-sheet-words';
+import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-sheet-link';
 import type { Context } from 'hono';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
-import { declareReadRoute, NO_QUERY } from '../api/business-read.ts';
+import { declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { refusalForError } from '../http/api-errors.ts';
 import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';

@@ -9,7 +9,7 @@ import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/work
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import { acceptsGzip } from '../http/compressed-json.ts';
+import { acceptsGzip } from '../http/answer-compressed-json.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { streamReadAsMember } from '../api/stream-read-as-member.ts';

@@ -14,13 +14,17 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { canSeeEveryType, visibleDayRange, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
-import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
+import {
+  canSeeEveryType,
+  visiblePartOfDayRange,
+  visibleRecordTypes,
+} from '@cuadra/domain/visibility/record-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { dayOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type CarriedBalances, firstDayOnDevice, type WorkingSetAnswer } from '@cuadra/domain/working-set';
-import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
-import { readFavourites } from './read-favourites.ts';
+import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-json.ts';
+import { readFavouritesFromSales } from './read-favourites-from-sales.ts';
 import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import {
@@ -77,12 +81,12 @@ export async function readWorkingSetPage(
   const carried = await readCarriedBalances(reader, window, rows);
   // Once a day is enough: they are of the last weeks.
   const hasFavourites = hasPermission(membership, 'crearMovimientos') && !rows.isOfToday;
-  return { ...page, carried, ...(hasFavourites && { favourites: await readFavourites(reader, today) }) };
+  return { ...page, carried, ...(hasFavourites && { favourites: await readFavouritesFromSales(reader, today) }) };
 }
 
 function windowOf({ businessId, business, membership }: Reader, since: number, today: Day): ChangesWindow {
   const { timezone } = business.configuracion;
-  const firstVisible = (from: Day) => visibleDayRange(membership, { from, to: today }, today)?.from ?? today;
+  const firstVisible = (from: Day) => visiblePartOfDayRange(membership, { from, to: today }, today)?.from ?? today;
   return {
     businessId,
     since,
@@ -97,11 +101,11 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
 
 function visiblePart(rows: ChangedRows, membership: Membership): Pick<WorkingSetAnswer, keyof typeof nothing> {
   return {
-    customers: rows.customers.map(rowFromJson),
-    products: rows.products.map((row) => redactProduct(membership, rowFromJson(row))),
+    customers: rows.customers.map(normalizeRowInstants),
+    products: rows.products.map((row) => redactProduct(membership, normalizeRowInstants(row))),
     transactions: rows.transactions.map((row) => redactRecord(membership, transactionFromRow(row))),
-    expenses: rows.expenses.map(rowFromJson),
-    stockLogs: rows.stockLogs.map((row) => redactStockLog(membership, rowFromJson(row))),
+    expenses: rows.expenses.map(normalizeRowInstants),
+    stockLogs: rows.stockLogs.map((row) => redactStockLog(membership, normalizeRowInstants(row))),
     daySummaries: rows.daySummaries.map((summary) => redactDaySummary(membership, summary)),
     customerDebts: rows.customerDebts,
     deleted: rows.deleted,

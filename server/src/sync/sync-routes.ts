@@ -1,12 +1,12 @@
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { workingSetForOldApps, needsNewerApp } from '@cuadra/domain/working-set';
+import { workingSetForOldApps, hasRowsForNewerApp } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
-import { businessIdFromPath } from '../api/business-read.ts';
-import { answerCompressedJson } from '../http/compressed-json.ts';
+import { businessIdFromPath } from '../api/business-read-routes.ts';
+import { answerCompressedJson } from '../http/answer-compressed-json.ts';
 import { parseQuery } from '../http/json-body.ts';
 import {
   arrayJsonSchema,
@@ -118,7 +118,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
     readWorkingSetPage(reader, asked.since, parts.now(), after === undefined ? undefined : parseSyncCursor(after)),
   );
   if (isRefusal(page)) return answerRefusal(context, page);
-  if (form === '2' && needsNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
+  if (form === '2' && hasRowsForNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
   const set = asked.isOfBefore ? workingSetForOldApps(answer) : answer;
   if (next === undefined) return answerCompressedJson(context, set);

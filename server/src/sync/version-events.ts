@@ -10,9 +10,9 @@
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { Caller } from '../ledger/caller.ts';
+import type { Caller } from '../ledger/caller-rights.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiParts } from '../api/api-dependencies.ts';
 import { findCaller } from '../auth/find-caller.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';

@@ -9,7 +9,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { VersionListener } from '../api/api-parts.ts';
+import type { VersionListener } from '../api/api-dependencies.ts';
 import { valueParsers } from '../database/value-parsers.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { VERSIONS_CHANNEL } from '../database/notify-version-listeners.ts';

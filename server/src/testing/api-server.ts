@@ -4,7 +4,7 @@
  * Everything is done by commands, as a device does it; only the people's profiles are inserted directly.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { VersionListener } from '../api/api-parts.ts';
+import type { VersionListener } from '../api/api-dependencies.ts';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Permissions } from '@cuadra/domain/rows/permissions';

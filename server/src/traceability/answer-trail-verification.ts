@@ -10,8 +10,8 @@ import type { Database } from '../database/database.ts';
 import { StaleReplicaError } from '../database/read-replica.ts';
 import type { ClientBase } from 'pg';
 import type { Reader } from '../api/read-as-member.ts';
-import { readLedgerTrailHead, verifyTrail } from './verify-trail.ts';
-import { storeFullTrailCheck, readTrailChecks } from './stored-trail-checks.ts';
+import { readTrailHeadFromLedger, verifyTrail } from './verify-trail.ts';
+import { storeFullTrailCheck, readTrailChecks } from './store-trail-check-results.ts';
 
 export async function answerTrailVerification(
   { asOwner, asTenant }: Pick<Database, 'asOwner' | 'asTenant'>,
@@ -21,7 +21,7 @@ export async function answerTrailVerification(
   const checks = (primary: ClientBase) => readTrailChecks(primary, businessId);
   const { uid } = membership;
   const { check, comparison } = isReplica ? await asTenant({ businessId, uid }, 'read', checks) : await checks(client);
-  const { sequence } = await readLedgerTrailHead(client, businessId);
+  const { sequence } = await readTrailHeadFromLedger(client, businessId);
   if (isReplica && check !== undefined && check.sequence > sequence) throw new StaleReplicaError();
   const walk = extent === 'whole' ? wholeTrail : trailRangeToCheck(sequence, check);
   const verdict = await verifyTrail(client, businessId, walk);

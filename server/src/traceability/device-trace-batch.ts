@@ -7,7 +7,7 @@
 import { possiblyEmptyText, requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { severities } from '@cuadra/domain/trail/severity';
-import { traceEntities, traceOperations } from '@cuadra/domain/trail/trace-entry';
+import { traceEntities, traceOperations } from '@cuadra/domain/trail/audit-trace-entry';
 import * as z from 'zod/mini';
 
 const MAX_ENTRIES = 100;

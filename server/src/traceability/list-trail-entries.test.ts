@@ -3,7 +3,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
 import { trailTagLabel } from '@cuadra/domain/trail/severity';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { corrections } from '../database/migrations/0027-corrections.ts';

@@ -9,14 +9,14 @@ import { instantRangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar
 import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { severities } from '@cuadra/domain/trail/severity';
 import { correctionCommandNames } from '@cuadra/domain/traceability/correction-command-names';
-import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/trace-entry';
+import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/audit-trace-entry';
 import * as z from 'zod/mini';
-import type { TracesPage } from '@cuadra/domain/answers';
+import type { TracesPage } from '@cuadra/domain/server-answers';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
-import type { DayReader } from '../api/business-read.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read-routes.ts';
 import {
-  pageCursorParameter,
+  pageCursorSchema,
   encodePageCursor,
   FIRST_DAY,
   requireDayRangeInOrder,
@@ -43,7 +43,7 @@ export const tracesQuery = z
     beforeCount: z.optional(uuid),
     /** Entries that deleted or changed something. */
     kind: z.optional(z.literal('correction')),
-    cursor: pageCursorParameter(z.strictObject({ before: z.int().check(z.gte(0)) })),
+    cursor: pageCursorSchema(z.strictObject({ before: z.int().check(z.gte(0)) })),
     limit: limitParameter,
   })
   .check(requireDayRangeInOrder());
@@ -80,7 +80,7 @@ export async function listTrailEntries(
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
-    traces: page.map(({ trace }) => rowFromJson(trace)),
+    traces: page.map(({ trace }) => normalizeRowInstants(trace)),
     cursor: last === undefined ? null : encodePageCursor({ before: last.place }),
   };
 }

@@ -3,7 +3,7 @@ import { type TracedTable, tracedTables } from '@cuadra/domain/rows/tables';
 import { hashOfRow, type RowHash } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
-import { rowFromJson } from '../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { quoteIdentifier } from '../database/changes-to-sql.ts';
 import { sha256 } from '../ledger/sha256.ts';
 
@@ -53,7 +53,7 @@ function hashRow(
   known: ReadonlySet<string>,
   row: Record<string, unknown>,
 ): RowHash {
-  const written = rowFromJson(Object.fromEntries(Object.entries(row).filter(([field]) => known.has(field))));
+  const written = normalizeRowInstants(Object.fromEntries(Object.entries(row).filter(([field]) => known.has(field))));
   return { table, key: keyOf(table, key, written), hash: hashOfRow(table, written, sha256) };
 }
 

@@ -6,17 +6,17 @@
  * ordinary links of the chain, and give their reason. A change before the baseline cannot be detected.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { randomUUID } from 'node:crypto';
 import { linkEntry } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
-import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import type { ClientBase } from 'pg';
 import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { globalTrailEntryFromTrace, globalTrailInsertSql } from '../ledger/global-trail.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { hashStoredRows } from './stored-row-hashes.ts';
-import { readLedgerTrailHead } from './verify-trail.ts';
+import { readTrailHeadFromLedger } from './verify-trail.ts';
 
 export interface BaselineOrigin {
   readonly at: Instant;
@@ -57,7 +57,7 @@ export async function writeTrailBaseline(
   businessId: string,
   origin: BaselineOrigin,
 ): Promise<TraceEntry | undefined> {
-  let head: ChainLink = await readLedgerTrailHead(client, businessId);
+  let head: ChainLink = await readTrailHeadFromLedger(client, businessId);
   let last: TraceEntry | undefined;
   for await (const rows of inLots(hashStoredRows(client, businessId))) {
     const entry = baselineEntry(businessId, head, rows, origin);

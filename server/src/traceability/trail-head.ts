@@ -5,12 +5,12 @@
 import type { AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import * as z from 'zod/mini';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { integerParameter } from '../reads/query-fields.ts';
+import { integerQuerySchema } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 const MOST = 999_999_999;
 
-export const headQuery = z.strictObject({ seen: z.optional(integerParameter(1, MOST)) });
+export const headQuery = z.strictObject({ seen: z.optional(integerQuerySchema(1, MOST)) });
 
 export async function readTrailHead(
   { client, businessId }: Reader,

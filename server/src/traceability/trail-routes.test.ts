@@ -1,7 +1,7 @@
 /** The audit trail over HTTP: listed, verified, and added to by devices. */
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';

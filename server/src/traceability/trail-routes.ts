@@ -8,7 +8,7 @@ import {
   businessIdFromPath,
   declareReadRoute,
   NO_QUERY,
-} from '../api/business-read.ts';
+} from '../api/business-read-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import {

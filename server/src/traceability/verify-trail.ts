@@ -2,9 +2,9 @@
  * Checks that a business's audit trail is complete and unchanged, up to the head in the ledger. It reads pages of one
  * snapshot, so a long trail needs time but not memory.
  */
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { wholeTrail, type TrailVerdict, type TrailRange } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
 import { sha256 } from '../ledger/sha256.ts';
@@ -18,7 +18,7 @@ export async function verifyTrail(
   businessId: string,
   { after: checked, most }: TrailRange = wholeTrail,
 ): Promise<TrailVerdict> {
-  const remembered = await readLedgerTrailHead(client, businessId);
+  const remembered = await readTrailHeadFromLedger(client, businessId);
   const still = checked === undefined ? undefined : await stillThere(client, businessId, checked);
   if (still?.ok === false) return { ...still, entries: 1, left: 0 };
   let after = still?.head ?? startOfChain(businessId, sha256);
@@ -56,7 +56,7 @@ async function entriesFrom(
 }
 
 /** The head stored in the ledger, which is independent of the trail. */
-export async function readLedgerTrailHead(client: ClientBase, businessId: string): Promise<ChainLink> {
+export async function readTrailHeadFromLedger(client: ClientBase, businessId: string): Promise<ChainLink> {
   const { rows } = await client.query<ChainLink>(
     'select "auditSequence" as sequence, "auditHash" as hash from ledgers where "businessId" = $1',
     [businessId],

@@ -1,13 +1,13 @@
 /** All businesses of the server, with their size and last activity. */
-import type { BusinessesPage } from '@cuadra/domain/answers';
+import type { BusinessesPage } from '@cuadra/domain/server-answers';
 import type { ListedBusiness } from '@cuadra/domain/admin/admin-answers';
-import { countWithNoun, formatCount } from '../figures/format-count.ts';
+import { countWithNoun, formatWholeNumber } from '../figures/format-count.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { AdminList } from './admin-list.tsx';
-import { adminListUrl } from './admin-list-url.ts';
+import { adminListApiUrl } from './admin-list-api-url.ts';
 
 interface AdminBusinessesTabProps {
   readonly words: string;
@@ -17,7 +17,7 @@ interface AdminBusinessesTabProps {
 export function AdminBusinessesTab({ words, onLook }: AdminBusinessesTabProps) {
   return (
     <AdminList<BusinessesPage, ListedBusiness>
-      address={adminListUrl('businesses', words)}
+      address={adminListApiUrl('businesses', words)}
       rowsOf={({ businesses }) => businesses}
       label="Negocios"
       search={{ label: 'Buscar por negocio o correo del gerente', words, onLook }}
@@ -42,7 +42,7 @@ function BusinessRow({ business }: { readonly business: ListedBusiness }) {
           </span>
         </>
       }
-      amount={activo ? formatCount(records) : <Badge tone="warn">Inactivo</Badge>}
+      amount={activo ? formatWholeNumber(records) : <Badge tone="warn">Inactivo</Badge>}
       amountHint={activo ? (records === 1 ? 'movimiento' : 'movimientos') : undefined}
     />
   );

@@ -1,12 +1,12 @@
 import type { InstanceHealth } from '@cuadra/domain/admin/admin-answers';
 import type { ReactNode } from 'react';
-import { formatCount } from '../figures/format-count.ts';
+import { formatWholeNumber } from '../figures/format-count.ts';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { formatBytes, formatDuration } from './format-bytes-and-duration.ts';
+import { formatBytes, formatSecondsAsDuration } from './format-bytes-and-duration.ts';
 
 export function AdminHealthTab() {
   const { body, isAsking, ...reading } = useCachedAnswer<InstanceHealth>('/api/admin/health');
@@ -32,16 +32,16 @@ function Figures({ health }: { readonly health: InstanceHealth }) {
   return (
     <dl className="grid gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3">
       <Figure label="Versión de Cuadra">{health.version}</Figure>
-      <Figure label="Encendido hace">{formatDuration(health.uptimeSeconds)}</Figure>
-      <Figure label="Dispositivos conectados">{formatCount(health.eventStreams)}</Figure>
-      <Figure label="Usuarios">{formatCount(health.users)}</Figure>
-      <Figure label="Negocios">{formatCount(health.businesses)}</Figure>
-      <Figure label="Movimientos">{formatCount(health.records)}</Figure>
+      <Figure label="Encendido hace">{formatSecondsAsDuration(health.uptimeSeconds)}</Figure>
+      <Figure label="Dispositivos conectados">{formatWholeNumber(health.eventStreams)}</Figure>
+      <Figure label="Usuarios">{formatWholeNumber(health.users)}</Figure>
+      <Figure label="Negocios">{formatWholeNumber(health.businesses)}</Figure>
+      <Figure label="Movimientos">{formatWholeNumber(health.records)}</Figure>
       <Figure label="Base de datos">{`PostgreSQL ${database.version}, ${kind}`}</Figure>
       <Figure label="Tamaño de la base">{formatBytes(database.bytes)}</Figure>
       <Figure label="Memoria">{formatBytes(memory.residentBytes)}</Figure>
       <Figure label="Fallas desde que se encendió" isBad={failed.requests + failed.commands > 0}>
-        {`${formatCount(failed.requests)} de pedidos, ${formatCount(failed.commands)} de registros`}
+        {`${formatWholeNumber(failed.requests)} de pedidos, ${formatWholeNumber(failed.commands)} de registros`}
       </Figure>
     </dl>
   );

@@ -1,5 +1,5 @@
 /** A list for the operators, filtered by words, page by page. */
-import type { Paged } from '@cuadra/domain/answers';
+import type { Paged } from '@cuadra/domain/server-answers';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';

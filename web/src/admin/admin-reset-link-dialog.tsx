@@ -1,7 +1,7 @@
 /** A link for a person's new password, made when the dialog is opened and shown only there. */
 import type { ResetLink } from '@cuadra/domain/admin/admin-answers';
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
-import { resetLinkMessage } from '@cuadra/domain/people/reset-link';
+import { operatorResetLinkMessage } from '@cuadra/domain/people/reset-link';
 import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -55,7 +55,7 @@ function HandOn({ email, link: told, expiresAt }: MadeResetLink) {
         </Button>
         <ButtonAnchor
           kind="secondary"
-          href={whatsappShareUrl(resetLinkMessage(link))}
+          href={whatsappShareUrl(operatorResetLinkMessage(link))}
           target="_blank"
           rel="noreferrer"
           icon={<WhatsappIcon />}

@@ -1,5 +1,5 @@
 /** All accounts; an operator can disable and enable them, and make a link for a new password. */
-import type { UsersPage } from '@cuadra/domain/answers';
+import type { UsersPage } from '@cuadra/domain/server-answers';
 import type { ListedUser, ResetLink } from '@cuadra/domain/admin/admin-answers';
 import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
@@ -13,10 +13,10 @@ import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { askServer } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { useMe } from '../session/use-session.ts';
 import { AdminList } from './admin-list.tsx';
-import { adminListUrl } from './admin-list-url.ts';
+import { adminListApiUrl } from './admin-list-api-url.ts';
 import { type MadeResetLink, AdminResetLinkDialog } from './admin-reset-link-dialog.tsx';
 
 interface AdminUsersTabProps {
@@ -39,13 +39,13 @@ export function AdminUsersTab({ words, onLook }: AdminUsersTabProps) {
   };
   const makeLink = async ({ uid, email }: ListedUser) => {
     const question = { method: 'POST', body: {} } as const;
-    const answer = await askServerForBody<ResetLink>(`/api/admin/users/${uid}/reset-link`, question);
+    const answer = await askServerForTypedAnswer<ResetLink>(`/api/admin/users/${uid}/reset-link`, question);
     setFault(answer.ok ? undefined : answer.failure.message);
     if (answer.ok) setMade({ ...answer.body, email });
   };
   return (
     <AdminList<UsersPage, ListedUser>
-      address={adminListUrl('users', words)}
+      address={adminListApiUrl('users', words)}
       rowsOf={({ users }) => users}
       label="Usuarios"
       search={{ label: 'Buscar por nombre o correo', words, onLook }}

@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** The two largest units: "3 d 4 h", "5 min". */
-export function formatDuration(seconds: number): string {
+export function formatSecondsAsDuration(seconds: number): string {
   if (seconds < MINUTE) return `${seconds} s`;
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
   if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h ${Math.floor((seconds % HOUR) / MINUTE)} min`;

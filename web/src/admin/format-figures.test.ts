@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatDuration } from './format-bytes-and-duration.ts';
+import { formatBytes, formatSecondsAsDuration } from './format-bytes-and-duration.ts';
 
 it.each([
   [0, '0 B'],
@@ -17,4 +17,4 @@ it.each([
   [3_660, '1 h 1 min'],
   [86_399, '23 h 59 min'],
   [90_000, '1 d 1 h'],
-])('%s seconds → %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+])('%s seconds → %s', (seconds, words) => expect(formatSecondsAsDuration(seconds)).toBe(words));

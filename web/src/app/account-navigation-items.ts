@@ -1,6 +1,6 @@
 /** The pages of a person's own account in order, each with its icon. */
-import type { Me } from '@cuadra/domain/answers';
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import type { Me } from '@cuadra/domain/server-answers';
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { type Access, routes } from '@cuadra/domain/app/routes';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons/icon.tsx';

@@ -6,7 +6,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { GearIcon } from '../icons/icons-shop.tsx';
 import { BackLink } from '../kit/page.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
-import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
+import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { accountNavigationItems } from './account-navigation-items.ts';
 import { NoticeCount } from './notice-count.tsx';
@@ -19,7 +19,7 @@ const place =
 export function AccountShell() {
   const me = useMe();
   const { shop } = useReplicaState();
-  const current = useCurrentBusinessLink();
+  const current = useOpenOrPrincipalBusiness();
   const { moneda, timezone } = shop?.copy?.business.configuracion ?? {
     moneda: DEFAULT_CURRENCY,
     timezone: DEFAULT_ZONE,

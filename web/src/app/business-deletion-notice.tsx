@@ -1,5 +1,5 @@
 /** Tells everybody in the business on every screen that it will be erased, and lets its gerente undo that. */
-import { businessErasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import { businessErasureInstant } from '@cuadra/domain/businesses/business-erasure-instant';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { useUndoBusinessDeletion } from '../businesses/use-undo-business-deletion.ts';
 import { DayDate } from '../figures/date-time.tsx';

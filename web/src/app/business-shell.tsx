@@ -3,7 +3,7 @@
  *
  * The wizard (?registrar=) replaces the screen; everything else opens over it.
  */
-import { businessTitle } from '@cuadra/domain/app/titles';
+import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../icons/icons-shop.tsx';
@@ -14,7 +14,7 @@ import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
-import { deleteStoredMovementFlow } from '../records/wizard/delete-stored-movement-flow.ts';
+import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -32,8 +32,8 @@ const LostTrailNotice = lazy(async () => {
 const BusinessDeletionNotice = lazy(async () => ({
   default: (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
 }));
-const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
-const MovementWizard = lazy(loadWizard);
+const loadWizard = async () => ({ default: (await import('../records/wizard/record-wizard.tsx')).RecordWizard });
+const RecordWizard = lazy(loadWizard);
 
 export function BusinessShell() {
   const { business, businessId, copy } = useShop();
@@ -83,7 +83,7 @@ export function BusinessShell() {
             ) : (
               <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
                 <Suspense fallback={<WizardSkeleton />}>
-                  <MovementWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
+                  <RecordWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
                 </Suspense>
               </main>
             )}
@@ -110,7 +110,7 @@ const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProp
     <Link
       to="/business/$businessId/dashboard"
       params={{ businessId }}
-      onClick={() => deleteStoredMovementFlow(uid, businessId)}
+      onClick={() => deleteStoredRecordFlow(uid, businessId)}
       className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
     >
       <CuadraLogo className="size-8 shrink-0" />

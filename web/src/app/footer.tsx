@@ -1,5 +1,5 @@
 /** Spec: section 2 (Layout). */
-import { FOOTER } from '@cuadra/domain/app/titles';
+import { FOOTER } from '@cuadra/domain/app/app-name-and-titles';
 
 export function Footer() {
   return (

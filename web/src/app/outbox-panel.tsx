@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
-import { useNameById } from '../hooks/use-name-by-id.ts';
+import { useProductOrRecordName } from '../hooks/use-product-or-record-name.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';
 
@@ -17,7 +17,7 @@ const RefusedList = lazy(async () => ({
 }));
 
 export function OutboxPanel() {
-  const nameOf = useNameById();
+  const nameOf = useProductOrRecordName();
   const { isReached } = useReplicaState();
   const { waiting, refused } = useOutbox();
   const { replica } = useDeviceServices();

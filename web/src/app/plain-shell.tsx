@@ -1,5 +1,5 @@
 /** The frame of the screens outside a business: sign-in, choosing a business, the person's account. */
-import { businessTitle } from '@cuadra/domain/app/titles';
+import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Link, Outlet } from '@tanstack/react-router';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';

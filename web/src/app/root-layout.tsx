@@ -1,5 +1,5 @@
 /** The frame of every screen: window title, loading overlay, theme (spec, section 2: Layout). */
-import { browserTabTitle } from '@cuadra/domain/app/titles';
+import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';

@@ -5,7 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { logDeviceFault } from '../device-log/device-faults.ts';
-import { BusinessNotLoadedError } from './routes/enforce-route-access.ts';
+import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
 
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

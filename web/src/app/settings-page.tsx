@@ -11,7 +11,7 @@ import { themeLabels } from '@cuadra/domain/rows/profile';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { CurrencyAndZoneSettings, NewEmployeePermissions, TaxSettings } from '../businesses/business-settings.tsx';
+import { CurrencyAndZoneSettings, DefaultEmployeePermissions, TaxSettings } from '../businesses/business-settings.tsx';
 import { DeleteBusiness } from '../businesses/delete-business.tsx';
 import { DownloadBusinessData } from '../businesses/download-business-data.tsx';
 import type { IconProps } from '../icons/icon.tsx';
@@ -33,7 +33,7 @@ import { ProfileSettings, ThemeAndNoticePreferences } from '../people/profile-se
 import { DeleteAccountRow, SecuritySettings } from '../people/security-page.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import type { SettingsPart } from './routes/parse-url-params.ts';
+import type { SettingsPart } from './routes/parse-screen-url-params.ts';
 
 const route = getRouteApi('/business/$businessId/settings');
 
@@ -46,7 +46,7 @@ interface Part {
 const parts: Readonly<Record<SettingsPart, Part>> = {
   moneda: { title: 'Moneda y hora', Icon: CoinsIcon, Content: CurrencyAndZoneSettings },
   impuestos: { title: 'Impuestos', Icon: ReceiptIcon, Content: TaxSettings },
-  empleados: { title: 'Empleados nuevos', Icon: PeopleIcon, Content: NewEmployeePermissions },
+  empleados: { title: 'Empleados nuevos', Icon: PeopleIcon, Content: DefaultEmployeePermissions },
   copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: DownloadBusinessData },
   eliminar: { title: 'Eliminar el negocio', Icon: TrashIcon, Content: DeleteBusiness },
   perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: ProfileSettings },

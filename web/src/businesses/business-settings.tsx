@@ -120,7 +120,7 @@ export function TaxSettings() {
   );
 }
 
-export function NewEmployeePermissions() {
+export function DefaultEmployeePermissions() {
   const { empleados } = useShop().business.configuracion.permisos;
   const { save, fault } = useSettings();
   const [chosen, setChosen] = useState<typeof empleados>();

@@ -17,7 +17,7 @@ import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe } from '../session/use-session.ts';
-import { fetchBusinessesByName } from './fetch-businesses-by-name.ts';
+import { fetchOwnBusinessesByName } from './fetch-own-businesses-by-name.ts';
 import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
 
 export function CreateBusinessForm() {
@@ -82,7 +82,7 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
 
   const isFree = async (): Promise<boolean> => {
     if (isFirst || taken === nombre.trim()) return true;
-    const answer = await fetchBusinessesByName({ nombre });
+    const answer = await fetchOwnBusinessesByName({ nombre });
     if (!answer.ok) setFault(failedAttemptMessage('find-business', answer.failure));
     if (!answer.ok) return false;
     // The new business itself may be among them, if only the answer of the creation was lost.

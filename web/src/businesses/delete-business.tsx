@@ -1,5 +1,5 @@
 /** Asks to delete the business: what will happen, the export first, then the password or, without one, the name. */
-import { businessErasureInstant } from '@cuadra/domain/businesses/business-deletion';
+import { businessErasureInstant } from '@cuadra/domain/businesses/business-erasure-instant';
 import { DAYS_UNTIL_ERASED, erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';

@@ -25,12 +25,12 @@ import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteEmployeeDialog } from './invite-employee-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
-import { useEmployees } from './use-employees.ts';
+import { useEmployeesAndInvitations } from './use-employees-and-invitations.ts';
 
 const route = getRouteApi('/business/$businessId/employees');
 
 export function EmployeesPage() {
-  const { members, invitations, reload } = useEmployees();
+  const { members, invitations, reload } = useEmployeesAndInvitations();
   const { isReached } = useReplicaState();
   const people = members.body?.members;
   const open = invitations.body?.invitations.filter(({ state }) => state !== 'accepted') ?? [];
@@ -92,7 +92,7 @@ function InviteLink() {
 }
 
 /** The dialog that the address names. */
-function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEmployees> }) {
+function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEmployeesAndInvitations> }) {
   const { empleado, entregar, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;

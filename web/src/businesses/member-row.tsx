@@ -1,6 +1,6 @@
 /** An employee's row opens their dialog. */
 import type { Member } from '@cuadra/domain/rows/membership';
-import { memberRoleLabel } from '@cuadra/domain/businesses/employee-positions';
+import { memberRoleAndPositionLabel } from '@cuadra/domain/businesses/employee-positions';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
@@ -17,7 +17,7 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const parts = {
     icon: <PersonIcon className="size-7 text-accent" />,
     title: uid === profile.uid ? `${name} (tú)` : name,
-    hint: memberRoleLabel(member),
+    hint: memberRoleAndPositionLabel(member),
     amount: activo ? undefined : (
       <Badge tone="warn" icon={<BlockedIcon />}>
         Desactivado

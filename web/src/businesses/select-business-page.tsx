@@ -1,6 +1,6 @@
 /** Spec: sections 2 and 6. */
 import { messageOfFailedAttempt, failureMessages } from '@cuadra/domain/people/failure-messages';
-import { sortPrincipalFirst, principalBusinessLink } from '@cuadra/domain/rows/membership';
+import { sortPrincipalBusinessFirst, principalMembership } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -13,13 +13,13 @@ import { Page } from '../kit/page.tsx';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
-import { OwnBusinessList } from './own-business-list.tsx';
+import { BusinessChoiceList } from './business-choice-list.tsx';
 
 export function SelectBusinessPage() {
   const { businesses } = useMe();
   const session = useSession();
   const [fault, setFault] = useState<string>();
-  const principal = principalBusinessLink(businesses)?.businessId;
+  const principal = principalMembership(businesses)?.businessId;
   const choose = async (businessId: string) => {
     setFault(undefined);
     const failure = await sendCommandNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
@@ -53,7 +53,7 @@ export function SelectBusinessPage() {
         <Banner tone="warning">{failureMessages['load-own-businesses']}</Banner>
       )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <OwnBusinessList businesses={sortPrincipalFirst(businesses)} principal={principal} />
+      <BusinessChoiceList businesses={sortPrincipalBusinessFirst(businesses)} principal={principal} />
       {businesses.length > 1 && (
         <section aria-label="Negocio principal" className="flex flex-col gap-3">
           <p className="text-ink-soft">El principal es el que Cuadra te muestra primero.</p>

@@ -2,14 +2,14 @@
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useCustomersWithDebts } from '../hooks/use-debts.ts';
+import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { CustomerIcon } from '../icons/icons-shop.tsx';
 
 export function CustomerDebtsLine() {
   const { businessId } = useShop();
-  const owing = useCustomersWithDebts().filter(({ debt }) => debt.balance > 0);
+  const owing = useCustomersAndTheirDebts().filter(({ debt }) => debt.balance > 0);
   if (owing.length === 0) return null;
   return (
     <Link

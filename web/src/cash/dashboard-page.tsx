@@ -6,7 +6,7 @@
  */
 import { type FirstStep, firstSteps } from '@cuadra/domain/businesses/first-steps';
 import { accounts } from '@cuadra/domain/rows/account';
-import { tillStateOf } from '@cuadra/domain/cash/till-state';
+import { tillStateOf } from '@cuadra/domain/cash/todays-till-state';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
 import { lazy, Suspense, useMemo } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -17,9 +17,9 @@ import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-sh
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
 import { TodayProfitSum } from './today-profit-sum.tsx';
-import { LastMovements } from './last-movements.tsx';
+import { LatestRecords } from './latest-records.tsx';
 import { LowStockList } from './low-stock-list.tsx';
-import { PastSalesLinks } from './sales-and-reports-links.tsx';
+import { SalesAndReportsLinks } from './sales-and-reports-links.tsx';
 
 /** Most businesses have neither, so they are fetched only by those that do. */
 const CustomerDebtsLine = lazy(async () => ({
@@ -33,7 +33,7 @@ export function DashboardPage() {
   const isNew = useIsNew();
   const steps = useFirstSteps();
   return (
-    <Page title="Hoy" actions={<PastSalesLinks />} hasSmallActions>
+    <Page title="Hoy" actions={<SalesAndReportsLinks />} hasSmallActions>
       {isNew && (steps.length > 0 ? <FirstStepsList steps={steps} isAlone /> : <NothingYet />)}
       {!isNew && (
         <>
@@ -44,7 +44,7 @@ export function DashboardPage() {
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
             <TodayProfitSum />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <LastMovements records={records} />
+              <LatestRecords records={records} />
             </div>
             <LowStockList />
           </div>

@@ -3,8 +3,8 @@
  * counted. Each leads to its own page.
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
-import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/late-closing';
+import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
+import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
@@ -122,7 +122,7 @@ function ClosureRow({ closure, who }: { readonly closure: MoneyCount; readonly w
 
 /** The difference of each account, or one sentence where all matched. */
 function Differences({ closure }: { readonly closure: MoneyCount }) {
-  const found = accounts.map((account) => ({ account, comparison: compareRecordedMoneyCount(closure, account) }));
+  const found = accounts.map((account) => ({ account, comparison: compareMoneyCountAsRecorded(closure, account) }));
   const apart = found.filter(({ comparison }) => comparison.difference !== 0);
   if (apart.length === 0)
     return found
@@ -136,7 +136,7 @@ function Differences({ closure }: { readonly closure: MoneyCount }) {
 }
 
 function CountedIn({ closure, account }: { readonly closure: MoneyCount; readonly account: Account }) {
-  const comparison = compareRecordedMoneyCount(closure, account);
+  const comparison = compareMoneyCountAsRecorded(closure, account);
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <MoneyCountBadge comparison={comparison} /> <MoneyText amount={comparison.counted} />

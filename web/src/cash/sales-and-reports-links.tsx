@@ -2,7 +2,7 @@
 import { ButtonLink } from '../kit/button-link.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 
-export function PastSalesLinks() {
+export function SalesAndReportsLinks() {
   const { businessId } = useShop();
   const maySeeReports = usePermission('verReportes');
   return (

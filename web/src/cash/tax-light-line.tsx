@@ -1,16 +1,16 @@
 /** One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. */
-import { taxLightOf } from '@cuadra/domain/reports/tax-light';
+import { taxLightForFinding } from '@cuadra/domain/reports/tax-light';
 import { taxSentence } from '@cuadra/domain/reports/tax-words';
 import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useTaxReport } from '../hooks/use-tax-report.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export function TaxLightLine() {
   const { businessId } = useShop();
   const report = useTaxReport().body?.report;
-  if (report === undefined || report === null || taxLightOf(report) === 'green') return null;
+  if (report === undefined || report === null || taxLightForFinding(report) === 'green') return null;
   return (
     <Link
       to="/business/$businessId/reports/taxes"
@@ -19,7 +19,7 @@ export function TaxLightLine() {
     >
       <AlertIcon className="size-5 shrink-0 text-warn" />
       <span>
-        <span className="font-bold">Nuevo RUS:</span> {keepAmountsWhole(taxSentence(report))}
+        <span className="font-bold">Nuevo RUS:</span> {keepAmountsOnOneLine(taxSentence(report))}
       </span>
     </Link>
   );

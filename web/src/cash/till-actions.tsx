@@ -1,8 +1,8 @@
 /** The state of the till today, and the actions that fit it: open, close, sell. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/late-closing';
+import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
-import type { TillState } from '@cuadra/domain/cash/till-state';
+import type { TillState } from '@cuadra/domain/cash/todays-till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';

@@ -1,8 +1,8 @@
 /** The recorded count: its differences, what they mean, and a way to undo it. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { compareRecordedMoneyCount, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
-import { isLateClosing } from '@cuadra/domain/cash/late-closing';
+import { compareMoneyCountAsRecorded, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import { isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useEffect, useRef, useState } from 'react';
@@ -17,10 +17,10 @@ import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
-import { useClosingSummary } from '../hooks/use-closing-summary.ts';
+import { useClosureWithDaySummary } from '../hooks/use-closure-with-day-summary.ts';
 import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
+import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { AFTER_LATE_CLOSING, tillWords } from './till-words.ts';
 
@@ -35,7 +35,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
   const keep = useDispatchUntilStored();
   const [error, setError] = useState<string>();
   const isHurried = useIsJustShown();
-  const delivery = useDeliveryStatus(count.uuid, true);
+  const delivery = useRecordDeliveryStatus(count.uuid, true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -85,7 +85,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
 }
 
 function FoundIn({ count, account }: { readonly count: MoneyCount; readonly account: Account }) {
-  const comparison = compareRecordedMoneyCount(count, account);
+  const comparison = compareMoneyCountAsRecorded(count, account);
   return (
     <div className="py-3 first:pt-0 last:pb-0">
       <dt className="flex flex-wrap items-center justify-between gap-2">
@@ -101,5 +101,5 @@ function FoundIn({ count, account }: { readonly count: MoneyCount; readonly acco
 }
 
 function ClosingOf({ closure }: { readonly closure: MoneyCount }) {
-  return <ClosingSummary {...useClosingSummary(closure)} />;
+  return <ClosingSummary {...useClosureWithDaySummary(closure)} />;
 }

@@ -9,7 +9,7 @@ import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import {
-  newTillDraft,
+  newTillCountDraft,
   type TillDraft,
   buildTillClosingInput,
   buildTillCountInput,
@@ -27,12 +27,12 @@ import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { useClosableDays } from '../hooks/use-closable-days.ts';
-import { useUnusedBankChoice } from '../hooks/use-unused-bank-choice.ts';
+import { useDaysClosableNow } from '../hooks/use-closable-days.ts';
+import { useBankUnusedInTillCount } from '../hooks/use-bank-unused-in-till-count.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { TillDifferenceCauses } from './till-difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
-import { TillConfirmation } from './till-confirmation.tsx';
+import { ConfirmTillDialog } from './confirm-till-dialog.tsx';
 import { tillWords } from './till-words.ts';
 
 interface TillCountScreenProps {
@@ -58,12 +58,12 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const expected = useExpectedBalances();
   const keep = useDispatchUntilStored();
   const { written, change, forget } = useKeptCount(type);
-  const { draft, ...bank } = useUnusedBankChoice(written);
+  const { draft, ...bank } = useBankUnusedInTillCount(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
   const faults = tillDraftFaults(draft, business.configuracion.moneda);
-  const closable = useClosableDays();
+  const closable = useDaysClosableNow();
   const [closedDay, setClosedDay] = useState<Day>();
   const { deed, question } = tillWords[type];
 
@@ -105,7 +105,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         </div>
         <TillDifferenceCauses draft={draft} expected={expected} day={closedDay ?? closable.days[0]} />
       </WizardScreen>
-      <TillConfirmation
+      <ConfirmTillDialog
         draft={draft}
         expected={expected}
         isOpen={isAsked}
@@ -160,7 +160,7 @@ function useKeptCount(type: MoneyCount['type']) {
   const { businessId, today } = useShop();
   const { uid } = useMe().profile;
   const key = `cuadra.till.${FORM}.${uid}.${businessId}.${today}.${type}`;
-  const [written, setWritten] = useState(() => ({ ...newTillDraft(type), ...readStoredDraft(key, counted) }));
+  const [written, setWritten] = useState(() => ({ ...newTillCountDraft(type), ...readStoredDraft(key, counted) }));
   return {
     written,
     change: (more: Partial<TillDraft>) => {

@@ -1,6 +1,6 @@
 /** The expected balance of each account, and whether the till was counted today. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
-import type { TillState } from '@cuadra/domain/cash/till-state';
+import type { TillState } from '@cuadra/domain/cash/todays-till-state';
 import { DayDate } from '../figures/date-time.tsx';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';

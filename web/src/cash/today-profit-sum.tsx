@@ -2,7 +2,7 @@
  * What today earned, as a sum with its figures below each other, as far as this person may see it.
  */
 import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
-import { incomeOfUnknownCost, unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
+import { incomeOfUnknownCost, soldAtUnknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
 import { lazy, Suspense, useMemo } from 'react';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -72,6 +72,6 @@ function UnknownCost() {
   const { business, businessId } = useShop();
   const records = useTodaysRecords();
   const sold = useMemo(() => incomeOfUnknownCost(records), [records]);
-  const sentence = unknownCostSentence(sold, business.configuracion.moneda);
+  const sentence = soldAtUnknownCostSentence(sold, business.configuracion.moneda);
   return <UnknownCostNote sentence={sentence} businessId={businessId} className="mt-3" />;
 }

@@ -9,7 +9,7 @@ import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 interface ClosuresAnswer {
@@ -29,7 +29,7 @@ export function useTillClosures(): Closures {
   const { body, ...answer } = useCachedAnswer<ClosuresAnswer>(
     `/api/businesses/${businessId}/closures?limit=${DEFAULT_CLOSURE_COUNT}`,
   );
-  const here = useRecordsOfDays({ from: firstDayOnDevice(today), to: today });
+  const here = useDeviceRecordsOfDays({ from: firstDayOnDevice(today), to: today });
   const closures = useMemo(() => {
     const told: readonly Transaction[] = body?.closures ?? [];
     const known = new Map([...told, ...here].map((record) => [record.uuid, record]));

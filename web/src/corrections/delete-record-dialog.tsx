@@ -15,7 +15,7 @@ import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useCorrectRecord } from './use-correct-record.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DeleteRecordDialogProps {
   readonly detail: RecordDetail;
@@ -66,7 +66,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
       {words.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {words.map((sentence) => (
-            <li key={sentence}>{keepAmountsWhole(sentence)}</li>
+            <li key={sentence}>{keepAmountsOnOneLine(sentence)}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 /** One explanation: a question, the record that it is about, and what mends it. */
 import type { Explanation } from '@cuadra/domain/explanations/explain-till-difference';
 import { type ExplanationWords, differenceFixLabel } from '@cuadra/domain/explanations/explanation-words';
-import type { Mend } from '@cuadra/domain/explanations/suspicion';
+import type { Mend } from '@cuadra/domain/explanations/suspected-mistake';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -11,8 +11,8 @@ import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts'
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
-import { FixDifferenceDialog } from './fix-difference-dialog.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { ConfirmRecordFixDialog } from './confirm-record-fix-dialog.tsx';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DifferenceExplanationCardProps {
   readonly explanation: Explanation;
@@ -38,8 +38,8 @@ export function DifferenceExplanationCard({
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-2xl border border-line bg-sheet p-4">
       <div>
-        <p className="font-bold">{keepAmountsWhole(words.question)}</p>
-        <p className="text-form text-ink-soft wrap-anywhere">{keepAmountsWhole(words.hint)}</p>
+        <p className="font-bold">{keepAmountsOnOneLine(words.question)}</p>
+        <p className="text-form text-ink-soft wrap-anywhere">{keepAmountsOnOneLine(words.hint)}</p>
       </div>
       {record !== undefined && (
         <ul className="overflow-hidden rounded-xl border border-line">
@@ -97,7 +97,7 @@ function MendAction({ mend, record, isRecorded }: MendActionProps) {
       <Button kind="secondary" onPress={() => setIsAsked(true)}>
         {label}
       </Button>
-      <FixDifferenceDialog
+      <ConfirmRecordFixDialog
         mend={mend}
         record={record}
         label={label}

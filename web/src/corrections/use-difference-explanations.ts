@@ -1,20 +1,20 @@
 /** What would explain the difference of a count, computed on the device. */
 import type { BookPosition } from '@cuadra/domain/cash/balances';
-import { dayOfMoneyCount } from '@cuadra/domain/cash/late-closing';
+import { dayOfMoneyCount } from '@cuadra/domain/cash/closing-after-midnight';
 import {
-  currentTillCountDifference,
+  moneyCountDifferenceAfterCorrections,
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
-import { usualSalesOf } from '@cuadra/domain/explanations/usual-sales';
+import { repeatedSalesOf } from '@cuadra/domain/explanations/repeated-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useRecordsUpToMoneyCount } from './use-records-up-to-money-count.ts';
 import { useUsualExpenses } from './use-usual-expenses.ts';
@@ -45,14 +45,14 @@ export function useDifferenceExplanations(count: CountToExplain): Explained | un
   const day = 'at' in count ? count.day : dayOfMoneyCount(count, business.configuracion.timezone);
   const records = useRecordsUpToMoneyCount(at.createdAt);
   const { cash, bank } =
-    'at' in count ? count.difference : currentTillCountDifference(count, records ?? NONE, membership);
+    'at' in count ? count.difference : moneyCountDifferenceAfterCorrections(count, records ?? NONE, membership);
   const isShort = cash < 0 || bank < 0;
   const usualExpenses = useUsualExpenses(day, records ?? NONE, isShort);
-  const ofLastDays = useRecordsOfDays({ from: firstDayOnDevice(today), to: today });
+  const ofLastDays = useDeviceRecordsOfDays({ from: firstDayOnDevice(today), to: today });
   const goods = useKnownGoods();
   return useMemo(() => {
     if (records === undefined) return undefined;
-    const usualSales = usualSalesOf(ofLastDays);
+    const usualSales = repeatedSalesOf(ofLastDays);
     const difference = { cash, bank };
     const given = { difference, records, at, goods, usualExpenses, usualSales };
     return {

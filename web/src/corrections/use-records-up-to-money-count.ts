@@ -4,7 +4,7 @@
  *
  * Yesterday is enough: who counts every day has counted there.
  */
-import type { RecordsPage } from '@cuadra/domain/answers';
+import type { RecordsPage } from '@cuadra/domain/server-answers';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Instant } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -12,7 +12,7 @@ import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useEffect, useMemo } from 'react';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 
 const PAGE = 100;
@@ -22,7 +22,7 @@ export function useRecordsUpToMoneyCount(at: Instant): readonly Transaction[] | 
   const { businessId, business, today } = useShop();
   const seesThePast = usePermission('verReportes');
   const first = firstDayOnDevice(today);
-  const here = useRecordsOfDays({ from: first, to: today });
+  const here = useDeviceRecordsOfDays({ from: first, to: today });
   const day = dayOf(at, business.configuracion.timezone);
   const range = new URLSearchParams({ from: addDays(day, -1), to: day, limit: `${PAGE}` });
   const isOlder = day <= first;

@@ -1,8 +1,12 @@
 /** The usual expenses of a weekday, learned from past weeks, which the server has; without it, and for whoever may not see them, none. */
-import type { RecordsPage } from '@cuadra/domain/answers';
-import { daysOfUsualExpenses, type UsualExpense, usualExpensesOf } from '@cuadra/domain/explanations/usual-expenses';
+import type { RecordsPage } from '@cuadra/domain/server-answers';
+import {
+  dayRangeForUsualExpenses,
+  type UsualExpense,
+  usualExpensesOfWeekday,
+} from '@cuadra/domain/explanations/usual-expenses';
 import type { Day } from '@cuadra/domain/kernel/instant';
-import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
+import type { ExpenseCategory } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -22,7 +26,7 @@ export function useUsualExpenses(day: Day, records: readonly Transaction[], isAs
   return useMemo(() => {
     const past = [materials, labor, overhead].flatMap((page) => page?.records ?? []);
     const expenses = past.flatMap((record) => (record.type === 'expense' ? [record] : []));
-    return usualExpensesOf(day, [...expenses, ...records], timezone);
+    return usualExpensesOfWeekday(day, [...expenses, ...records], timezone);
   }, [day, records, materials, labor, overhead, timezone]);
 }
 
@@ -30,7 +34,7 @@ function usePastExpenses(day: Day, spentOn: ExpenseCategory, isAsked: boolean): 
   const { businessId } = useShop();
   const seesExpenses = usePermission('verEgresos');
   const seesThePast = usePermission('verReportes');
-  const query = new URLSearchParams({ ...daysOfUsualExpenses(day), spentOn, limit: `${MOST}` });
+  const query = new URLSearchParams({ ...dayRangeForUsualExpenses(day), spentOn, limit: `${MOST}` });
   const isOpen = isAsked && seesExpenses && seesThePast;
   const address = `/api/businesses/${businessId}/records?${query.toString()}`;
   return useCachedAnswer<RecordsPage>(isOpen ? address : undefined).body;

@@ -1,8 +1,8 @@
 /** One line of the cart: how much, at what price, and whether to sell more than there is. */
 import { changeEditedCartLine, removeCartLine, saveCartLine, stopEditingCartLine } from '@cuadra/domain/counter/carts';
 import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
-import { addIncomeLineFaults, quantityTakenBy, removeIncomeLine } from '@cuadra/domain/wizard/income-draft';
-import { isLineDraftOfProduct, lineDraftStockMessages } from '@cuadra/domain/wizard/income-line-draft';
+import { faultsOfAddingIncomeLine, quantityTakenBy, removeIncomeLine } from '@cuadra/domain/wizard/income-draft';
+import { isLineDraftOfExistingProduct, lineDraftStockMessages } from '@cuadra/domain/wizard/income-line-draft';
 import type { EditedLine } from '@cuadra/domain/wizard/replace-income-line';
 import { useEffect, useId, useRef, useState } from 'react';
 import { focusField } from '../browser/focus-field.ts';
@@ -14,7 +14,7 @@ import { useActiveProducts } from '../hooks/use-shop.ts';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { IncomeLineFields } from '../wizard/income-line-fields.tsx';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
-import type { CounterController } from './use-counter.ts';
+import type { CounterController } from './use-sales-counter.ts';
 
 interface CartLineDialogProps {
   readonly hand: CounterController;
@@ -29,7 +29,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
   const shelf = useActiveProductsById();
   const products = useActiveProducts();
   const [isChecked, setIsChecked] = useState(false);
-  const isKnown = isLineDraftOfProduct(line);
+  const isKnown = isLineDraftOfExistingProduct(line);
   const others = rewrites === undefined ? income : removeIncomeLine(income, rewrites);
   const save = () => {
     setIsChecked(true);
@@ -59,7 +59,7 @@ export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
             line={line}
             twin={isKnown ? undefined : findDuplicateProduct({ ...line, code: '' }, products)}
             messages={lineDraftStockMessages(line, shelf, quantityTakenBy(others, line.productUuid))}
-            faults={isChecked ? addIncomeLineFaults(others, line, shelf) : {}}
+            faults={isChecked ? faultsOfAddingIncomeLine(others, line, shelf) : {}}
             onChange={(written) => change((before) => changeEditedCartLine(before, written))}
           />
         </FirstMissing>

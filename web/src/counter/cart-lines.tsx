@@ -2,7 +2,7 @@
 import { startEditingCartLine, removeCartLine } from '@cuadra/domain/counter/carts';
 import { AddedIncomeLines } from '../wizard/added-income-lines.tsx';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
-import type { CounterController } from './use-counter.ts';
+import type { CounterController } from './use-sales-counter.ts';
 
 export function CartLines({ hand: { counter, change } }: { readonly hand: CounterController }) {
   const shelf = useActiveProductsById();

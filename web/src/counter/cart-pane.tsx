@@ -3,7 +3,7 @@ import { isEmptyCart } from '@cuadra/domain/counter/carts';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { CartLines } from './cart-lines.tsx';
 import { PayButton } from './pay-button.tsx';
-import type { CounterController } from './use-counter.ts';
+import type { CounterController } from './use-sales-counter.ts';
 
 interface CartPaneProps {
   readonly hand: CounterController;

@@ -4,7 +4,7 @@ import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { Dialog } from '../kit/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { PayButton } from './pay-button.tsx';
-import type { CounterController } from './use-counter.ts';
+import type { CounterController } from './use-sales-counter.ts';
 
 interface CartSheetProps {
   readonly hand: CounterController;

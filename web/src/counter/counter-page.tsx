@@ -17,21 +17,21 @@ import { CartFoot } from './cart-foot.tsx';
 import { CartLineDialog } from './cart-line-dialog.tsx';
 import { CartPane } from './cart-pane.tsx';
 import { CartSheet } from './cart-sheet.tsx';
-import { CartActions } from './cart-actions.tsx';
+import { SecondaryCartActions } from './secondary-cart-actions.tsx';
 import { OtherIncomeDialog } from './other-income-dialog.tsx';
 import { PaySheet } from './pay-sheet.tsx';
-import { ScanBarcodeSheet } from './scan-barcode-sheet.tsx';
+import { ScanIntoCartSheet } from './scan-into-cart-sheet.tsx';
 import { CounterProducts } from './counter-products.tsx';
 import { SaleDoneSheet } from './sale-done-sheet.tsx';
-import { type CounterController, useCounter } from './use-counter.ts';
-import { useFocusAfterScan } from './use-focus-after-scan.ts';
+import { type CounterController, useSalesCounter } from './use-sales-counter.ts';
+import { useReturnFocusToScanButton } from './use-return-focus-to-scan-button.ts';
 import { usePayKey } from './use-pay-key.ts';
 import { WaitingCarts } from './waiting-carts.tsx';
 
 type Opened = 'nothing' | 'scan' | 'cart' | 'payment' | 'other-income';
 
 export function CounterPage() {
-  const hand = useCounter();
+  const hand = useSalesCounter();
   const { counter, change } = hand;
   const { serving, waiting, edited, completed } = counter;
   const { lines, problem } = serving.income;
@@ -41,13 +41,13 @@ export function CounterPage() {
   const isFree = opened === 'nothing' && edited === undefined && completed === undefined;
   const pay = () => setOpened('payment');
   useFocusOnTyping(search);
-  useFocusAfterScan(scanner, { isScanning: opened === 'scan', isFree });
+  useReturnFocusToScanButton(scanner, { isScanning: opened === 'scan', isFree });
   usePayKey(isFree && !isEmptyCart(serving) ? pay : undefined);
   return (
     <>
       <Page
         title={businessRoutes.counter.title}
-        actions={<CartActions hand={hand} onOtherIncome={() => setOpened('other-income')} />}
+        actions={<SecondaryCartActions hand={hand} onOtherIncome={() => setOpened('other-income')} />}
         hasSmallActions
       >
         <WaitingCarts
@@ -87,7 +87,7 @@ function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
   if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
   switch (opened) {
     case 'scan':
-      return <ScanBarcodeSheet hand={hand} onClose={close} />;
+      return <ScanIntoCartSheet hand={hand} onClose={close} />;
     case 'cart':
       return <CartSheet hand={hand} onPay={() => onOpen('payment')} onClose={close} />;
     case 'payment':

@@ -1,5 +1,5 @@
 /** The goods: the search, and tiles of what sells most at this hour. A tap or a scanned code adds one. */
-import { startEditingNewCartLine, addTappedProduct } from '@cuadra/domain/counter/carts';
+import { startEditingNewProductLine, addTappedProduct } from '@cuadra/domain/counter/carts';
 import { quantityTakenBy } from '@cuadra/domain/wizard/income-draft';
 import type { Suggestion } from '@cuadra/domain/search/product-search';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -13,8 +13,8 @@ import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { ProductTile } from './product-tile.tsx';
-import { useFavouriteProducts } from './use-favourite-products.ts';
-import type { CounterController } from './use-counter.ts';
+import { useBestSellingProducts } from './use-best-selling-products.ts';
+import type { CounterController } from './use-sales-counter.ts';
 
 interface CounterProductsProps {
   readonly hand: CounterController;
@@ -26,7 +26,7 @@ interface CounterProductsProps {
 export function CounterProducts({ hand, search, scanner, onScan }: CounterProductsProps) {
   const { counter, change } = hand;
   const products = useActiveProducts();
-  const favourites = useFavouriteProducts();
+  const favourites = useBestSellingProducts();
   const byId = useActiveProductsById();
   const tap = useCallback(
     (product: Product) => change((before) => addTappedProduct(before, product, byId, newIncomeLineIds())),
@@ -34,7 +34,7 @@ export function CounterProducts({ hand, search, scanner, onScan }: CounterProduc
   );
   const select = (suggestion: Suggestion) => {
     if (suggestion.kind === 'product') tap(suggestion.product);
-    else change((before) => startEditingNewCartLine(before, suggestion.description));
+    else change((before) => startEditingNewProductLine(before, suggestion.description));
   };
   return (
     <div className="@container flex min-w-0 flex-col gap-4">

@@ -12,11 +12,11 @@ import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
+import { AccountSubmitButtons, accountOfButton } from '../wizard/account-submit-buttons.tsx';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { OtherIncomeFields } from '../wizard/other-income-fields.tsx';
-import type { CounterController } from './use-counter.ts';
-import { useSellOutsideCart } from './use-sell-cart.ts';
+import type { CounterController } from './use-sales-counter.ts';
+import { useSellOutsideCart } from './use-record-cart-sale.ts';
 
 interface OtherIncomeDialogProps {
   readonly hand: CounterController;
@@ -40,7 +40,7 @@ export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
     if (refused === undefined) onClose();
   };
   return (
-    <Dialog title={OTHER_INCOME} isOpen onClose={onClose} actions={<AccountButtons form={id} />}>
+    <Dialog title={OTHER_INCOME} isOpen onClose={onClose} actions={<AccountSubmitButtons form={id} />}>
       <Form id={id} onSubmit={(button) => record(accountOfButton(button))}>
         <div ref={fields} className="flex flex-col gap-5">
           <OtherIncomeFields line={line} faults={isChecked ? otherIncomeFaults(line) : {}} onChange={setLine} />

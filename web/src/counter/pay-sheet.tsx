@@ -20,8 +20,8 @@ import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
 import { DebtorField } from '../wizard/debtor-field.tsx';
 import { useCreditLimitWarning } from '../wizard/use-credit-limit-warning.ts';
 import { PAY_BY_BANK, PaymentButtons, FocusFirstField } from '../wizard/payment-buttons.tsx';
-import type { CounterController } from './use-counter.ts';
-import { usePayCart } from './use-pay-cart.ts';
+import type { CounterController } from './use-sales-counter.ts';
+import { useCartPayment } from './use-cart-payment.ts';
 
 interface PaySheetProps {
   readonly hand: CounterController;
@@ -31,7 +31,7 @@ interface PaySheetProps {
 export function PaySheet({ hand, onClose }: PaySheetProps) {
   const { currency } = useShopLocale();
   const id = useId();
-  const paying = usePayCart(hand, onClose);
+  const paying = useCartPayment(hand, onClose);
   const { total, rounding, payment, isTried, isChoosing, refused, change, payAnew, choose, pay } = paying;
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, rounding);

@@ -4,31 +4,31 @@
  *
  * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
  */
-import { changeCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
+import { markCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { owedLabel } from '@cuadra/domain/payment/owed-label';
+import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
+import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { Banner } from '../kit/banner.tsx';
 import { RefusedRecordBanner } from '../wizard/refused-record-banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { useDebtWording } from '../shop/customer-names-provider.tsx';
+import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { SoldLineList } from '../wizard/sold-line-list.tsx';
 import { useCloseOnTyping } from '../wizard/use-focus-on-typing.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
-import { useRefusalReview } from '../wizard/use-refusal-review.ts';
+import { useRefusedCommandReview } from '../wizard/use-refused-command-review.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { CompletedSaleActions } from './completed-sale-actions.tsx';
-import type { CounterController } from './use-counter.ts';
+import type { CounterController } from './use-sales-counter.ts';
 
 interface SaleDoneSheetProps {
   readonly hand: CounterController;
@@ -43,10 +43,10 @@ const UNDONE = 'Deshecho al registrar';
 export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
-  const { customerName } = useDebtWording();
+  const { customerName } = useCurrencyAndCustomerNames();
   const isHurried = useIsJustShown();
-  const review = useRefusalReview(commandId, useActiveProductsById());
-  const delivery = useDeliveryStatus(cart.transactionId, isKept);
+  const review = useRefusedCommandReview(commandId, useActiveProductsById());
+  const delivery = useRecordDeliveryStatus(cart.transactionId, isKept);
   const undo = useUndo(hand, sale);
   const [error, setError] = useState<string>();
   useCloseOnTyping(search, isUndone || review !== undefined || error !== undefined ? undefined : onNext);
@@ -92,7 +92,8 @@ export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps
 function figuresOf({ cart, account, parts }: CompletedSale, customerName: (id: string) => string | undefined) {
   const { cash = 0, bank = 0 } = parts?.change ?? {};
   const owed = parts?.owed;
-  const owing = owed === undefined ? [] : [{ label: owedLabel(customerName(owed.customerId)), amount: owed.amount }];
+  const owing =
+    owed === undefined ? [] : [{ label: owedByDebtorLabel(customerName(owed.customerId)), amount: owed.amount }];
   if (cash + bank > 0) {
     return [{ label: bank > 0 ? 'Vuelto, en parte por Yape/Plin' : 'Vuelto', amount: cash + bank }, ...owing];
   }
@@ -123,8 +124,8 @@ function useUndo({ change }: CounterController, { cart, commandId }: CompletedSa
   return () => {
     const recorded = record('delete-record', { transactionId: cart.transactionId, reason: UNDONE });
     if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
-    change((now) => changeCompletedSale(now, commandId, { isUndone: true }));
-    recorded.kept.catch(() => change((now) => changeCompletedSale(now, commandId, { isUndone: false })));
+    change((now) => markCompletedSale(now, commandId, { isUndone: true }));
+    recorded.kept.catch(() => change((now) => markCompletedSale(now, commandId, { isUndone: false })));
     return undefined;
   };
 }

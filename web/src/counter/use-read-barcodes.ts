@@ -1,5 +1,5 @@
 /** Reads the barcodes that a video shows; each is told once, until another one is shown. */
-import { decodeBarcode } from '@cuadra/domain/search/decode-barcode';
+import { decodeBarcodeOnLine } from '@cuadra/domain/search/decode-barcode';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { readBrightnessLines } from '../browser/read-brightness-lines.ts';
 
@@ -27,7 +27,7 @@ export function useReadBarcodes(video: RefObject<HTMLVideoElement | null>, onCod
 function codeOn(lines: readonly (readonly number[])[]): string | undefined {
   const readings = new Map<string, number>();
   for (const line of lines) {
-    const code = decodeBarcode(line);
+    const code = decodeBarcodeOnLine(line);
     if (code === undefined) continue;
     const count = (readings.get(code) ?? 0) + 1;
     if (count === ENOUGH_LINES) return code;

@@ -19,7 +19,7 @@ import { PaymentPanel } from '../shop/payment-panel.tsx';
 import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
 import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useCollectDebt } from './use-collect-debt.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface CollectDebtDialogProps {
   readonly customer: Customer;
@@ -80,7 +80,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
               isTried={isTried}
             />
             <p className="font-bold" aria-live="polite">
-              {keepAmountsWhole(remainingDebtWords(left, currency))}
+              {keepAmountsOnOneLine(remainingDebtWords(left, currency))}
             </p>
           </>
         )}

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import { useCustomersWithDebts } from '../hooks/use-debts.ts';
+import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
@@ -32,7 +32,7 @@ const orders = [
 ] as const satisfies readonly { readonly value: DebtorOrder; readonly label: string }[];
 
 export function CustomersPage() {
-  const debtors = useCustomersWithDebts();
+  const debtors = useCustomersAndTheirDebts();
   const mayAdd = usePermission('crearMovimientos');
   const { crear = false } = route.useSearch();
   const isEmpty = debtors.length === 0;

@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
-import { useDeliveryStatus } from '../hooks/use-delivery-status.ts';
+import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import type { DoneCollection } from './use-collect-debt.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DebtCollectedDialogProps {
   readonly customer: Customer;
@@ -37,18 +37,18 @@ export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }:
       onClose={close}
       actions={<CloseButton onClose={close} />}
     >
-      <DeliveryStatus state={useDeliveryStatus(done.transactionId, done.isKept)} />
+      <DeliveryStatus state={useRecordDeliveryStatus(done.transactionId, done.isKept)} />
       {given > 0 && (
         <LargeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
       )}
       {balance === 0 ? (
-        <p className="text-xl font-bold">{keepAmountsWhole(remainingDebtWords(0, currency))}</p>
+        <p className="text-xl font-bold">{keepAmountsOnOneLine(remainingDebtWords(0, currency))}</p>
       ) : (
         <LargeFigure label={balance > 0 ? 'Queda debiendo' : 'Saldo a favor'} amount={Math.abs(balance)} />
       )}
       {rounding > 0 && (
         <p className="text-ink-soft">
-          Le redondeaste {keepAmountsWhole(formatMoney(rounding, currency))}: no hay monedas más chicas.
+          Le redondeaste {keepAmountsOnOneLine(formatMoney(rounding, currency))}: no hay monedas más chicas.
         </p>
       )}
     </Dialog>

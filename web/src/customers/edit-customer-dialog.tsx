@@ -1,5 +1,5 @@
 /** What is known of a customer; only what was changed is recorded, so that another phone's changes stay. */
-import { buildSaveCustomerInput } from '@cuadra/domain/customers/save-customer-input';
+import { buildSaveCustomerInput } from '@cuadra/domain/customers/build-save-customer-input';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId, useState } from 'react';

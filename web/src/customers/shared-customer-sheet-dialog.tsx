@@ -3,14 +3,14 @@
  *
  * Only the server can share, so all of it needs a connection. The link is shown only where it was made.
  */
-import type { SharedSheetsAnswer } from '@cuadra/domain/answers';
+import type { SharedSheetsAnswer } from '@cuadra/domain/server-answers';
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import {
   SHARED_SHEET_DAYS,
   type ShownSharedSheet,
   sharedCustomerSheetExpiry,
-} from '@cuadra/domain/customers/shared-customer-sheet';
-import { sharedCustomerSheetMessage } from '@cuadra/domain/customers/shared-customer-sheet-words';
+} from '@cuadra/domain/customers/shared-customer-sheet-token';
+import { sharedCustomerSheetMessage } from '@cuadra/domain/customers/shared-customer-sheet-link';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
@@ -33,7 +33,7 @@ import { showToast } from '../kit/toast.tsx';
 import { NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { ShareOrCopy } from '../shop/share-or-copy.tsx';
-import { generateSharedCustomerSheet } from './generate-shared-customer-sheet.ts';
+import { generateSharedCustomerSheetInput } from './generate-shared-customer-sheet-input.ts';
 
 interface SharedSheetDialogProps {
   readonly customer: Customer;
@@ -54,7 +54,7 @@ export function SharedCustomerSheetDialog({ customer, onClose }: SharedSheetDial
   const [fault, setFault] = useState<string>();
   const sendNow = useSendCommandNow();
   const share = async () => {
-    const { link, input } = await generateSharedCustomerSheet(customer);
+    const { link, input } = await generateSharedCustomerSheetInput(customer);
     const refused = await sendNow('share-debts', input);
     setFault(refused && failureWords(refused));
     if (refused === undefined) setMade({ link, expiresAt: sharedCustomerSheetExpiry(now()) });

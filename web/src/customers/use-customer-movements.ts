@@ -2,7 +2,7 @@
  * What a customer took on credit, paid, was forgiven and brought back: the last days come from the device, also
  * offline; earlier ones come from the server page by page.
  */
-import type { CustomerAnswer } from '@cuadra/domain/answers';
+import type { CustomerAnswer } from '@cuadra/domain/server-answers';
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -11,7 +11,7 @@ import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { ListedRecords } from '../shop/record-list-body.tsx';
 
@@ -20,7 +20,7 @@ const PAGE = 50;
 export function useCustomerMovements(customerId: Uuid): ListedRecords {
   const { businessId, membership, today } = useShop();
   const first = firstDayOnDevice(today);
-  const here = useRecordsOfDays({ from: first, to: today });
+  const here = useDeviceRecordsOfDays({ from: first, to: today });
   const mayGoBack = hasPermission(membership, 'verReportes');
   const asked = mayGoBack ? olderMovementsUrl(businessId, customerId, addDays(first, -1)) : undefined;
   const { pages, ...answer } = useCachedAnswerPages<CustomerAnswer>(asked);

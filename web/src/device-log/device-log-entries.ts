@@ -12,7 +12,7 @@ import {
   deviceLogSuccessEntry,
 } from '@cuadra/domain/device-log/device-log-entries';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
-import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { Envelope } from '../replica/command-envelope.ts';
 
@@ -51,7 +51,7 @@ export function deviceLogEntryOfDeviceRefusal(
   return deviceLogFailureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracingIn(context, sessionId));
 }
 
-export function deviceLogEntryOfFailedRequest(
+export function deviceLogEntryOfFailedRead(
   { what: command, attempt, entityType, entityId, reason }: FailedRead,
   context: Context,
   sessionId: string,

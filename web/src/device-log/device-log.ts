@@ -5,7 +5,7 @@
  * tracing never blocks anything else.
  * Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
-import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/stored-traces';
+import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/traces-stored-on-device';
 import {
   resumeTraceBuffer,
   type OperationMark,
@@ -16,17 +16,17 @@ import {
   type TraceBufferStatus,
   traceBufferStatus,
   type TraceBufferStep,
-} from '@cuadra/domain/device-log/trace-buffer';
-import type { UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
+} from '@cuadra/domain/device-log/trace-upload-buffer';
+import type { UnchainedEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { askServer } from '../requests/ask-server.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
 import {
   type DeviceLogReport,
-  deleteDeviceLogReport,
-  storeDeviceLogReport,
-  readDeviceLogReport,
-  buildDeviceLogReport,
-} from './device-log-report.ts';
+  deleteStoredDeviceLogReport,
+  storeDeviceLogReportLocally,
+  readStoredDeviceLogReport,
+  deviceLogMetricsReport,
+} from './stored-device-log-report.ts';
 
 export interface DeviceLog {
   readonly status: () => TraceBufferStatus;
@@ -52,7 +52,7 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
   const key = keyOf(uid);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const kept = readDeviceLogReport(uid);
+  const kept = readStoredDeviceLogReport(uid);
   let report = kept.report;
   let isClosed = false;
   let buffer: TraceBuffer;
@@ -70,8 +70,8 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
     // After signing out nothing is reported; only local storage is still written.
     else if (isClosed) return;
     else if (effect.type === 'report') {
-      report = buildDeviceLogReport(effect.metrics);
-      storeDeviceLogReport(uid, { report, operationChain: buffer.operationChain });
+      report = deviceLogMetricsReport(effect.metrics);
+      storeDeviceLogReportLocally(uid, { report, operationChain: buffer.operationChain });
     } else {
       clearTimeout(timer);
       timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - monotonicMilliseconds()));
@@ -82,7 +82,7 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
   const offline = (): void => happen({ type: 'offline' });
   const unloading = (): void => {
     happen({ type: 'unloading' });
-    storeDeviceLogReport(uid, { report, operationChain: buffer.operationChain });
+    storeDeviceLogReportLocally(uid, { report, operationChain: buffer.operationChain });
   };
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
@@ -149,7 +149,7 @@ function isFinal(status: number): boolean {
 
 export function deleteStoredDeviceLog(uid: string): void {
   localStorage.removeItem(keyOf(uid));
-  deleteDeviceLogReport(uid);
+  deleteStoredDeviceLogReport(uid);
 }
 
 function keyOf(uid: string): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 import { CheckIcon } from '../icons/icons-status.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface CheckboxFieldProps {
   readonly label: string;
@@ -32,10 +32,10 @@ export function CheckboxField({ label, hint, error, isChecked, onChange, isDisab
         <div className="min-w-0">
           {/* The label covers the row beside the box, so that all of it can be pressed. */}
           <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
-            {keepAmountsWhole(label)}
+            {keepAmountsOnOneLine(label)}
           </label>
           <div id={`${id}-hint`} aria-live="polite">
-            {hint !== undefined && <p className="text-form text-ink-soft">{keepAmountsWhole(hint)}</p>}
+            {hint !== undefined && <p className="text-form text-ink-soft">{keepAmountsOnOneLine(hint)}</p>}
             {error !== undefined && <FieldError>{error}</FieldError>}
           </div>
         </div>

@@ -7,7 +7,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { FieldError } from './field.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -132,8 +132,10 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
           {title}
         </span>
         <span id={hintId} className="block text-form text-ink-soft">
-          {keepAmountsWhole(hint)}
-          {disabledReason !== undefined && <span className="block text-warn">{keepAmountsWhole(disabledReason)}</span>}
+          {keepAmountsOnOneLine(hint)}
+          {disabledReason !== undefined && (
+            <span className="block text-warn">{keepAmountsOnOneLine(disabledReason)}</span>
+          )}
         </span>
       </span>
       {aside}

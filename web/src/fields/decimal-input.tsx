@@ -5,7 +5,7 @@
  * formatted value.
  */
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { runAfterTap } from './run-after-tap.ts';
+import { runOnceTapIsOver } from './run-once-tap-is-over.ts';
 import type { ControlProps } from './field.tsx';
 import type { NumberField } from './use-number-input.ts';
 
@@ -63,7 +63,7 @@ export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: Decim
       }}
       onBlur={() => {
         setIsFocused(false);
-        runAfterTap(leave);
+        runOnceTapIsOver(leave);
       }}
       onKeyDown={(event) => {
         isFirstClick.current = false;

@@ -6,7 +6,7 @@
 import { type ReactNode, useId } from 'react';
 import { AlertIcon, InfoIcon } from '../icons/icons-status.tsx';
 import { startsWithWarningSign } from '../icons/starts-with-warning-sign.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export interface FieldProps {
   readonly label: string;
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
       </label>
       {hint !== undefined && (
         <p id={hintId} className="-mt-1 mb-2 text-form text-ink-soft">
-          {keepAmountsWhole(hint)}
+          {keepAmountsOnOneLine(hint)}
         </p>
       )}
       {children({
@@ -66,7 +66,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
         {note !== undefined && (
           <p className="mt-2 flex gap-2 text-form">
             {!startsWithWarningSign(note) && <InfoIcon className="mt-px size-5 text-accent" />}
-            {keepAmountsWhole(note)}
+            {keepAmountsOnOneLine(note)}
           </p>
         )}
       </div>
@@ -78,7 +78,7 @@ export function FieldError({ children }: { readonly children: string }) {
   return (
     <p className="mt-2 flex gap-2 text-form font-bold text-warn">
       {!startsWithWarningSign(children) && <AlertIcon className="mt-px size-5" />}
-      {keepAmountsWhole(children)}
+      {keepAmountsOnOneLine(children)}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { countWithNoun, formatCount } from './format-count.ts';
+import { countWithNoun, formatWholeNumber } from './format-count.ts';
 
 it.each([
   [0, '0'],
   [999, '999'],
   [1_000, '1,000'],
   [12_345_678, '12,345,678'],
-])('%s → %s', (count, words) => expect(formatCount(count)).toBe(words));
+])('%s → %s', (count, words) => expect(formatWholeNumber(count)).toBe(words));
 
 it.each([
   [0, '0 ventas'],

@@ -1,11 +1,11 @@
 /** "12,345". */
 import { separateThousands } from '@cuadra/domain/kernel/thousands-separator';
 
-export function formatCount(count: number): string {
+export function formatWholeNumber(count: number): string {
   return separateThousands(String(count));
 }
 
 /** "1 venta", "1,234 ventas". */
 export function countWithNoun(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  return `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
 }

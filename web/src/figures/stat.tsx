@@ -4,7 +4,7 @@
  * The large one still fits when it is S/ 9,999,999.99 on the narrowest phone.
  */
 import type { ReactNode } from 'react';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface StatProps {
   readonly label: string;
@@ -32,7 +32,7 @@ export function Stat({ label, value, hint, icon, size = 'normal' }: StatProps) {
         {label}
       </p>
       <p className={`${sizes[size]} leading-tight font-bold`}>{value}</p>
-      {hint !== undefined && <p className="mt-1 text-form text-ink-soft">{keepAmountsWhole(hint)}</p>}
+      {hint !== undefined && <p className="mt-1 text-form text-ink-soft">{keepAmountsOnOneLine(hint)}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import { Link } from '@tanstack/react-router';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface UnknownCostNoteProps {
   /** Undefined if every cost is known: then nothing is shown. */
@@ -14,7 +14,7 @@ export function UnknownCostNote({ sentence, businessId, className }: UnknownCost
   if (sentence === undefined) return null;
   return (
     <p className={`text-form text-ink-soft ${className}`}>
-      {keepAmountsWhole(sentence)}{' '}
+      {keepAmountsOnOneLine(sentence)}{' '}
       <Link
         to="/business/$businessId/inventory"
         params={{ businessId }}

@@ -1,5 +1,5 @@
 /** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
-import type { Me } from '@cuadra/domain/answers';
+import type { Me } from '@cuadra/domain/server-answers';
 import { closedRegistrationWords } from '@cuadra/domain/people/server-sign-in-options';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { createDemoAndSignIn, sessionState } from '../session/current-session.ts';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
 
@@ -61,7 +61,7 @@ function watch(making: string, tell: (share: number) => void): () => void {
   let isOver = false;
   tell(0);
   const look = async () => {
-    const answer = await askServerForBody<{ readonly share: number }>(`/api/demo?making=${making}`);
+    const answer = await askServerForTypedAnswer<{ readonly share: number }>(`/api/demo?making=${making}`);
     if (isOver) return;
     if (answer.ok) tell(answer.body.share);
     setTimeout(() => void look(), LOOKS_EVERY_MS);

@@ -4,10 +4,10 @@
  * Each page starts where the previous one ended, so that new records cause neither gaps nor duplicates. All pages are
  * fetched again whenever the business has a new version.
  */
-import type { Paged } from '@cuadra/domain/answers';
+import type { Paged } from '@cuadra/domain/server-answers';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { CachedAnswer } from '../session/answer-cache.ts';
+import type { CachedAnswer } from '../session/device-answer-cache.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 
 export interface ServerPages<Page extends Paged> extends Omit<CachedAnswer<unknown>, 'body'> {

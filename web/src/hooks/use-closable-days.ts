@@ -1,6 +1,6 @@
 /** The days that a closure made now may close; two of them after midnight, until the new day is opened. */
-import { wasTillOpenedBefore } from '@cuadra/domain/cash/day-summary';
-import { closableDays } from '@cuadra/domain/cash/late-closing';
+import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
+import { daysClosableAtInstant } from '@cuadra/domain/cash/closing-after-midnight';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { useSyncExternalStore } from 'react';
@@ -13,12 +13,12 @@ export interface ClosableDays {
   readonly read: () => readonly Day[];
 }
 
-export function useClosableDays(): ClosableDays {
+export function useDaysClosableNow(): ClosableDays {
   const { business, copy } = useShop();
   const { timezone } = business.configuracion;
   const read = () => {
     const at = now();
-    return closableDays(at, timezone, wasTillOpenedBefore(at, copy.summaries.get(dayOf(at, timezone))));
+    return daysClosableAtInstant(at, timezone, wasTillOpenedThatDayBy(at, copy.summaries.get(dayOf(at, timezone))));
   };
   // A list would be another one at each reading.
   const days = useSyncExternalStore(subscribeToClock, () => read().join(' '));

@@ -18,7 +18,7 @@ export function useCustomerDebt(customerId: string | undefined): Debt {
 }
 
 /** Everybody who may take something on credit, and who owes or is owed something all the same. */
-export function useCustomersWithDebts(): readonly AgedDebtor[] {
+export function useCustomersAndTheirDebts(): readonly AgedDebtor[] {
   const { debts, books } = useShop().copy;
   const { customers } = books;
   const calendar = useCalendar();

@@ -4,9 +4,9 @@
  * Invariant: undefined for a person who may not see everything a day consists of: their figures come from the server.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
-import { coversAllRecordTypes } from '@cuadra/domain/cash/redact-day-summary';
+import { isSummaryOfAllRecordTypes } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay, type DaySummary, emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
@@ -34,7 +34,7 @@ export function useDeviceDaySummaries(): CompleteDays | undefined {
   return useMemo(() => {
     if (!canSeeEveryType(membership)) return undefined;
     const inOrder = [...summaries.values()]
-      .filter(coversAllRecordTypes)
+      .filter(isSummaryOfAllRecordTypes)
       // Reports that need the cost of sales are closed to people who may not see it, so its zero is never shown.
       .map((summary): DaySummary => ({ ...emptyDaySummary(summary.businessId, summary.day), ...summary }))
       .filter(({ day }) => day >= carried.day)

@@ -2,13 +2,13 @@
 import type { OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 
 export function useInvitationPreview(token: string): Answer<OpenedInvitation> | undefined {
   const [answer, setAnswer] = useState<Answer<OpenedInvitation>>();
   useEffect(() => {
     let isGone = false;
-    void askServerForBody<OpenedInvitation>(`/api/invitations/${encodeURIComponent(token)}`).then((said) => {
+    void askServerForTypedAnswer<OpenedInvitation>(`/api/invitations/${encodeURIComponent(token)}`).then((said) => {
       if (!isGone) setAnswer(said);
     });
     return () => {

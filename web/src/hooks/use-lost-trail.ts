@@ -3,11 +3,16 @@
  *
  * Invariant: fetched when the business is opened and then at intervals, not with every sale.
  */
-import { findLostTrail, type SeenTrail, updateSeenTrail, type AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
+import {
+  findUnacknowledgedTrailLoss,
+  type SeenTrail,
+  seenTrailAfterAnnouncement,
+  type AnnouncedTrail,
+} from '@cuadra/domain/trail/seen-trail';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { now, monotonicMilliseconds } from '../requests/clock.ts';
 import { storeText, readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
 import { seenTrailStorageKey } from '../session/seen-trails.ts';
@@ -35,10 +40,13 @@ export function useLostTrail(): SeenTrail | undefined {
     void askForHead(businessId, before).then((answer) => {
       // After signing out nothing is stored any more. Without an answer, the next fetch decides.
       if (!answer.ok || !isSessionLive()) return;
-      storeText(key, JSON.stringify(updateSeenTrail(before, answer.body, now(), lostTrail)));
+      storeText(key, JSON.stringify(seenTrailAfterAnnouncement(before, answer.body, now(), lostTrail)));
     });
   }, [isForMe, version, key, businessId, lostTrail, isSessionLive]);
-  return useMemo(() => (isForMe ? findLostTrail(parseSeen(text), lostTrail) : undefined), [isForMe, text, lostTrail]);
+  return useMemo(
+    () => (isForMe ? findUnacknowledgedTrailLoss(parseSeen(text), lostTrail) : undefined),
+    [isForMe, text, lostTrail],
+  );
 }
 
 function isFresh(key: string): boolean {
@@ -48,7 +56,7 @@ function isFresh(key: string): boolean {
 
 function askForHead(businessId: string, seen: SeenTrail | undefined): Promise<Answer<AnnouncedTrail>> {
   const query = seen === undefined ? '' : `?seen=${seen.sequence}`;
-  return askServerForBody(`/api/businesses/${businessId}/traces/head${query}`);
+  return askServerForTypedAnswer(`/api/businesses/${businessId}/traces/head${query}`);
 }
 
 function parseSeen(text: string): SeenTrail | undefined {

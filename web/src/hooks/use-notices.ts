@@ -1,6 +1,6 @@
 /** The notices of the open business, and which of them are new to the person. */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { isNewNoticeLine, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/notice-lines';
+import { isNewNoticeLine, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/group-notices';
 import { type Notice, businessNotices, type OtherNotices } from '@cuadra/domain/notifications/notices';
 import { overCreditLimitNotices } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';

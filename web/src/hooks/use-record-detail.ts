@@ -4,7 +4,7 @@
  *
  * The device's record is newer than any answer, because it includes unsent commands.
  */
-import type { RecordAnswer } from '@cuadra/domain/answers';
+import type { RecordAnswer } from '@cuadra/domain/server-answers';
 import { fillRedactedRecord, fillRedactedStockLog } from '@cuadra/domain/visibility/money-visibility';
 import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entry';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';

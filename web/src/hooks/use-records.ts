@@ -8,14 +8,14 @@ import {
   type DayRange,
   canSeeDay,
   canSeeRecordType,
-  visibleDayRange,
+  visiblePartOfDayRange,
 } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import { type AccountDay, dayFlowByAccount } from '@cuadra/domain/cash/day-flow-by-account';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import {
   isEarlierInBook,
   type Return,
@@ -29,7 +29,7 @@ import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 
 /** Newest first. */
-export function useRecordsOfDays(range: DayRange): readonly Transaction[] {
+export function useDeviceRecordsOfDays(range: DayRange): readonly Transaction[] {
   const records = useUnorderedRecords(range);
   return useMemo(() => sortInBookOrder(records).toReversed(), [records]);
 }
@@ -61,7 +61,7 @@ export function visibleRecordsOfDays(
   today: Day,
   range: DayRange,
 ): Transaction[] {
-  const visible = visibleDayRange(membership, range, today);
+  const visible = visiblePartOfDayRange(membership, range, today);
   if (visible === null) return [];
   const { from, until } = instantRangeOfDays(visible.from, visible.to, business.configuracion.timezone);
   const isWanted = ({ createdAt, deletedAt, type }: Transaction) =>

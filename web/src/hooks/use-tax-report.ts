@@ -1,4 +1,4 @@
-import type { TaxAnswer } from '@cuadra/domain/answers';
+import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
 import { type FetchedAnswer, useCachedAnswer } from './use-cached-answer.ts';
 import { usePermission, useShop } from './use-shop.ts';

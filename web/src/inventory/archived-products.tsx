@@ -1,5 +1,5 @@
 /** The archived products, loaded when the person opens the list. */
-import type { ProductsPage } from '@cuadra/domain/answers';
+import type { ProductsPage } from '@cuadra/domain/server-answers';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';

@@ -1,7 +1,7 @@
 /** Says what deleting the line changes in the stock and the balances. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { stockLogDeletionChanges } from '@cuadra/domain/inventory/stock-log-deletion';
-import { findLaterStockLogs } from '@cuadra/domain/inventory/later-stock-logs';
+import { findLaterStockLogs } from '@cuadra/domain/inventory/find-later-stock-logs';
 import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';

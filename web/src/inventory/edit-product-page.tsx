@@ -18,14 +18,14 @@ import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { ArchiveProductDialog } from './archive-product-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { ProductGuard } from './product-guard.tsx';
+import { ProductPermissionGuard } from './product-permission-guard.tsx';
 import { useUnitChangeLock } from './use-unit-change-lock.ts';
 
 export function EditProductPage() {
   return (
-    <ProductGuard title="Editar producto" requires="editarMovimientos">
+    <ProductPermissionGuard title="Editar producto" requires="editarMovimientos">
       {(product) => <EditProduct key={product.uuid} product={product} />}
-    </ProductGuard>
+    </ProductPermissionGuard>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Facts to confirm: names on the left, amounts on the right. */
 import type { ReactNode } from 'react';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface Fact {
   readonly label: string;
@@ -16,7 +16,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
           <dt className={isMain ? 'font-bold' : 'text-ink-soft'}>{label}</dt>
           <dd className={`min-w-0 grow text-right wrap-anywhere ${isMain ? 'text-2xl font-bold' : 'font-bold'}`}>
-            {keepAmountsWhole(value)}
+            {keepAmountsOnOneLine(value)}
           </dd>
         </div>
       ))}

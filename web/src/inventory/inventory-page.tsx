@@ -30,7 +30,7 @@ import { useProductIndex } from '../shop/use-product-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
-import { productCountWords } from './product-files/import-words.ts';
+import { productCountWords } from './product-files/import-phrases.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { InventorySummary } from './inventory-summary.tsx';

@@ -2,10 +2,10 @@
 import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import type { InventoryTotals } from '@cuadra/domain/inventory/inventory-products';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../figures/format-count.ts';
+import { formatWholeNumber } from '../figures/format-count.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { productCountWords } from './product-files/import-words.ts';
+import { productCountWords } from './product-files/import-phrases.ts';
 
 interface InventorySummaryProps {
   readonly totals: InventoryTotals;
@@ -30,7 +30,7 @@ export function InventorySummary({ totals: { products, value, ofUnknownCost }, h
           search={(before) => ({ ...before, estado: WITHOUT_COST })}
           className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
         >
-          {formatCount(ofUnknownCost)} sin costo
+          {formatWholeNumber(ofUnknownCost)} sin costo
         </Link>
       )}
     </span>

@@ -4,7 +4,7 @@
  * Invariants: newest first, each line once; deleted lines and lines that the person may not see are left out.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-log-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 

@@ -6,7 +6,7 @@ import { QuantityText } from '../figures/quantity-text.tsx';
 import { Stat } from '../figures/stat.tsx';
 import { useCanSeeCosts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { FactList } from './fact-list.tsx';
-import { StockBadge } from './stock-badge.tsx';
+import { StockStateBadge } from './stock-state-badge.tsx';
 
 /** The most important figure of a product. */
 export function MainProductFigure({ product }: { readonly product: Product }) {
@@ -17,7 +17,7 @@ export function MainProductFigure({ product }: { readonly product: Product }) {
         label={trackStock ? 'Stock' : unitLabels[unit]}
         size="large"
         value={trackStock ? <QuantityText quantity={stock} unit={unit} /> : <MoneyText amount={price} />}
-        hint={trackStock && <StockBadge product={product} />}
+        hint={trackStock && <StockStateBadge product={product} />}
       />
     </Card>
   );

@@ -15,7 +15,7 @@ import { QuantityText } from '../figures/quantity-text.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 import { lastKnownHeight, useNearViewport } from './use-near-viewport.ts';
-import { StockBadge } from './stock-badge.tsx';
+import { StockStateBadge } from './stock-state-badge.tsx';
 
 /** Products per part: few enough that rendering one does not make scrolling stutter. */
 const PART = 12;
@@ -139,7 +139,7 @@ function RowsPart(part: ListPart) {
 function RowHint({ product }: { readonly product: Product }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StockBadge product={product} />
+      <StockStateBadge product={product} />
       {product.code !== '' && <span className="min-w-0 truncate">{product.code}</span>}
     </span>
   );
@@ -194,7 +194,7 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
         {trackStock ? <QuantityText quantity={stock} unit={unit} /> : <Nothing says={unitLabels[unit]} />}
       </td>
       <td>
-        <StockBadge product={product} />
+        <StockStateBadge product={product} />
       </td>
       <td className="text-right">
         <MoneyText amount={price} />

@@ -1,4 +1,4 @@
-import { canSeeWeeklySales } from '@cuadra/domain/reports/weekly-product-sales';
+import { canSeeWeeklySales } from '@cuadra/domain/reports/weekly-sales-of-product';
 import { IncomeBars } from '../shop/income-bars.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../hooks/use-shop.ts';

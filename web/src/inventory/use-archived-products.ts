@@ -2,7 +2,7 @@
  * The first page of archived products from the server; the device stores only those that still have stock. Empty until
  * the server has answered.
  */
-import type { ProductsPage } from '@cuadra/domain/answers';
+import type { ProductsPage } from '@cuadra/domain/server-answers';
 import { fillRedactedProduct } from '@cuadra/domain/visibility/money-visibility';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useMemo } from 'react';

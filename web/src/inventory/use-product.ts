@@ -2,7 +2,7 @@
  * The product in the address: from the device's copy, or from the server if the copy no longer has it (archived without
  * stock).
  */
-import type { ProductAnswer } from '@cuadra/domain/answers';
+import type { ProductAnswer } from '@cuadra/domain/server-answers';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useParams } from '@tanstack/react-router';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';

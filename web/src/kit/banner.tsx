@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/icons-status.tsx';
 import { startsWithWarningSign } from '../icons/starts-with-warning-sign.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 type BannerTone = 'info' | 'warning' | 'error' | 'done';
 
@@ -36,8 +36,8 @@ export function Banner({ children, tone = 'info', title, action }: BannerProps) 
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         {!startsWithWarningSign(children) && <Sign className={`size-6 ${sign}`} />}
         <div className="min-w-0">
-          {title !== undefined && <p className="font-bold">{keepAmountsWhole(title)}</p>}
-          <p>{keepAmountsWhole(children)}</p>
+          {title !== undefined && <p className="font-bold">{keepAmountsOnOneLine(title)}</p>}
+          <p>{keepAmountsOnOneLine(children)}</p>
         </div>
       </div>
       {action}

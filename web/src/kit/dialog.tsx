@@ -23,8 +23,8 @@ import { CloseIcon } from '../icons/icons-sign-in.tsx';
 import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
 import { isBackOrForward, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
-import { useFieldChangeCheck } from '../browser/use-field-change-check.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { useDetectUnsavedFields } from '../browser/use-detect-unsaved-fields.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -57,7 +57,7 @@ const CloseDialog = createContext<() => void>(() => undefined);
 
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false } = props;
-  const { part, isTyped } = useFieldChangeCheck();
+  const { part, isTyped } = useDetectUnsavedFields();
   const [isAsked, setIsAsked] = useState(false);
   const askedFrom = useRef<Element>(null);
   const leave = () => {
@@ -145,7 +145,7 @@ function Paper({ title, content, actions, isBusy = false, isUrgent = false, part
     >
       <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5">
         <h2 id={id} className="min-w-0 py-2 text-xl leading-tight font-bold wrap-break-word">
-          {keepAmountsWhole(title)}
+          {keepAmountsOnOneLine(title)}
         </h2>
         <IconButton icon={<CloseIcon />} label="Cerrar" onPress={useContext(CloseDialog)} isDisabled={isBusy} />
       </div>

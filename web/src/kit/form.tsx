@@ -20,7 +20,7 @@ import {
 import { flushSync } from 'react-dom';
 import { findFirstInvalidField, focusField } from '../browser/focus-field.ts';
 import { useExclusiveTask } from '../browser/use-exclusive-task.ts';
-import { latestInputEvent } from '../browser/latest-input-event.ts';
+import { lastHeardInputEvent } from '../browser/last-heard-input-event.ts';
 
 interface FormProps {
   /** Called with the pressed button's value, if it has one. */
@@ -123,7 +123,7 @@ function useTypedFields() {
         return () => void fields.current.delete(field);
       },
       tellLowered: (input: HTMLElement | null) => {
-        lowered.current = { input, by: latestInputEvent() };
+        lowered.current = { input, by: lastHeardInputEvent() };
       },
       /** Returns the field that was just lowered, which the person must see first. */
       finish: (): HTMLElement | undefined => {
@@ -132,7 +132,7 @@ function useTypedFields() {
         });
         const { input, by } = lowered.current ?? {};
         lowered.current = undefined;
-        return input != null && by === latestInputEvent() ? input : undefined;
+        return input != null && by === lastHeardInputEvent() ? input : undefined;
       },
     }),
     [],

@@ -7,7 +7,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface RowContent {
   /** A FlowMark, or an icon that the words repeat. */
@@ -78,14 +78,14 @@ function RowParts({ icon, title, hint, amount, amountHint }: RowContent) {
       {/* If a long name leaves no space for the amount, the amount moves below it. */}
       <span className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-2 gap-y-1 min-[22rem]:gap-x-3">
         <span className="min-w-0 flex-1 basis-26">
-          <span className="block leading-snug font-bold wrap-break-word">{keepAmountsWhole(title)}</span>
-          {hint !== undefined && <span className="block text-form text-ink-soft">{keepAmountsWhole(hint)}</span>}
+          <span className="block leading-snug font-bold wrap-break-word">{keepAmountsOnOneLine(title)}</span>
+          {hint !== undefined && <span className="block text-form text-ink-soft">{keepAmountsOnOneLine(hint)}</span>}
         </span>
         {amount !== undefined && (
           <span className="text-right">
             <span className="block">{amount}</span>
             {amountHint !== undefined && (
-              <span className="block text-form text-ink-soft">{keepAmountsWhole(amountHint)}</span>
+              <span className="block text-form text-ink-soft">{keepAmountsOnOneLine(amountHint)}</span>
             )}
           </span>
         )}

@@ -7,7 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import { useHeadingFocus } from '../browser/use-heading-focus.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface PageProps {
   readonly title: string;
@@ -45,7 +45,7 @@ export function Page(props: PageProps) {
             >
               {title}
             </h1>
-            {subtitle !== undefined && <p className="mt-1 text-ink-soft">{keepAmountsWhole(subtitle)}</p>}
+            {subtitle !== undefined && <p className="mt-1 text-ink-soft">{keepAmountsOnOneLine(subtitle)}</p>}
           </div>
           {actions !== undefined && (
             <div

@@ -7,7 +7,7 @@ export async function shareText(text: string): Promise<void> {
 }
 
 /** `otherwise` says what to do where there is no clipboard, as without https. */
-export async function copyText(text: string, otherwise: string): Promise<void> {
+export async function copyTextWithToast(text: string, otherwise: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast({ message: 'Texto copiado.' });

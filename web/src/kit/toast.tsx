@@ -9,7 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from '../icons/icons-sign-in.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export interface Toast {
   readonly message: string;
@@ -80,7 +80,7 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
       onBlur={() => setIsHeld(false)}
     >
       <Sign className={`size-6 ${tone === 'warning' ? 'text-warn' : 'text-accent'}`} />
-      <p className="min-w-0 grow py-2 pl-3 leading-snug">{keepAmountsWhole(message)}</p>
+      <p className="min-w-0 grow py-2 pl-3 leading-snug">{keepAmountsOnOneLine(message)}</p>
       {action !== undefined && (
         <button
           type="button"

@@ -13,7 +13,7 @@ import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
 import { useIsJustShown } from '../browser/use-is-just-shown.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface WizardScreenProps {
   readonly question: string;
@@ -77,7 +77,7 @@ export function WizardScreen(props: WizardScreenProps) {
       <div className="flex grow flex-col gap-5 px-4 pt-5 pb-6 sm:grow-0 sm:px-8">
         {sign}
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
-          {keepAmountsWhole(question)}
+          {keepAmountsOnOneLine(question)}
         </h1>
         <div ref={content} className="flex grow flex-col gap-5">
           {children}

@@ -5,7 +5,7 @@ import {
   type NoticeLine,
   type NoticeTopic,
   noticeNoun,
-} from '@cuadra/domain/notifications/notice-lines';
+} from '@cuadra/domain/notifications/group-notices';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import type { OverLimitNotice } from '@cuadra/domain/notifications/over-credit-limit-notices';
@@ -14,7 +14,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { trailTagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { countWithNoun, formatCount } from '../figures/format-count.ts';
+import { countWithNoun, formatWholeNumber } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
@@ -62,7 +62,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
   const [first] = notices;
   if (first === undefined) return null;
   if (notices.length === 1) return <NoticeRow notice={first} isFresh={fresh.has(first.key)} />;
-  const title = `${formatCount(notices.length)} ${noticeNoun(line)}`;
+  const title = `${formatWholeNumber(notices.length)} ${noticeNoun(line)}`;
   const isFresh = isNewNoticeLine(line, fresh);
   if (topic === 'stock') {
     const critical = notices.filter(({ kind }) => kind === 'stock-critical').length;
@@ -72,7 +72,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
         params={{ businessId }}
         search={{ estado: RUNNING_LOW }}
         title={title}
-        hint={<Hint isFresh={isFresh}>{`${formatCount(critical)} en stock crítico`}</Hint>}
+        hint={<Hint isFresh={isFresh}>{`${formatWholeNumber(critical)} en stock crítico`}</Hint>}
       />
     );
   }

@@ -15,8 +15,8 @@ import { SelectField } from '../fields/select-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { saveProfileChanges } from '../session/change-profile.ts';
-import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
+import { saveProfileChanges } from '../session/save-profile-changes.ts';
+import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { BusinessNotices } from './business-notices.tsx';
@@ -27,7 +27,7 @@ const route = getRouteApi('/plain/account/notifications');
 export function NotificationsPage() {
   const { profile, businesses } = useMe();
   const { negocio } = route.useSearch();
-  const current = useCurrentBusinessLink();
+  const current = useOpenOrPrincipalBusiness();
   const chosen = businesses.find(({ businessId }) => businessId === negocio) ?? current;
   const { notifications: isTold } = profile.configuracion;
   return (

@@ -1,6 +1,6 @@
 /** Refused commands ("Por revisar"): each with the reason in the shop's words, and the options. */
 import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
-import { CLOSE_OWN_DAY, closingRetriedForOwnDay } from '@cuadra/domain/cash/close-own-day';
+import { CLOSE_OWN_DAY, closingRetriedForOwnDay } from '@cuadra/domain/cash/retry-overtaken-closing';
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
 import { type ReactNode, useState } from 'react';
@@ -8,11 +8,11 @@ import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
-import { reasonNotStored } from '../hooks/reason-not-stored.ts';
+import { waitUntilCommandStored } from '../hooks/wait-until-command-stored.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { retryRefusedCommand } from '../replica/retry-refused-command.ts';
-import { useNameById } from '../hooks/use-name-by-id.ts';
+import { useProductOrRecordName } from '../hooks/use-product-or-record-name.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectCommandLink } from './correct-command-link.tsx';
@@ -39,7 +39,7 @@ function RefusedLine({ entry }: { readonly entry: RefusedEntry }) {
       </p>
       <p className="mt-2">{review.why}</p>
       <div className="mt-3 border-t border-warn-line pt-3">
-        <CommandSummary command={envelope} nameOf={useNameById()} />
+        <CommandSummary command={envelope} nameOf={useProductOrRecordName()} />
       </div>
       {retries > 0 && (
         <output className="mt-3 block font-bold">
@@ -128,11 +128,11 @@ function useReplacement({ envelope, standing }: RefusedEntry) {
   const [failure, setFailure] = useState<string>();
   const sell = async () => {
     const sale = saleIgnoringStock(envelope, products);
-    if (sale !== undefined) setFailure(await reasonNotStored(record('record-income', sale)));
+    if (sale !== undefined) setFailure(await waitUntilCommandStored(record('record-income', sale)));
   };
   const close = async () => {
     const closing = closingRetriedForOwnDay(envelope, standing.error);
-    if (closing !== undefined) setFailure(await reasonNotStored(record('close-day', closing)));
+    if (closing !== undefined) setFailure(await waitUntilCommandStored(record('close-day', closing)));
   };
   return { sell, close, failure };
 }

@@ -1,15 +1,15 @@
 /** The API tokens of a person's business: their own, or everybody's for the gerente. */
-import type { ApiTokensAnswer } from '@cuadra/domain/answers';
+import type { ApiTokensAnswer } from '@cuadra/domain/server-answers';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import type { ShownApiToken } from '@cuadra/domain/rows/api-token';
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
+import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -24,7 +24,7 @@ import { sendCommandNow } from '../requests/send-command-now.ts';
 import { NewApiTokenDialog } from './new-api-token-dialog.tsx';
 
 export function ApiTokens() {
-  const link = useCurrentBusinessLink();
+  const link = useOpenOrPrincipalBusiness();
   return link === undefined ? null : <TokensOf key={link.businessId} link={link} />;
 }
 

@@ -1,7 +1,7 @@
 /** Changing the password signs the person out everywhere else. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { passwordFault } from '@cuadra/domain/people/registration';
+import { passwordFault } from '@cuadra/domain/people/registration-fault';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';

@@ -1,6 +1,6 @@
 import { closedRegistrationWords } from '@cuadra/domain/people/server-sign-in-options';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
-import { invitationTokenIn } from './invitation-token.ts';
+import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 
 /** Why the visitor can make no account here; undefined if they can, or while it is not known. */
 export function closedRegistrationSentence(

@@ -2,12 +2,12 @@
  * Asks to delete one's account: what goes, the export of the businesses that go with it, then the password or, without
  * one, the e-mail. Whoever is gerente where others work is led to handing that over first.
  */
-import type { ManagedBusinesses } from '@cuadra/domain/answers';
+import type { ManagedBusinesses } from '@cuadra/domain/server-answers';
 import { DAYS_UNTIL_ERASED, erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { accountErasureInstant, businessesToHandOver } from '@cuadra/domain/people/account-deletion';
-import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
+import type { ManagedBusiness } from '@cuadra/domain/rows/business-of-leaving-gerente';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { countWithNoun } from '../figures/format-count.ts';
 import { DayDate } from '../figures/date-time.tsx';

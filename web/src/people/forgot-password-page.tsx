@@ -16,16 +16,16 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { askServer, NOT_REACHED, serverNotReached } from '../requests/ask-server.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInPageFrame } from './sign-in-page-frame.tsx';
 
 export function ForgotPasswordPage() {
   return (
-    <SignInCard title="¿Olvidaste tu contraseña?">
+    <SignInPageFrame title="¿Olvidaste tu contraseña?">
       <WayBack />
       <ButtonLink to="/auth/login" kind="secondary" isWide>
         Volver a iniciar sesión
       </ButtonLink>
-    </SignInCard>
+    </SignInPageFrame>
   );
 }
 

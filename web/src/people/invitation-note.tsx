@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
-import { invitationTokenIn } from './invitation-token.ts';
+import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 
 export interface InvitationNoteProps {
   /** The page they wanted to open. */

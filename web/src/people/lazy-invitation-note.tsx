@@ -1,6 +1,6 @@
 /** Loads the note only for people who came by an invitation's link. */
 import { lazy, Suspense } from 'react';
-import { invitationTokenIn } from './invitation-token.ts';
+import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import type { InvitationNoteProps } from './invitation-note.tsx';
 
 const InvitationNote = lazy(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));

@@ -1,6 +1,6 @@
 /** Spec: sections 2, 5 and 8. */
-import { authErrorMessage, signInErrorCode } from '@cuadra/domain/people/auth-errors';
-import { type SignInFault, loginFault } from '@cuadra/domain/people/credentials';
+import { authErrorMessage, maskedSignInErrorCode } from '@cuadra/domain/people/auth-errors';
+import { type SignInFault, credentialsFault } from '@cuadra/domain/people/credentials';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -10,13 +10,13 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { completeSignIn, signInWithPassword } from '../session/current-session.ts';
-import { subscribeToUnsentCounts, countUnsentOfSignedOut } from '../session/unsent-counts.ts';
+import { subscribeToUnsentCounts, countUnsentOfSignedOut } from '../session/signed-out-unsent-counts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { invitationTokenIn } from './invitation-token.ts';
+import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -36,7 +36,7 @@ export function LoginPage() {
     else setFault(sentenceOf(failure));
   };
   const signIn = async () => {
-    const missing = loginFault({ email, password });
+    const missing = credentialsFault({ email, password });
     setFault(missing?.message);
     setWrong(missing?.fields ?? {});
     if (missing !== undefined) return;
@@ -45,7 +45,7 @@ export function LoginPage() {
   const offers = useAuthOptions();
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
-    <SignInCard title="Iniciar sesión">
+    <SignInPageFrame title="Iniciar sesión">
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault === undefined && isEnded && (
         <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
@@ -87,7 +87,7 @@ export function LoginPage() {
         onFault={setFault}
       />
       <NewAccount offers={offers} returnTo={volver} />
-    </SignInCard>
+    </SignInPageFrame>
   );
 }
 
@@ -119,5 +119,5 @@ function UnsentHere() {
 }
 
 function sentenceOf(failure: RequestFailure): string {
-  return authErrorMessage(signInErrorCode(failure.status === NOT_REACHED ? undefined : failure));
+  return authErrorMessage(maskedSignInErrorCode(failure.status === NOT_REACHED ? undefined : failure));
 }

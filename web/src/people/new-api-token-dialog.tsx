@@ -3,7 +3,7 @@ import { checkInput } from '@cuadra/domain/commands/check-input';
 import { createApiToken } from '@cuadra/domain/api-tokens/create-api-token';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { canBrowserHash } from '../browser/hash-secret.ts';
@@ -15,7 +15,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { generateApiToken, type NewApiToken } from './generate-api-token.ts';
+import { generateApiTokenInput, type NewApiToken } from './generate-api-token-input.ts';
 
 interface NewApiTokenDialogProps {
   readonly link: BusinessLink;
@@ -49,7 +49,7 @@ function Naming({
   const [fault, setFault] = useState<{ readonly name?: string; readonly message?: string }>({});
   const trial = useRef<Trial>(undefined);
   const make = async () => {
-    const made = trial.current?.made ?? (await generateApiToken(businessId, name));
+    const made = trial.current?.made ?? (await generateApiTokenInput(businessId, name));
     if (!checkInput(createApiToken.input, made.input).ok) {
       setFault({ name: 'Escribe para qué programa es.' });
       return;

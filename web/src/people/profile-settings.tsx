@@ -11,7 +11,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { ThemeField } from '../fields/theme-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { saveProfileChanges } from '../session/change-profile.ts';
+import { saveProfileChanges } from '../session/save-profile-changes.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe, useSession } from '../session/use-session.ts';
 

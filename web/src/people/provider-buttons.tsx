@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
-import { onProviderSignInResult, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
+import { subscribeToProviderSignIn, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
 
 interface ProviderButtonsProps {
   readonly offers: ReturnType<typeof useAuthOptions>;
@@ -19,7 +19,7 @@ export function ProviderButtons({ offers, invitation, onSignedIn, onFault }: Pro
     if (error === undefined) void onSignedIn();
     else onFault(authErrorMessage(error));
   });
-  useEffect(() => onProviderSignInResult((news) => heard(news)), []);
+  useEffect(() => subscribeToProviderSignIn((news) => heard(news)), []);
   if (offers === undefined || offers === 'unreached') return null;
   const { google, oidc } = offers;
   if (!google && oidc === null) return null;

@@ -39,17 +39,17 @@ export async function openProviderSignIn(
     popup?.close();
     return answer.failure;
   }
-  (popup ?? window).location.assign(redirectAddressIn(answer.body));
+  (popup ?? window).location.assign(providerAddressInAnswer(answer.body));
   return undefined;
 }
 
 /** Where the server says to go on. */
-export function redirectAddressIn(body: unknown): string {
+export function providerAddressInAnswer(body: unknown): string {
   return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : LOGIN;
 }
 
 /** Listens for the popup's result; returns the function that stops listening. */
-export function onProviderSignInResult(listener: (news: ProviderResult) => void): () => void {
+export function subscribeToProviderSignIn(listener: (news: ProviderResult) => void): () => void {
   const channel = new BroadcastChannel(WINDOW);
   channel.addEventListener('message', ({ data }: MessageEvent<ProviderResult>) => listener(data));
   return () => channel.close();
@@ -59,7 +59,7 @@ export function onProviderSignInResult(listener: (news: ProviderResult) => void)
  * On return, the popup tells the first window and closes; without a popup this window signs in. Resolves to the
  * failure, or to undefined.
  */
-export async function finishProviderSignIn(
+export async function returnFromProviderSignIn(
   told: ProviderResult,
   isPopup: boolean,
 ): Promise<RequestFailure | undefined> {

@@ -1,7 +1,7 @@
 /** Spec: sections 2, 5 and 8. */
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { type SignInFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { registrationFault } from '@cuadra/domain/people/registration';
+import { registrationFault } from '@cuadra/domain/people/registration-fault';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,10 +14,10 @@ import { TextField } from '../fields/text-field.tsx';
 import { askServer, NOT_REACHED } from '../requests/ask-server.ts';
 import { completeSignIn } from '../session/current-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { invitationTokenIn } from './invitation-token.ts';
+import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -37,16 +37,16 @@ export function RegisterPage() {
   const closed = closedRegistrationSentence(offers, volver);
   if (closed !== undefined) {
     return (
-      <SignInCard title="Crear cuenta">
+      <SignInPageFrame title="Crear cuenta">
         <Banner>{closed}</Banner>
         <ButtonLink to="/auth/login" search={{ volver }} isWide>
           Iniciar sesión
         </ButtonLink>
-      </SignInCard>
+      </SignInPageFrame>
     );
   }
   return (
-    <SignInCard title="Crear cuenta">
+    <SignInPageFrame title="Crear cuenta">
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <RegistrationForm email={email} setEmail={setEmail} wrong={wrong} onSubmit={register} />
@@ -57,7 +57,7 @@ export function RegisterPage() {
           Inicia sesión
         </Link>
       </p>
-    </SignInCard>
+    </SignInPageFrame>
   );
 }
 

@@ -6,7 +6,7 @@
 import { refusals } from '@cuadra/domain/kernel/refusal';
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { passwordFault } from '@cuadra/domain/people/registration';
+import { passwordFault } from '@cuadra/domain/people/registration-fault';
 import { resetTokenIn } from '@cuadra/domain/people/reset-link';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -18,10 +18,10 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useSession } from '../session/use-session.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInPageFrame } from './sign-in-page-frame.tsx';
 
 type Opened = LinkOwner | { readonly failure: RequestFailure };
 
@@ -40,9 +40,9 @@ export function ResetPasswordPage() {
   const token = resetTokenIn(useLocation({ select: ({ hash }) => hash }));
   const [turn, setTurn] = useState(0);
   return (
-    <SignInCard title="Elige una contraseña nueva">
+    <SignInPageFrame title="Elige una contraseña nueva">
       <OpenedLink key={`${token} ${turn}`} token={token} onAgain={() => setTurn(turn + 1)} />
-    </SignInCard>
+    </SignInPageFrame>
   );
 }
 
@@ -53,7 +53,10 @@ function OpenedLink({ token, onAgain }: { readonly token: string; readonly onAga
     if (token === '') return undefined;
     let isGone = false;
     const open = async () => {
-      const answer = await askServerForBody<LinkOwner>('/api/auth/reset-link', { method: 'POST', body: { token } });
+      const answer = await askServerForTypedAnswer<LinkOwner>('/api/auth/reset-link', {
+        method: 'POST',
+        body: { token },
+      });
       if (!isGone) setOpened(answer.ok ? answer.body : { failure: answer.failure });
     };
     void open();

@@ -12,7 +12,7 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { useMe } from '../session/use-session.ts';
-import { redirectAddressIn } from './provider-sign-in.ts';
+import { providerAddressInAnswer } from './provider-sign-in.ts';
 
 interface SignInProviderSettingsProps {
   /** Undefined until they are known. */
@@ -54,7 +54,7 @@ function Unlinked({ name, ways, onFault }: Parts) {
     if (missing) return;
     const body = { provider: 'oidc', currentPassword: password };
     const answer = await askServer('/api/auth/link-social', { method: 'POST', body });
-    if (answer.ok) return window.location.assign(redirectAddressIn(answer.body));
+    if (answer.ok) return window.location.assign(providerAddressInAnswer(answer.body));
     const { code, message } = told(answer.failure);
     if (code === 'wrong-password') setWrong(message);
     else onFault(message);

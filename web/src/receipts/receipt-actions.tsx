@@ -4,13 +4,13 @@
  * Where the device's share sheet accepts images it is offered; otherwise the text is copied.
  */
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
-import { receiptMessage, receiptMessageForUrl, type Receipt } from '@cuadra/domain/records/sale-receipt';
+import { receiptMessage, shortReceiptMessage, type Receipt } from '@cuadra/domain/records/sale-receipt';
 import { Button } from '../kit/button.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
 import { printPage } from '../browser/print-page.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { copyText } from '../kit/share-text.ts';
+import { copyTextWithToast } from '../kit/share-text.ts';
 import { showToast } from '../kit/toast.tsx';
 import { canShareImages } from './draw-receipt-image.ts';
 
@@ -35,7 +35,7 @@ export function ReceiptActions({ receipt }: Pick<ReceiptActionsProps, 'receipt'>
     <div className="flex flex-row-reverse gap-2 *:grow sm:justify-start sm:*:grow-0">
       <ButtonAnchor
         icon={<WhatsappIcon className={quietIcon} />}
-        href={whatsappShareUrl(receiptMessageForUrl(receipt))}
+        href={whatsappShareUrl(shortReceiptMessage(receipt))}
         target="_blank"
         rel="noreferrer"
       >
@@ -64,7 +64,7 @@ export function MoreReceiptActions({ receipt, image }: ReceiptActionsProps) {
         <Button
           kind="quiet"
           icon={<CopyIcon className={quietIcon} />}
-          onPress={() => copyText(receiptMessage(receipt), NOT_COPIED)}
+          onPress={() => copyTextWithToast(receiptMessage(receipt), NOT_COPIED)}
           pendingLabel="Copiando…"
         >
           Copiar texto

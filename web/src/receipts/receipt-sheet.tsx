@@ -8,7 +8,7 @@ import { hasReceipt, type Receipt, receiptOf } from '@cuadra/domain/records/sale
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import { useDebtWording } from '../shop/customer-names-provider.tsx';
+import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { papers, useReceiptPaper } from './use-receipt-paper.ts';
@@ -38,7 +38,7 @@ function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
   const { business } = useShop();
   const reading = useRecordDetail(id);
   const { record, who: attendedBy } = reading.detail ?? {};
-  const { customerName } = useDebtWording();
+  const { customerName } = useCurrencyAndCustomerNames();
   const receipt = useMemo(() => {
     if (record === undefined || !hasReceipt(record)) return undefined;
     const debtor = record.customerId == null ? undefined : customerName(record.customerId);

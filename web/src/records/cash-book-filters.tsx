@@ -7,7 +7,7 @@ import {
   recordFilterFromUrl,
   visibleRecordKinds,
   spendingChoices,
-} from './book-search.ts';
+} from './book-filters-in-url.ts';
 import { RecordListFilters } from './record-list-filters.tsx';
 
 interface CashBookFiltersProps {

@@ -2,7 +2,7 @@
  * The list of all kinds of record, newest first, with filters in the address, totals and exports; used by the day book
  * and the list of all records.
  */
-import { visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
+import { visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
@@ -15,7 +15,7 @@ import { showToast } from '../kit/toast.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { CashBookFilters } from './cash-book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
-import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-search.ts';
+import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-filters-in-url.ts';
 import { CashBookTotals } from './cash-book-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
@@ -69,7 +69,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
       subtitle={<span className="hidden print:inline">{[about, ...recordFilterWords(filter)].join(' · ')}</span>}
     >
       <CashBookFilters search={search} days={days} onFilter={onFilter} anyDay={anyDay} />
-      {visibleDayRange(membership, days, today)?.from !== days.from && (
+      {visiblePartOfDayRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <CashBookTotals totals={list.totals} account={filter.account} />
@@ -91,7 +91,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
           fileName={exportFileName(title, business.nombre, daysForFileName(days, today))}
           sheets={saveSheets}
           csv={urlWithSeenVersion(
-            recordListUrl(businessId, visibleDayRange(membership, days, today) ?? days, filter, 'records.csv'),
+            recordListUrl(businessId, visiblePartOfDayRange(membership, days, today) ?? days, filter, 'records.csv'),
           )}
           onPrint={print}
           isPrinting={isPrinting}

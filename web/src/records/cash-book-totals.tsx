@@ -6,7 +6,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { formatCount } from '../figures/format-count.ts';
+import { formatWholeNumber } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -49,7 +49,7 @@ export function CashBookTotals({ totals, account }: CashBookTotalsProps) {
             label,
             value: totals && <Sum flow={flow} amount={balanceOfAccount(account ?? 'both', of(totals))} />,
           })),
-        { label: 'Movimientos', value: totals && formatCount(totals.records) },
+        { label: 'Movimientos', value: totals && formatWholeNumber(totals.records) },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { type Transaction, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
 

@@ -3,7 +3,7 @@ import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/wizard/correction-draft';
 import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
-import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyField } from '../fields/money-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';

@@ -1,10 +1,10 @@
 /** The lines of the book for a file: all found records in order, with the balances after each. */
-import type { RecordsPage } from '@cuadra/domain/answers';
+import type { RecordsPage } from '@cuadra/domain/server-answers';
 import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 
 export interface BookLine {
   readonly record: Transaction;
@@ -31,7 +31,7 @@ export async function fetchAllBookLines({
   const first = address && `${address}&limit=${MAX_PAGE}&balances=1`;
   let next = first;
   while (next !== undefined) {
-    const answer = await askServerForBody<RecordsPage>(next);
+    const answer = await askServerForTypedAnswer<RecordsPage>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
     for (const record of records.map(fillRedactedRecord)) lines.push({ record, balances: balances?.[record.uuid] });

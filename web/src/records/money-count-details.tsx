@@ -1,10 +1,10 @@
 /** A count's result for each account, and its notes and coins if they were counted. */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
+import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
 import { denominations } from '@cuadra/domain/kernel/denominations';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { Card } from '../kit/card.tsx';
-import { useClosingSummary } from '../hooks/use-closing-summary.ts';
+import { useClosureWithDaySummary } from '../hooks/use-closure-with-day-summary.ts';
 import { ClosingSummary } from '../shop/closing-summary.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -28,11 +28,11 @@ export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
 }
 
 function ClosingOf({ closure }: { readonly closure: MoneyCount }) {
-  return <ClosingSummary {...useClosingSummary(closure)} />;
+  return <ClosingSummary {...useClosureWithDaySummary(closure)} />;
 }
 
 function CountedAccount({ record, account }: { readonly record: MoneyCount; readonly account: Account }) {
-  const comparison = compareRecordedMoneyCount(record, account);
+  const comparison = compareMoneyCountAsRecorded(record, account);
   return (
     <Card>
       <h2 className="flex flex-wrap items-center justify-between gap-2 font-bold">

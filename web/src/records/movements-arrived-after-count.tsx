@@ -1,5 +1,5 @@
 /** Tells the gerente, on a count's page, which records arrived after the count but were made before it. */
-import type { TracesPage } from '@cuadra/domain/answers';
+import type { TracesPage } from '@cuadra/domain/server-answers';
 import { countCommandsOfEntries } from '@cuadra/domain/notifications/late-arrivals';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { lateMovementsMessage } from '@cuadra/domain/trail/trail-messages';

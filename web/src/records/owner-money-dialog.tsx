@@ -15,7 +15,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
-import { AccountButtons, accountOfButton } from '../wizard/account-buttons.tsx';
+import { AccountSubmitButtons, accountOfButton } from '../wizard/account-submit-buttons.tsx';
 
 const words = {
   'taken-out': {
@@ -69,7 +69,13 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
   };
   const there = `Hay ${formatMoney(balances.cash, currency)} en Efectivo y ${formatMoney(balances.bank, currency)} en Yape/Plin.`;
   return (
-    <Dialog title={ownerMoneyLabels[kind]} isOpen isInAddress onClose={onClose} actions={<AccountButtons form={id} />}>
+    <Dialog
+      title={ownerMoneyLabels[kind]}
+      isOpen
+      isInAddress
+      onClose={onClose}
+      actions={<AccountSubmitButtons form={id} />}
+    >
       <Form id={id} onSubmit={(button) => send(accountOfButton(button))}>
         <p className="text-ink-soft">{said.why}</p>
         <div ref={fields} className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { collectionWords, paymentWords } from '@cuadra/domain/payment/payment-words';
-import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { collectionPaymentWords, paymentWords } from '@cuadra/domain/payment/payment-words';
+import { expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import {
   ADJUSTMENT,
   isMoneyCount,
@@ -13,13 +13,13 @@ import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
-import { useDebtWording } from '../shop/customer-names-provider.tsx';
+import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { DateTime, DayDate } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useCanSeeEarnings } from '../hooks/use-shop.ts';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface Fact {
   readonly label: string;
@@ -29,7 +29,7 @@ interface Fact {
 export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const { record, who, isOnDeviceOnly } = detail;
   const hasEarnings = useCanSeeEarnings();
-  const owing = useDebtWording();
+  const owing = useCurrencyAndCustomerNames();
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
@@ -48,7 +48,7 @@ export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
           .map(({ label, value }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="ml-auto min-w-0 text-right wrap-anywhere">{keepAmountsWhole(value)}</dd>
+              <dd className="ml-auto min-w-0 text-right wrap-anywhere">{keepAmountsOnOneLine(value)}</dd>
             </div>
           ))}
       </dl>
@@ -68,7 +68,7 @@ function accountFacts(record: Transaction, { currency, customerName }: OwingWord
     const debtor = { label: 'Cliente', value: customerName(record.customerId) };
     return record.type === 'forgiveness'
       ? [debtor]
-      : [debtor, { label: 'Pago', value: collectionWords(record, currency) }];
+      : [debtor, { label: 'Pago', value: collectionPaymentWords(record, currency) }];
   }
   if (record.type !== 'transfer') {
     const owes = record.type === 'income' || record.type === 'return' ? record.customerId : null;

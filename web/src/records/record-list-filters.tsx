@@ -13,7 +13,7 @@ import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
 
-/** In the form of the address (app/parse-url-params.ts). */
+/** In the form of the address (app/parse-screen-url-params.ts). */
 export interface ListSearch {
   readonly desde?: Day | undefined;
   readonly hasta?: Day | undefined;

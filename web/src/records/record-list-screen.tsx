@@ -3,7 +3,7 @@
  * Spec: section 2 (income, expenses, transfers).
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
+import { visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { Banner } from '../kit/banner.tsx';
@@ -34,7 +34,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
   const days = resolveDayRange(desde, hasta, today);
   const rows = useRecordListContext();
   const list = useRecordList({ type, days, account, text });
-  const visible = visibleDayRange(membership, days, today);
+  const visible = visiblePartOfDayRange(membership, days, today);
   const isFiltered = [desde, hasta, account, search.buscar].some((filter) => filter !== undefined);
   return (
     <Page

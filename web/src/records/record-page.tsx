@@ -11,7 +11,7 @@ import { BackLink, Page } from '../kit/page.tsx';
 import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { RecordContent } from './record-content.tsx';
-import { RecordNotShown } from './record-not-shown.tsx';
+import { RecordPlaceholderPage } from './record-placeholder-page.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 
 const route = getRouteApi('/business/$businessId/records/$registerId');
@@ -33,7 +33,7 @@ export function RecordPage() {
   const { registerId } = route.useParams();
   const reading = useRecordDetail(registerId);
   const { detail, failure, at, reload } = reading;
-  if (detail === undefined) return <RecordNotShown id={registerId} reading={reading} />;
+  if (detail === undefined) return <RecordPlaceholderPage id={registerId} reading={reading} />;
   return (
     <>
       {failure !== undefined && at !== undefined && (

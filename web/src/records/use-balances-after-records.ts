@@ -7,7 +7,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { useMemo } from 'react';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 
 /** An empty range. */
@@ -17,7 +17,7 @@ const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
 export function useBalancesAfterRecords(recent: DayRange | undefined): ReadonlyMap<Uuid, Balances> {
   const here = useDeviceDaySummaries();
   const days = recent ?? NO_DAYS;
-  const records = useRecordsOfDays(days);
+  const records = useDeviceRecordsOfDays(days);
   return useMemo(
     () => (here === undefined ? new Map() : runningBalances(records, here.balancesInto(days.from))),
     [here, records, days.from],

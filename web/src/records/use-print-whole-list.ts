@@ -1,13 +1,13 @@
 /** Prints a list once all its pages are loaded. */
 import { useEffect, useState } from 'react';
-import { formatCount } from '../figures/format-count.ts';
+import { formatWholeNumber } from '../figures/format-count.ts';
 import { printPage } from '../browser/print-page.ts';
 import { showToast } from '../kit/toast.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 /** A phone cannot lay out more. */
 const MAX_PRINTED = 2_000;
-const TOO_MANY = `Son más de ${formatCount(MAX_PRINTED)} movimientos: elige menos días para imprimirlos.`;
+const TOO_MANY = `Son más de ${formatWholeNumber(MAX_PRINTED)} movimientos: elige menos días para imprimirlos.`;
 
 export function usePrintWholeList({ totals, hasMore, more, isAsking, failure }: RecordList): {
   readonly isPrinting: boolean;

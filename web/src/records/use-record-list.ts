@@ -4,20 +4,20 @@
  * they take longer than a page.
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
-import type { RecordsPage } from '@cuadra/domain/answers';
+import type { RecordsPage } from '@cuadra/domain/server-answers';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { findRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
+import { filterRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { type RecordTotals, totalsOfRecords, sumOfRecordTotals } from '@cuadra/domain/reports/record-totals';
+import { type RecordTotals, totalsOfRecords, addRecordTotals } from '@cuadra/domain/reports/record-totals';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { ListedRecords } from '../shop/record-list-body.tsx';
 
@@ -43,9 +43,9 @@ const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
 export function useRecordList({ days, hasBalances = false, type, account, spentOn, text = '' }: ListQuery): RecordList {
   const { businessId, membership, today } = useShop();
   const { recent, older } = splitRangeByDevice(days, today);
-  const here = useRecordsOfDays(recent ?? NO_DAYS);
+  const here = useDeviceRecordsOfDays(recent ?? NO_DAYS);
   const found = useMemo(
-    () => findRecords(here, { type, account, spentOn, text }),
+    () => filterRecords(here, { type, account, spentOn, text }),
     [here, type, account, spentOn, text],
   );
   const asked =
@@ -104,5 +104,5 @@ function totalsOf(
 ): RecordTotals | undefined {
   if (isOlderAsked && older === undefined) return undefined;
   const recent = totalsOfRecords(found);
-  return older === undefined ? recent : sumOfRecordTotals(older, recent);
+  return older === undefined ? recent : addRecordTotals(older, recent);
 }

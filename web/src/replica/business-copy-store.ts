@@ -4,7 +4,7 @@
  * Invariants: the changes of one server answer are written in one transaction, which also removes the acknowledged
  * commands that they include. A crash leaves the copy before or after it, and never loses or doubles a record.
  */
-import { emptyBooks } from '@cuadra/domain/rows/books';
+import { emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary';
 import { rowKeys } from '@cuadra/domain/rows/tables';

@@ -9,7 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Favourites } from '@cuadra/domain/counter/favourites';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
-import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
+import { type Books, emptyBooks } from '@cuadra/domain/rows/books-in-memory';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import {

@@ -11,7 +11,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextRetryAt } from '@cuadra/domain/kernel/retry-limits';
 import { type Answer, NOT_REACHED } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { deviceTime, monotonicMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
@@ -134,7 +134,7 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
 
 function post(person: string, batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
   const body = { sentAt: deviceTime(), commands: batch.map(({ envelope }) => envelope) };
-  return askServerForBody('/api/commands', { method: 'POST', body, person });
+  return askServerForTypedAnswer('/api/commands', { method: 'POST', body, person });
 }
 
 /** Leaves out undecided commands, which keep waiting. */

@@ -11,7 +11,7 @@ import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy.ts';

@@ -1,6 +1,6 @@
 /** The device's prediction equals the books, whatever is done, and whoever looks. */
 import { addDays, instantPlus } from '@cuadra/domain/kernel/instant';
-import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { profitIfVisible } from '@cuadra/domain/cash/redact-day-summary';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';

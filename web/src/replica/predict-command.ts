@@ -8,15 +8,15 @@
  * changed.
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
-import { readStateFromBooks, applyChanges } from '@cuadra/domain/read-and-write-books';
-import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { commandStateFromBooks, applyChanges } from '@cuadra/domain/books-for-commands';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { balancesUntilNextCount, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
+import { balancesJustBeforeNextCount, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
 import { debtAfterChange, debtorIdOf, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
-import { findCommand } from '@cuadra/domain/commands';
+import { findLedgerCommand } from '@cuadra/domain/commands';
 import { dayOf, instantRangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { type Actor, type Context, decideCommand } from '@cuadra/domain/commands/command';
@@ -65,7 +65,7 @@ export function commandContext(
 
 /** The future copy, or why the command would be refused. */
 export function predictCommand(copy: Copy, intent: Intent, person: PredictingPerson): Prediction | Refusal {
-  const command = findCommand(intent.name);
+  const command = findLedgerCommand(intent.name);
   if (command === undefined) return refuse('unknown-command');
   const context = commandContext(copy, intent, person);
   const changes = decideCommand(command, intent.input, context, (reads) => loadFrom(copy, reads, context));
@@ -92,7 +92,7 @@ function idsOf(commandId: Uuid): () => Uuid {
 }
 
 function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): State {
-  const state = readStateFromBooks(copy.books, reads, context);
+  const state = commandStateFromBooks(copy.books, reads, context);
   return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
 }
 
@@ -101,7 +101,7 @@ function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balanc
   const record = typeof wanted === 'object' ? copy.books.transactions.get(wanted.joinedBy) : undefined;
   if (record === undefined) return balancesOfCopy(copy);
   return seesAll(copy)
-    ? balancesUntilNextCount(recordsSince(copy, record), record, carriedInto(copy, record))
+    ? balancesJustBeforeNextCount(recordsSince(copy, record), record, carriedInto(copy, record))
     : balancesOfNextCount(copy, record);
 }
 

@@ -42,7 +42,7 @@ import {
 } from './replica-state.ts';
 import { synchronizeBusinessCopy } from './synchronize-business-copy.ts';
 import { waitUntilBusinessShown } from './wait-until-business-shown.ts';
-import { createVersionSubscriber } from './version-stream.ts';
+import { createServerVersionStream } from './version-subscriber.ts';
 
 export interface Replica {
   readonly state: () => ReplicaState;
@@ -78,7 +78,7 @@ class OpenReplica implements Replica {
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
-  readonly #stream = createVersionSubscriber();
+  readonly #stream = createServerVersionStream();
   readonly #ignoreChances: () => void;
   #state: ReplicaState;
   #predictAll: PredictAll;

@@ -6,7 +6,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
 import { type Answer, serverNotReached } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { type Copy, copyAfterSyncAnswer } from './business-copy.ts';
 import { storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
@@ -82,11 +82,11 @@ interface Changes {
 
 async function changesSince(businessId: Uuid, since: number): Promise<Answer<Changes>> {
   const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=3`;
-  const first = await askServerForBody<Page>(address);
+  const first = await askServerForTypedAnswer<Page>(address);
   if (!first.ok) return first;
   const pages = [first.body];
   for (let last = first.body; last.next !== undefined; ) {
-    const page = await askServerForBody<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
+    const page = await askServerForTypedAnswer<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
     if (!page.ok) return page;
     last = page.body;
     // The person's permissions have changed meanwhile, so everything is fetched again.

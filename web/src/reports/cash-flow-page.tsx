@@ -22,7 +22,7 @@ import { AccountFlowCard } from './account-flow-card.tsx';
 import type { FlowAccount } from './cash-flow-lines.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { groupCashFlowBySpan } from './cash-flow-spans.ts';
-import { CashFlowTable } from './cash-flow-table.tsx';
+import { CashFlowSpansTable } from './cash-flow-spans-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
@@ -129,7 +129,7 @@ function Flows({ report, before, range, account, onAccount }: FlowsProps) {
             {spanHeadings[flows.kind]}
             {account !== 'both' && ` en ${accountLabels[account]}`}
           </SectionHeading>
-          <CashFlowTable flows={flows} total={total} account={account} />
+          <CashFlowSpansTable flows={flows} total={total} account={account} />
         </section>
       )}
     </>

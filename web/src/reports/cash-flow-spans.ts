@@ -2,7 +2,7 @@
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CashFlow, type AccountFlow, cashFlowBySpan } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
-import { splitRangeIntoSpans } from '@cuadra/domain/reports/day-spans';
+import { splitRangeIntoSpans } from '@cuadra/domain/reports/split-range-into-spans';
 
 export type SpanFlow = DayRange & AccountFlow;
 

@@ -1,7 +1,7 @@
 import { noMoney } from '@cuadra/domain/rows/account';
 import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
-import { linesOutsideProfit, resultLines, splitEmptyFinancialLines } from './financial-lines.ts';
+import { financialLinesOutsideProfit, resultLines, splitEmptyFinancialLines } from './financial-lines.ts';
 
 const NOTHING = {
   income: noMoney,
@@ -46,7 +46,7 @@ it('what came in and what it led to are lines also where they are nothing', () =
 });
 
 it('what is no part of the result stands apart, with its sign, where there is any', () => {
-  const lines = linesOutsideProfit({ broughtIn: 0, takenOut: 9_00, revaluation: -2_00 });
+  const lines = financialLinesOutsideProfit({ broughtIn: 0, takenOut: 9_00, revaluation: -2_00 });
   expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
     ['Para la casa', -9_00],
     ['Cambios de costo', -2_00],

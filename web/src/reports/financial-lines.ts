@@ -1,11 +1,11 @@
 /** The lines of the financial report in order, and their parts. */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { expenseCategories } from '@cuadra/domain/rows/expense';
+import { expenseCategories } from '@cuadra/domain/rows/expense-categories';
 import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
-import type { FinancialReport } from '@cuadra/domain/answers';
+import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import type { TermApart } from '@cuadra/domain/reports/wealth/wealth-terms';
+import type { TermApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
@@ -126,7 +126,7 @@ export interface ApartLine {
 }
 
 /** Without those that are zero. */
-export function linesOutsideProfit(apart: ApartFigures): readonly ApartLine[] {
+export function financialLinesOutsideProfit(apart: ApartFigures): readonly ApartLine[] {
   const { broughtIn, takenOut, revaluation } = apart;
   const lines: readonly ApartLine[] = [
     { term: 'broughtIn', label: wealthTermLabels.broughtIn, amount: broughtIn, made: { of: 'owner' } },
@@ -153,7 +153,7 @@ export function splitEmptyFinancialLines(figures: FinancialFigures, before: Fina
 }
 
 /** As shown in the column: deductions have a minus sign. */
-export function signedLineAmount({ of, isTakenOff = false }: FinancialLine, figures: FinancialFigures): Money {
+export function signedFinancialLineAmount({ of, isTakenOff = false }: FinancialLine, figures: FinancialFigures): Money {
   const amount = of(figures);
   return isTakenOff && amount !== 0 ? -amount : amount;
 }

@@ -16,9 +16,9 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords } from '../figures/month-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { FinancialChart } from './financial-chart.tsx';
+import { FinancialWaterfall } from './financial-waterfall.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
-import { FinancialTable } from './financial-table.tsx';
+import { FinancialPeriodTable } from './financial-period-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useFinancialReport } from './use-financial-report.ts';
@@ -72,9 +72,9 @@ export function FinancialPage() {
       {figures !== undefined && !hasNoFinancialFigures(figures) && (
         <>
           <Card>
-            <FinancialChart figures={figures} />
+            <FinancialWaterfall figures={figures} />
           </Card>
-          <FinancialTable days={range} figures={figures} before={earlier} apart={apart} />
+          <FinancialPeriodTable days={range} figures={figures} before={earlier} apart={apart} />
         </>
       )}
     </ReportFrame>

@@ -1,14 +1,14 @@
 import { permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import { moneyExportColumn, shareExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { moneyExportColumn, shareExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import {
   type ApartFigures,
   type ApartLine,
-  linesOutsideProfit,
+  financialLinesOutsideProfit,
   type FinancialLine,
   financialLines,
-  signedLineAmount,
+  signedFinancialLineAmount,
 } from './financial-lines.ts';
 
 interface Words {
@@ -28,15 +28,15 @@ export function financialWorksheets(
       'Ganancias y gastos',
       [
         textExportColumn('Concepto', ({ label }) => label, 28),
-        moneyExportColumn(words.now, (line) => signedLineAmount(line, figures)),
-        moneyExportColumn(words.before, (line) => before && signedLineAmount(line, before)),
+        moneyExportColumn(words.now, (line) => signedFinancialLineAmount(line, figures)),
+        moneyExportColumn(words.before, (line) => before && signedFinancialLineAmount(line, before)),
         moneyExportColumn('Cambio', ({ of }) => before && of(figures) - of(before)),
         shareExportColumn('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
         shareExportColumn('De las ventas', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
       ],
       financialLines,
     ),
-    ...(words.apart === undefined || linesOutsideProfit(words.apart).length === 0
+    ...(words.apart === undefined || financialLinesOutsideProfit(words.apart).length === 0
       ? []
       : [
           buildWorksheet<ApartLine>(
@@ -45,7 +45,7 @@ export function financialWorksheets(
               textExportColumn('Concepto', ({ label }) => label, 28),
               moneyExportColumn(words.now, ({ amount }) => amount),
             ],
-            linesOutsideProfit(words.apart),
+            financialLinesOutsideProfit(words.apart),
           ),
         ]),
     ...(words.note === undefined

@@ -23,7 +23,7 @@ import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReport } from './use-monthly-report.ts';
-import { type MonthlyFigure, findMonthlyFigure, yearFigures } from './monthly-figures.ts';
+import { type MonthlyFigure, findMonthlyFigureKind, yearFigures } from './month-comparison-figures.ts';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');
@@ -48,7 +48,7 @@ export function MonthlyPage() {
           Aquí verás los doce meses de un año, cada uno junto al mismo mes del año anterior.
         </EmptyState>
       )}
-      {report !== undefined && !isEmpty && <Months report={report} figure={findMonthlyFigure(figura)} />}
+      {report !== undefined && !isEmpty && <Months report={report} figure={findMonthlyFigureKind(figura)} />}
       <ExportButtons
         fileName={exportFileName('Mes a mes', business.nombre, String(year))}
         sheets={report && (async () => (await import('./monthly-worksheets.ts')).monthlyWorksheets(report))}

@@ -1,10 +1,10 @@
 /** The months of a year as a workbook, with this year and the one before on a sheet each. */
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly-report';
-import { moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { monthName } from '../figures/month-words.ts';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
-import { financialLines, signedLineAmount } from './financial-lines.ts';
+import { financialLines, signedFinancialLineAmount } from './financial-lines.ts';
 
 interface MonthFigures {
   readonly name: string;
@@ -18,7 +18,7 @@ export function monthlyWorksheets({ year, months, total }: MonthlyReport): reado
       [
         textExportColumn('Mes', (row) => row.name, 14),
         ...financialLines.map((line) =>
-          moneyExportColumn<MonthFigures>(line.label, ({ figures }) => signedLineAmount(line, figures)),
+          moneyExportColumn<MonthFigures>(line.label, ({ figures }) => signedFinancialLineAmount(line, figures)),
         ),
       ],
       [

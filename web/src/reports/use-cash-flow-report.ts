@@ -1,6 +1,6 @@
 import { addDays } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { type CashFlow, cashFlow, sumOfCashFlows } from '@cuadra/domain/reports/cash-flow';
+import { type CashFlow, cashFlow, joinConsecutiveCashFlows } from '@cuadra/domain/reports/cash-flow';
 import { fillRedactedCashFlow, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import {
   type ReportOfDays,
@@ -13,7 +13,7 @@ const cashFlowOfDays: ReportOfDays<VisibleCashFlow, CashFlow> = {
   ofAnswer: fillRedactedCashFlow,
   ofDevice: (days, range) =>
     cashFlow(days.between(range.from, addDays(range.to, 1)), days.balancesInto(range.from), range, days.firstCount()),
-  together: sumOfCashFlows,
+  together: joinConsecutiveCashFlows,
 };
 
 export function useCashFlowReport(range: DayRange): ReportReading<CashFlow> {

@@ -1,7 +1,7 @@
 /** What the server says besides the financial report; undefined until known. */
-import type { FinancialReport } from '@cuadra/domain/answers';
+import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { unknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
+import { soldAtUnknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useFinancialAnswer } from './use-financial-report.ts';
 
@@ -15,6 +15,6 @@ export function useFinancialReportNotes(range: DayRange): FinancialNotes {
   const { currency } = useShopLocale();
   const { body } = useFinancialAnswer(range);
   const unknown = body?.incomeOfUnknownCost;
-  const unknownCost = unknown === undefined ? undefined : unknownCostSentence(unknown, currency);
+  const unknownCost = unknown === undefined ? undefined : soldAtUnknownCostSentence(unknown, currency);
   return { unknownCost, apart: body?.apart };
 }

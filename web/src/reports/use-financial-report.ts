@@ -4,7 +4,7 @@
  * Days summed up on the device need what was lost, found and sold without stock besides: of the last days the device has
  * those lines, of earlier ones the server says it, and the answer is kept for when there is no connection.
  */
-import type { FinancialReport } from '@cuadra/domain/answers';
+import type { FinancialReport } from '@cuadra/domain/server-answers';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -21,7 +21,7 @@ import {
   type OtherGainsAndLosses,
   type StockGainsAndLosses,
 } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
-import { preferServersDivision } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
+import { preferServersStockGainsAndLosses } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { type SplitRange, splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type CompleteDays, splitByDeviceSummaries, useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
@@ -90,7 +90,7 @@ function useShelfOfDays({ from, to }: DayRange) {
       for (const [day, shelf] of days) if (isWithin(day, range)) all.push({ ...shelf, tillDifferences: 0 });
     };
     add(told, older);
-    add(preferServersDivision(onDevice, told), recent);
+    add(preferServersStockGainsAndLosses(onDevice, told), recent);
     return all;
   }, [isKnown, shelfDays, onDevice, older, recent]);
   return { terms, at: older && at, failure, reload };

@@ -1,7 +1,11 @@
 /**
  * The twelve months of a year from the server; the present month from the device, also offline and as it is recorded.
  */
-import { fillMissingMonthFigures, type MonthlyReport, replaceReportMonth } from '@cuadra/domain/reports/monthly-report';
+import {
+  completeStoredMonthlyReport,
+  type MonthlyReport,
+  replaceReportMonth,
+} from '@cuadra/domain/reports/monthly-report';
 import { monthOf, periodAround } from '@cuadra/domain/reports/report-period';
 import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -19,7 +23,7 @@ export function useMonthlyReport(year: number): ReportReading<MonthlyReport> {
   const present = periodAround('month', today);
   const { report: figures } = useFinancialReport(present);
   const isOnDevice = here !== undefined && here.first <= present.from;
-  const told = useMemo(() => body && fillMissingMonthFigures(body), [body]);
+  const told = useMemo(() => body && completeStoredMonthlyReport(body), [body]);
   const report = useMemo(
     () =>
       told === undefined || figures === undefined || !isOnDevice

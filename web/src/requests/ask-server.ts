@@ -8,8 +8,8 @@
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { learnServerTime, readDeviceClocks } from './clock.ts';
-import { runWithExclusiveSessionLock, runWithSharedSessionLock } from './session-request-lock.ts';
+import { learnServerTime, readWallAndMonotonicClocks } from './clock.ts';
+import { runWithExclusiveRequestLock, runAsSharedSessionRequest } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
 import { noteSeenVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
@@ -78,7 +78,10 @@ export function onAppOutdated(listener: Listener): () => void {
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   return (
-    (await runWithSharedSessionLock((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached }
+    (await runAsSharedSessionRequest((cut) => answerTo(path, question, cut))) ?? {
+      ok: false,
+      failure: serverNotReached,
+    }
   );
 }
 
@@ -90,13 +93,13 @@ export async function askServerExclusively(
 ): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
-  return runWithExclusiveSessionLock(() => answerTo(path, question), isOver, { closes: true });
+  return runWithExclusiveRequestLock(() => answerTo(path, question), isOver, { closes: true });
 }
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {
   const { method = 'GET' } = question;
   const content = sent(question);
-  const asked = readDeviceClocks();
+  const asked = readWallAndMonotonicClocks();
   const controller = new AbortController();
   const giveUp = (): void => controller.abort();
   const timer = setTimeout(giveUp, question.patienceMs ?? patienceFor(content));
@@ -104,7 +107,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
   try {
     const headers = { ...content.headers, ...seenVersionHeader(path) };
     const answer = await fetch(path, { method, ...content, headers, signal: controller.signal });
-    const answered = readDeviceClocks();
+    const answered = readWallAndMonotonicClocks();
     const text = await answer.text();
     const told = parseBody(text);
     // An answer of something in between has another clock.

@@ -10,10 +10,10 @@ import {
   nextIssueTime,
   type StoredClock,
   type ClockReading,
-  advanceServerClock,
+  serverClockAfterDeviceReading,
   type Milliseconds,
   CLOCK_NOTICE_THRESHOLD_MS,
-  startServerClock,
+  initialServerClock,
   type ServerClock,
   serverTime,
   adjustClockToAnswer,
@@ -44,7 +44,7 @@ export function nowInMilliseconds(): Milliseconds {
 
 /** The device's own clock, right or wrong. */
 export function deviceTime(): Instant {
-  return instantFromMilliseconds(readDeviceClocks().device);
+  return instantFromMilliseconds(readWallAndMonotonicClocks().device);
 }
 
 /**
@@ -72,7 +72,7 @@ export function nextIssueInstant(waiting: readonly Instant[]): Instant {
 }
 
 /** Both clocks, read before a request and passed to learnServerTime with its answer. */
-export function readDeviceClocks(): ClockReading {
+export function readWallAndMonotonicClocks(): ClockReading {
   return { device: Date.now(), running: performance.now() };
 }
 
@@ -126,15 +126,15 @@ function look(): void {
 }
 
 function current(): ServerClock {
-  const device = readDeviceClocks();
+  const device = readWallAndMonotonicClocks();
   if (known === undefined) {
-    known = startServerClock(readStored(), device);
+    known = initialServerClock(readStored(), device);
     window.addEventListener('pagehide', keepClock);
     document.addEventListener('visibilitychange', look);
     return known;
   }
   const before = known;
-  known = advanceServerClock(before, device);
+  known = serverClockAfterDeviceReading(before, device);
   const jumped = Math.abs(device.device - before.looked.device - (device.running - before.looked.running));
   if (jumped > CLOCK_NOTICE_THRESHOLD_MS) queueMicrotask(heedJump);
   return known;

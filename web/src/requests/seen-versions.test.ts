@@ -1,6 +1,6 @@
 /** What the page has shown is told with all that it asks, so that nothing older comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askServerForBody } from './ask-server-for-body.ts';
+import { askServerForTypedAnswer } from './ask-server-for-typed-answer.ts';
 import { noteSeenVersion, urlWithSeenVersion } from './seen-versions.ts';
 
 const asked: { readonly path: string; readonly told: string | null }[] = [];
@@ -23,7 +23,7 @@ const businessOf = (businessId: string) => `/api/businesses/${businessId}`;
 
 it('a business of which nothing was shown is asked for without a version', async () => {
   const business = businessOf(crypto.randomUUID());
-  await askServerForBody(`${business}/reports/sales`);
+  await askServerForTypedAnswer(`${business}/reports/sales`);
   expect(asked).toEqual([{ path: `${business}/reports/sales`, told: null }]);
   expect(urlWithSeenVersion(`${business}/export.json`)).toBe(`${business}/export.json`);
 });
@@ -32,10 +32,10 @@ it('the newest version is told, of that business only, and in the address of a f
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   noteSeenVersion(one, 7);
   noteSeenVersion(one, 5);
-  await askServerForBody(`${businessOf(one)}/reports/sales?from=2026-11-01`);
-  await askServerForBody(businessOf(one));
-  await askServerForBody(`${businessOf(other)}/reports/sales`);
-  await askServerForBody('/api/me');
+  await askServerForTypedAnswer(`${businessOf(one)}/reports/sales?from=2026-11-01`);
+  await askServerForTypedAnswer(businessOf(one));
+  await askServerForTypedAnswer(`${businessOf(other)}/reports/sales`);
+  await askServerForTypedAnswer('/api/me');
   expect(asked.map(({ told }) => told)).toEqual(['7', '7', null, null]);
   expect(urlWithSeenVersion(`${businessOf(one)}/records.csv?from=2026-11-01`)).toBe(
     `${businessOf(one)}/records.csv?from=2026-11-01&version=7`,
@@ -47,10 +47,10 @@ it('an answer that was newer than the page is not followed by an older one', asy
   const businessId = crypto.randomUUID();
   noteSeenVersion(businessId, 7);
   answered = { 'cuadra-version': '9' };
-  await askServerForBody(`${businessOf(businessId)}/reports/sales`);
+  await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
   answered = { 'cuadra-version': 'something in between' };
-  await askServerForBody(`${businessOf(businessId)}/reports/sales`);
-  await askServerForBody(`${businessOf(businessId)}/reports/sales`);
+  await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
+  await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
   expect(asked.map(({ told }) => told)).toEqual(['7', '9', '9']);
 });
 
@@ -62,6 +62,10 @@ it('what is sent keeps its own headers', async () => {
     sent.push(headers);
     return Promise.resolve(new Response('{}'));
   });
-  await askServerForBody(`${businessOf(businessId)}/traces/verify`, { method: 'POST', body: {}, person: 'rosa' });
+  await askServerForTypedAnswer(`${businessOf(businessId)}/traces/verify`, {
+    method: 'POST',
+    body: {},
+    person: 'rosa',
+  });
   expect(sent).toEqual([{ 'content-type': 'application/json', 'cuadra-person': 'rosa', 'cuadra-version': '3' }]);
 });

@@ -7,7 +7,7 @@
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { type RequestFailure } from './ask-server.ts';
-import { askServerForBody } from './ask-server-for-body.ts';
+import { askServerForTypedAnswer } from './ask-server-for-typed-answer.ts';
 import { deviceTime, nextIssueInstant } from './clock.ts';
 import { deviceId } from './device-id.ts';
 
@@ -30,7 +30,7 @@ export async function sendCommandNow<Name extends CommandName>(
 ): Promise<RequestFailure | undefined> {
   const sentAt = deviceTime();
   const command = { ...sending, issuedAt: nextIssueInstant([]), deviceTime: sentAt, deviceId: deviceId() };
-  const answer = await askServerForBody<Outcomes>('/api/commands', {
+  const answer = await askServerForTypedAnswer<Outcomes>('/api/commands', {
     method: 'POST',
     body: { sentAt, commands: [command] },
   });

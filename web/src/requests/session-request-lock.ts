@@ -20,7 +20,7 @@ let cleared: Promise<boolean> | undefined;
 let isClosed = false;
 
 /** Undefined, without a request, if the session ended before its turn. */
-export async function runWithSharedSessionLock<Result>(question: Question<Result>): Promise<Result | undefined> {
+export async function runAsSharedSessionRequest<Result>(question: Question<Result>): Promise<Result | undefined> {
   for (let turn = cleared; turn !== undefined; turn = cleared) if (await turn) return undefined;
   if (isClosed) return undefined;
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export async function runWithSharedSessionLock<Result>(question: Question<Result
 }
 
 /** Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenSessionRequests. */
-export async function runWithExclusiveSessionLock<Result>(
+export async function runWithExclusiveRequestLock<Result>(
   question: () => Promise<Result>,
   isSessionOver: (result: Result) => boolean,
   { closes = false }: { readonly closes?: boolean } = {},
@@ -60,7 +60,7 @@ export function reopenSessionRequests(): void {
 }
 
 /** For connections that stay open; returns the function that stops listening. */
-export function onExclusiveSessionRequest(listener: Listener): () => void {
+export function onExclusiveSessionLock(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -19,7 +19,7 @@ import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useDebtWording } from '../shop/customer-names-provider.tsx';
+import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { ReturnLines } from './return-lines.tsx';
 
@@ -96,6 +96,6 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
 }
 
 function useDebtorName({ customerId }: Income): string | undefined {
-  const { customerName } = useDebtWording();
+  const { customerName } = useCurrencyAndCustomerNames();
   return customerId == null ? undefined : customerName(customerId);
 }

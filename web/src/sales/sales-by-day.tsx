@@ -6,7 +6,7 @@ import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales-report';
-import { splitRangeIntoSpans } from '@cuadra/domain/reports/day-spans';
+import { splitRangeIntoSpans } from '@cuadra/domain/reports/split-range-into-spans';
 import { IncomeBars } from '../shop/income-bars.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords, spanHeadings } from '../figures/month-words.ts';

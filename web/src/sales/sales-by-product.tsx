@@ -1,9 +1,9 @@
 import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales-report';
-import { isCostUnknown } from '@cuadra/domain/reports/unknown-cost';
+import { isCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { formatCount } from '../figures/format-count.ts';
+import { formatWholeNumber } from '../figures/format-count.ts';
 import { type TableColumn, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -37,7 +37,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
       />
       {shown.length < sorted.length && (
         <Button kind="secondary" onPress={() => setIsWhole(true)}>
-          Ver los {formatCount(sorted.length)} productos
+          Ver los {formatWholeNumber(sorted.length)} productos
         </Button>
       )}
     </>
@@ -77,7 +77,7 @@ function money(key: (typeof figures)[number], header: string): TableColumn<Produ
     align: 'end',
     isSortable: true,
     cell: (product) =>
-      key !== 'income' && isCostUnknown(product) ? (
+      key !== 'income' && isCostOfSalesUnknown(product) ? (
         <span className="text-ink-soft">{key === 'cost' ? 'sin costo' : 'no se sabe'}</span>
       ) : (
         <MoneyText amount={product[key]} />
@@ -108,7 +108,7 @@ function ProductRow({ product }: { readonly product: ProductSales }) {
     title: description,
     hint: <QuantityText quantity={quantity} unit={unit} />,
     amount: <MoneyText amount={income} className="font-bold" />,
-    amountHint: !hasEarnings ? undefined : isCostUnknown(product) ? (
+    amountHint: !hasEarnings ? undefined : isCostOfSalesUnknown(product) ? (
       'sin costo'
     ) : (
       <>

@@ -1,5 +1,5 @@
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type DayRange, visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
+import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { SalesReport } from '@cuadra/domain/reports/sales-report';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
@@ -49,7 +49,7 @@ function SalesOfDays() {
   return (
     <Page title="Ventas">
       {hasPermission(membership, 'verReportes') && <Days days={days} />}
-      {visibleDayRange(membership, days, today)?.from !== days.from && (
+      {visiblePartOfDayRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver las ventas de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <LoadingOrError isKnown={report !== undefined} {...reading} />

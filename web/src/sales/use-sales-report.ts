@@ -1,5 +1,5 @@
 /** The sales of some days: the last days from the device's own records, also offline; earlier ones from the server. */
-import type { SalesAnswer } from '@cuadra/domain/answers';
+import type { SalesAnswer } from '@cuadra/domain/server-answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type SalesReport, salesReport, sumOfSalesReports } from '@cuadra/domain/reports/sales-report';
@@ -7,7 +7,7 @@ import { fillRedactedSalesReport } from '@cuadra/domain/reports/redact-sales-rep
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 export interface Sales extends Pick<FetchedAnswer<unknown>, 'at' | 'failure' | 'reload'> {
@@ -22,7 +22,7 @@ export function useSalesReport(days: DayRange): Sales {
   const { businessId, business, membership, today } = useShop();
   const { timezone } = business.configuracion;
   const { recent, older } = splitRangeByDevice(days, today);
-  const records = useRecordsOfDays(recent ?? NO_DAYS);
+  const records = useDeviceRecordsOfDays(recent ?? NO_DAYS);
   const isAsked = older !== undefined && hasPermission(membership, 'verReportes');
   const query = new URLSearchParams({ ...older }).toString();
   const { body, at, failure, reload } = useCachedAnswer<SalesAnswer>(

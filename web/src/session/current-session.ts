@@ -6,7 +6,7 @@
  * network, and removes all data of the person from the device except the outbox; other tabs follow.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
-import type { Me } from '@cuadra/domain/answers';
+import type { Me } from '@cuadra/domain/server-answers';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import type { Credentials } from '@cuadra/domain/people/credentials';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
@@ -21,7 +21,7 @@ import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, logDeviceFault } from '../device-log/device-faults.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
-import type { DeviceServices } from './device-services.ts';
+import type { DeviceServices } from './person-device-services.ts';
 import { rememberPendingSignOut, sendPendingSignOut } from '../requests/pending-sign-out.ts';
 
 export type SessionState =
@@ -95,11 +95,11 @@ export async function reloadMe(): Promise<RequestFailure | undefined> {
     return answer.failure;
   }
   if (answer.body.profile.uid !== current.me.profile.uid) await leave('ended');
-  else updateMe(answer.body);
+  else replaceMeInSession(answer.body);
   return undefined;
 }
 
-export function updateMe(me: Me): void {
+export function replaceMeInSession(me: Me): void {
   if (current.state !== 'in') return;
   current.device.keepMe(me);
   change({ ...current, me, message: undefined });
@@ -170,7 +170,7 @@ async function takeUp(): Promise<void> {
 }
 
 async function enter(me: Me): Promise<void> {
-  const { createDeviceServices } = await import('./device-services.ts');
+  const { createDeviceServices } = await import('./person-device-services.ts');
   const device = await createDeviceServices(me, () => void reloadMe());
   change({ state: 'in', me, device, message: undefined });
 }
@@ -205,7 +205,7 @@ function forgetTab(): void {
 
 async function eraseFromDevice({ profile }: Me): Promise<void> {
   forgetPerson();
-  const { eraseDemoFromDevice } = await import('./device-services.ts');
+  const { eraseDemoFromDevice } = await import('./person-device-services.ts');
   await eraseDemoFromDevice(profile.uid);
 }
 

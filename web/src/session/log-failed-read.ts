@@ -1,10 +1,10 @@
 /** Makes the entry for the device's log about a failed read. */
-import type { TraceEntity } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntity } from '@cuadra/domain/trail/audit-trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
-import { type FailedRead, deviceLogEntryOfFailedRequest } from '../device-log/device-log-entries.ts';
-import type { DeviceServices } from './device-services.ts';
+import { type FailedRead, deviceLogEntryOfFailedRead } from '../device-log/device-log-entries.ts';
+import type { DeviceServices } from './person-device-services.ts';
 import { commandContext } from '../replica/predict-command.ts';
 
 const kinds: Readonly<Record<string, TraceEntity>> = {
@@ -23,7 +23,7 @@ export function logFailedRead(
   address: string,
   failure: RequestFailure,
 ): void {
-  traceReading(device, describeFailedRead(address, failure));
+  traceReading(device, failedReadOfAddress(address, failure));
 }
 
 /** For a row that the device itself should have had. */
@@ -35,11 +35,11 @@ function traceReading({ replica, traces }: Pick<DeviceServices, 'replica' | 'tra
   const { shop, person } = replica.state();
   if (shop?.copy === undefined) return;
   const when = { id: uuidV7(), issuedAt: now() };
-  traces.trace(deviceLogEntryOfFailedRequest(reading, commandContext(shop.copy, when, person), traces.sessionId));
+  traces.trace(deviceLogEntryOfFailedRead(reading, commandContext(shop.copy, when, person), traces.sessionId));
 }
 
 /** `address` is an API address below a business. */
-export function describeFailedRead(address: string, { message }: RequestFailure): FailedRead {
+export function failedReadOfAddress(address: string, { message }: RequestFailure): FailedRead {
   const [list = '', entityId = ''] = address.replace(/^\/api\/businesses\/[^/]+\/?|\?.*$/gu, '').split('/');
   const attempt = entityId === '' ? 'list' : 'detail';
   return { what: `read ${list}`, attempt, entityType: kinds[list] ?? 'business', entityId, reason: message };

@@ -1,9 +1,9 @@
 import { newBusiness } from '@cuadra/domain/rows/business';
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { newMembership } from '@cuadra/domain/rows/membership';
 import { defaultEmployeePermissions } from '@cuadra/domain/rows/permissions';
 import { expect, it } from 'vitest';
-import { hasMembershipChanged, updateLinksFromCopy } from './membership-changes.ts';
+import { hasMembershipChanged, updateMembershipsFromCopy } from './membership-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const card = { nombre: 'Bodega Rosita', tipo: 'Bodega', descripcion: '', direccion: '', telefono: '', email: '' };
@@ -48,6 +48,6 @@ it.each<{ readonly what: string; readonly links: readonly BusinessLink[]; readon
 it('a permission that the copy has heard of counts at once, for its own business alone', () => {
   const elsewhere: BusinessLink = { ...link, businessId: 'c' };
   const before: BusinessLink = { ...link, permissions: { ...permissions, verIngresos: !permissions.verIngresos } };
-  expect(updateLinksFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
-  expect(updateLinksFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
+  expect(updateMembershipsFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
+  expect(updateMembershipsFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
 });

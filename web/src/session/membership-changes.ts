@@ -1,14 +1,14 @@
 /**
  * The person's links to businesses, and the newer one in a business's copy: a change of permissions arrives there first.
  */
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import type { Copy } from '../replica/business-copy.ts';
 
 type CopiedLink = Pick<Copy, 'business' | 'membership'>;
 
 /** With the link of the copy, which decides what its screens offer, so that no link on them leads to a refusal. */
-export function updateLinksFromCopy(
+export function updateMembershipsFromCopy(
   links: readonly BusinessLink[],
   copy: CopiedLink | undefined,
 ): readonly BusinessLink[] {

@@ -2,20 +2,24 @@
  * Stores the signed-in person in local storage, under the specification's keys, for the time until the server answers
  * and while offline.
  */
-import type { Me } from '@cuadra/domain/answers';
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import type { Me } from '@cuadra/domain/server-answers';
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
-import { type SessionRestoration, restoreSession, storedSessionText } from '@cuadra/domain/people/session';
+import {
+  type SessionRestoration,
+  decideSessionRestoration,
+  storedSessionText,
+} from '@cuadra/domain/people/stored-session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { now } from '../requests/clock.ts';
 
 type User = Pick<Me, 'operator' | 'session'> & { readonly demo?: boolean };
 
 export function fetchMe(): Promise<Answer<Me>> {
-  return askServerForBody<Me>('/api/me');
+  return askServerForTypedAnswer<Me>('/api/me');
 }
 
 export function storeMe(me: Me): void {
@@ -56,7 +60,7 @@ export function isAccountErasedByNow({ profile }: Pick<Me, 'profile'>): boolean 
 }
 
 export function readStoredSession(): SessionRestoration {
-  return restoreSession(localStorage.getItem(storageKeys.session), undefined, now());
+  return decideSessionRestoration(localStorage.getItem(storageKeys.session), undefined, now());
 }
 
 function read<Kept>(key: string, is: (value: unknown) => value is Kept): Kept | undefined {

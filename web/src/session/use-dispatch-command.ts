@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { deviceLogEntryOfCommand, deviceLogEntryOfDeviceRefusal } from '../device-log/device-log-entries.ts';
 import { type Envelope, envelopeWithNewId, newCommandEnvelope } from '../replica/command-envelope.ts';
 import { issueInstantsOfUnsent } from '../replica/outbox.ts';
-import type { DeviceServices } from './device-services.ts';
+import type { DeviceServices } from './person-device-services.ts';
 import { commandContext, predictCommand } from '../replica/predict-command.ts';
 import { findRefusedEntry } from '../replica/replica-state.ts';
 import { useDeviceServices } from './use-session.ts';
@@ -34,10 +34,10 @@ export const ALREADY_REVIEWED = 'Ya lo revisaste desde otra pestaña: aquí no q
  */
 export function useDispatchCommand(instead?: Uuid): Recorder {
   const device = useDeviceServices();
-  return useCallback((name, input) => dispatchCommand(device, name, input, instead), [device, instead]);
+  return useCallback((name, input) => recordCommandOnDevice(device, name, input, instead), [device, instead]);
 }
 
-export function dispatchCommand(
+export function recordCommandOnDevice(
   { replica, traces }: Pick<DeviceServices, 'replica' | 'traces'>,
   name: string,
   input: unknown,

@@ -1,7 +1,7 @@
 /** Hooks for the signed-in person and the device's services. */
-import type { Me } from '@cuadra/domain/answers';
+import type { Me } from '@cuadra/domain/server-answers';
 import { useSyncExternalStore } from 'react';
-import type { DeviceServices } from './device-services.ts';
+import type { DeviceServices } from './person-device-services.ts';
 import type { ReplicaState } from '../replica/replica-state.ts';
 import { type SessionState, sessionState, subscribeToSession } from './current-session.ts';
 

@@ -5,7 +5,7 @@
  */
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
-import { moneyInBothAccounts, canSplitBetweenAccounts } from '@cuadra/domain/payment/split-between-accounts';
+import { moneyInBothAccounts, canPayFromBothAccounts } from '@cuadra/domain/payment/split-between-accounts';
 import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
 import type { PaymentQuestion, PaymentOption } from '@cuadra/domain/wizard/payment-question';
 import { type Currency, formatMoney, type Money } from '@cuadra/domain/kernel/money';
@@ -37,7 +37,7 @@ const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 export function AccountPicker({ payment, split, value, onChange, onChoose, error }: AccountPickerProps) {
   const { currency } = useShopLocale();
   const { title, options, amount, message } = payment;
-  const choices: readonly Choice<PaidBy>[] = options.map((option) => accountPickerChoice(option, amount, currency));
+  const choices: readonly Choice<PaidBy>[] = options.map((option) => choiceOfPaymentOption(option, amount, currency));
   return (
     <div className="flex flex-col gap-4">
       {message !== undefined && <Banner tone="warning">{message}</Banner>}
@@ -53,7 +53,7 @@ export function AccountPicker({ payment, split, value, onChange, onChoose, error
   );
 }
 
-export function accountPickerChoice(
+export function choiceOfPaymentOption(
   { account, label, available, disabled }: PaymentOption,
   amount: Money | undefined,
   currency: Currency,
@@ -73,7 +73,7 @@ export function splitPaymentChoice(amount: Money, balances: Balances, currency: 
   const reason = isShort
     ? reasonOf(moneyInBothAccounts(balances), amount, currency)
     : 'Una de las dos cuentas no tiene dinero.';
-  return { ...splitChoice, disabledReason: canSplitBetweenAccounts(amount, balances) ? undefined : reason };
+  return { ...splitChoice, disabledReason: canPayFromBothAccounts(amount, balances) ? undefined : reason };
 }
 
 function reasonOf(available: Money | undefined, amount: Money | undefined, currency: Currency): string {

@@ -9,7 +9,7 @@ import {
   type Denomination,
   denominations,
   MIN_NOTE,
-  valueOfPieces,
+  valueOfCountedCash,
 } from '@cuadra/domain/kernel/denominations';
 import { piecesFieldRules } from '@cuadra/domain/kernel/number-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
@@ -70,7 +70,7 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold">
         Total contado
         <output className="ml-auto text-3xl has-data-long:text-2xl">
-          <MoneyText amount={valueOfPieces(value)} />
+          <MoneyText amount={valueOfCountedCash(value)} />
         </output>
       </p>
     </div>

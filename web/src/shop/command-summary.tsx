@@ -2,7 +2,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { commandLabel } from '@cuadra/domain/command-labels';
 import { DateTime } from '../figures/date-time.tsx';
-import { commandSubjectName, describeCommandInput } from './describe-command-input.ts';
+import { commandSubjectName, commandInputWords } from './command-input-words.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface SummarizedCommand {
@@ -22,7 +22,7 @@ export function CommandSummary({ command: { name, input, issuedAt }, nameOf }: C
   return (
     <p className="min-w-0 wrap-break-word">
       <span className="block">
-        {commandLabel(name, commandSubjectName(input, nameOf))} {describeCommandInput(input, currency)}
+        {commandLabel(name, commandSubjectName(input, nameOf))} {commandInputWords(input, currency)}
       </span>
       <span className="text-sm text-ink-soft">
         <DateTime instant={issuedAt} />

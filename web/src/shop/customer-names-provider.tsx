@@ -18,7 +18,7 @@ export function CustomerNamesProvider({ customers, children }: CustomerNamesProv
   return <KnownCustomers value={customers}>{children}</KnownCustomers>;
 }
 
-export function useDebtWording(): OwingWords {
+export function useCurrencyAndCustomerNames(): OwingWords {
   const customers = useContext(KnownCustomers);
   const { currency } = useShopLocale();
   return useMemo(() => ({ currency, customerName: (id: Uuid) => customers.get(id)?.name }), [customers, currency]);

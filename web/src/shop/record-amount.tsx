@@ -1,6 +1,6 @@
 /** The money that the record moved or, for a count, the counted balances. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
+import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
 import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -8,7 +8,7 @@ import { figureOfRecord } from './record-figure.ts';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
   if (!isMoneyCount(record)) return <MoneyText {...figureOfRecord(record)} className="font-bold" />;
-  const found = accounts.map((account) => ({ account, comparison: compareRecordedMoneyCount(record, account) }));
+  const found = accounts.map((account) => ({ account, comparison: compareMoneyCountAsRecorded(record, account) }));
   const [first] = found;
   if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {
     return <MoneyCountBadge comparison={first.comparison} />;

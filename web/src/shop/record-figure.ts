@@ -1,6 +1,6 @@
 /** The amount that stands for a record: of what came back, the money that was given back. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { moneyRefundedByAccount, owedOfIncome } from '@cuadra/domain/rows/money-moved';
+import { moneyRefundedByAccount, owedAtSale } from '@cuadra/domain/rows/money-moved';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { FlowDirection } from '../figures/flow-direction.ts';
@@ -26,7 +26,7 @@ export function figureOfRecord(record: Exclude<Transaction, MoneyCount>): Record
       ? { amount: total, flow: undefined }
       : { amount: cash + bank, flow: flowDirectionOfRecord(record) };
   }
-  const isOwed = record.type === 'income' && owedOfIncome(record) === total;
+  const isOwed = record.type === 'income' && owedAtSale(record) === total;
   return { amount: total, flow: isOwed ? undefined : flowDirectionOfRecord(record) };
 }
 

@@ -3,7 +3,7 @@
  * that.
  */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
+import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
@@ -11,7 +11,7 @@ import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useDebtWording } from './customer-names-provider.tsx';
+import { useCurrencyAndCustomerNames } from './customer-names-provider.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
 import type { RecordOpening } from './record-link.tsx';
@@ -32,7 +32,7 @@ interface RecordRowProps {
 export function RecordRow(props: RecordRowProps) {
   const { record, businessId, opens, isOnDeviceOnly, isTimeOnly = false, balances } = props;
   const title = recordTitle(record);
-  const accountsLabel = recordAccountsLabel(record, useDebtWording());
+  const accountsLabel = recordAccountsLabel(record, useCurrencyAndCustomerNames());
   const isSaid = isMoneyCount(record) || accountsLabel === title;
   const parts = {
     icon: <RecordTypeMark record={record} />,
@@ -74,7 +74,7 @@ function BalancesAfter({ record, balances }: { readonly record: Transaction; rea
 /** What was counted in each account, and whether it matched. */
 function Counted({ record }: { readonly record: MoneyCount }) {
   return accounts.map((account) => {
-    const comparison = compareRecordedMoneyCount(record, account);
+    const comparison = compareMoneyCountAsRecorded(record, account);
     return (
       <span key={account} className="mt-1 flex flex-wrap items-center gap-x-2">
         {accountLabels[account]}

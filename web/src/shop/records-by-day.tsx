@@ -10,7 +10,7 @@ import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { DateTime } from '../figures/date-time.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { useDebtWording } from './customer-names-provider.tsx';
+import { useCurrencyAndCustomerNames } from './customer-names-provider.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { dayWords } from '../figures/day-range-words.ts';
@@ -120,7 +120,7 @@ function DayTable({ days, ...props }: DaysProps) {
 function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly record: Transaction }) {
   const { businessId, opens, isOnDeviceOnly, balancesAfter } = props;
   const balances = balancesAfter?.(record.uuid);
-  const accountsLabel = recordAccountsLabel(record, useDebtWording());
+  const accountsLabel = recordAccountsLabel(record, useCurrencyAndCustomerNames());
   return (
     <tr className="*:px-4 *:py-2 hover:bg-accent-soft print:*:px-2 print:*:py-0.5">
       <td className="w-24">

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   resolvePendingEnter,
-  showSuggestions,
+  searchBoxWithSuggestions,
   closeSuggestions,
-  emptySearchBox,
+  emptySearchBoxState,
   highlightSuggestion,
   openSuggestions,
   pressSearchBoxKey,
@@ -14,9 +14,9 @@ import {
   typeInSearchBox,
 } from './search-box.ts';
 
-const empty = emptySearchBox<string>();
+const empty = emptySearchBoxState<string>();
 const typed = typeInSearchBox(empty, 'pan', 1_000);
-const answered = showSuggestions(typed, 1, ['pan', 'pan de yema', 'empanada']);
+const answered = searchBoxWithSuggestions(typed, 1, ['pan', 'pan de yema', 'empanada']);
 
 const press = (box: SearchBox<string>, ...keys: string[]) =>
   keys.reduce((pressed, key) => pressSearchBoxKey(pressed, key, 2_000), box);
@@ -73,11 +73,11 @@ describe('the suggestion panel opens or closes', () => {
   it('keeps the suggestions until the next ones come', () => {
     const more = typeInSearchBox(answered, 'pan d', 2_000);
     expect(more).toMatchObject({ isOpen: true, options: answered.options, highlighted: 0 });
-    expect(showSuggestions(more, 2, ['pan de yema'])).toMatchObject({
+    expect(searchBoxWithSuggestions(more, 2, ['pan de yema'])).toMatchObject({
       options: ['pan de yema'],
       highlighted: 0,
     });
-    expect(showSuggestions(more, 2, [])).toMatchObject({ options: [], highlighted: -1 });
+    expect(searchBoxWithSuggestions(more, 2, [])).toMatchObject({ options: [], highlighted: -1 });
   });
 
   it('closes when the box is left, and opens when it is returned to', () => {
@@ -92,25 +92,28 @@ describe('the suggestion panel opens or closes', () => {
   });
 
   it('stays closed when the answer comes after it was closed', () => {
-    expect(showSuggestions(closeSuggestions(typed), 1, ['pan'])).toMatchObject({ isOpen: false, options: ['pan'] });
+    expect(searchBoxWithSuggestions(closeSuggestions(typed), 1, ['pan'])).toMatchObject({
+      isOpen: false,
+      options: ['pan'],
+    });
   });
 });
 
 describe('answers out of order', () => {
   it('are ignored, but for that to the latest question', () => {
     const more = typeInSearchBox(typed, 'pan d', 1_200);
-    expect(showSuggestions(more, 1, ['pan'])).toBe(more);
-    const latest = showSuggestions(more, 2, ['pan de yema']);
+    expect(searchBoxWithSuggestions(more, 1, ['pan'])).toBe(more);
+    const latest = searchBoxWithSuggestions(more, 2, ['pan de yema']);
     expect(latest.options).toEqual(['pan de yema']);
-    expect(showSuggestions(latest, 1, ['pan'])).toBe(latest);
-    expect(showSuggestions(latest, 2, ['otro'])).toBe(latest);
+    expect(searchBoxWithSuggestions(latest, 1, ['pan'])).toBe(latest);
+    expect(searchBoxWithSuggestions(latest, 2, ['otro'])).toBe(latest);
   });
 
   it('are ignored after the text was emptied or something was selected', () => {
     const cleared = typeInSearchBox(typed, '', 1_050);
-    expect(showSuggestions(cleared, 1, ['pan'])).toBe(cleared);
+    expect(searchBoxWithSuggestions(cleared, 1, ['pan'])).toBe(cleared);
     const chosen = selectSuggestion(typeInSearchBox(answered, 'pan d', 2_000), 0);
-    expect(showSuggestions(chosen, 2, ['pan de yema'])).toBe(chosen);
+    expect(searchBoxWithSuggestions(chosen, 2, ['pan de yema'])).toBe(chosen);
     expect(typeInSearchBox(chosen, 'a', 3_000).waiting?.question.number).toBe(3);
     expect(typeInSearchBox(cleared, 'a', 3_000).waiting?.question.number).toBe(2);
   });
@@ -149,7 +152,7 @@ describe('keys', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab']) expect(press(empty, key)).toBe(empty);
     const closed = closeSuggestions(answered);
     for (const key of ['Enter', 'Escape', 'Tab']) expect(press(closed, key)).toBe(closed);
-    const nothing = showSuggestions(typed, 1, []);
+    const nothing = searchBoxWithSuggestions(typed, 1, []);
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect(press(nothing, key)).toBe(nothing);
   });
 
@@ -184,7 +187,7 @@ describe('Enter before the answer', () => {
   });
 
   it('selects what the answer brings first', () => {
-    expect(showSuggestions(scanned, 1, ['pan', 'pan de yema'])).toEqual({
+    expect(searchBoxWithSuggestions(scanned, 1, ['pan', 'pan de yema'])).toEqual({
       ...empty,
       selected: 'pan',
       asked: 1,
@@ -192,20 +195,20 @@ describe('Enter before the answer', () => {
   });
 
   it('selects nothing from nothing, from a closed panel, or for another text', () => {
-    expect(showSuggestions(scanned, 1, [])).toMatchObject({
+    expect(searchBoxWithSuggestions(scanned, 1, [])).toMatchObject({
       selected: undefined,
       selectsAnswer: false,
       text: 'pan',
     });
-    expect(showSuggestions(closeSuggestions(scanned), 1, ['pan']).selected).toBeUndefined();
+    expect(searchBoxWithSuggestions(closeSuggestions(scanned), 1, ['pan']).selected).toBeUndefined();
     const more = typeInSearchBox(scanned, 'pan d', 1_050);
-    expect(showSuggestions(more, 2, ['pan de yema'])).toMatchObject({ selected: undefined, text: 'pan d' });
+    expect(searchBoxWithSuggestions(more, 2, ['pan de yema'])).toMatchObject({ selected: undefined, text: 'pan d' });
   });
 
   it('never selects a suggestion for an older text', () => {
     const more = press(typeInSearchBox(answered, 'yema', 2_000), 'Enter');
     expect(more.selected).toBeUndefined();
-    expect(showSuggestions(more, 2, ['pan de yema']).selected).toBe('pan de yema');
+    expect(searchBoxWithSuggestions(more, 2, ['pan de yema']).selected).toBe('pan de yema');
   });
 });
 
@@ -219,7 +222,7 @@ it('highlights one of its options, whatever happens', () => {
     fc.tuple(fc.nat(2), options).map(
       ([late, found]) =>
         (box: SearchBox<string>) =>
-          showSuggestions(box, box.asked - late, found),
+          searchBoxWithSuggestions(box, box.asked - late, found),
     ),
     fc.nat(6).map((place) => (box: SearchBox<string>) => highlightSuggestion(box, place)),
     fc.nat(6).map((place) => (box: SearchBox<string>) => selectSuggestion(box, place)),

@@ -41,7 +41,7 @@ export interface SearchBoxView {
   readonly nextChangeAt: number | undefined;
 }
 
-export function emptySearchBox<Option>(): SearchBox<Option> {
+export function emptySearchBoxState<Option>(): SearchBox<Option> {
   return {
     text: '',
     isOpen: false,
@@ -67,14 +67,14 @@ export function searchBoxViewAt({ waiting }: SearchBox<unknown>, now: number): S
 export function typeInSearchBox<Option>(box: SearchBox<Option>, typed: string, now: number): SearchBox<Option> {
   const text = truncateSearch(typed);
   if (text === box.text) return box;
-  if (text.trim() === '') return { ...emptySearchBox(), text, asked: box.asked };
+  if (text.trim() === '') return { ...emptySearchBoxState(), text, asked: box.asked };
   const number = box.asked + 1;
   const waiting = { question: { number, text }, dueAt: now + DEBOUNCE_MS };
   return { ...box, text, isOpen: true, waiting, selectsAnswer: false, selected: undefined, asked: number };
 }
 
 /** Answers to older searches are ignored. */
-export function showSuggestions<Option>(
+export function searchBoxWithSuggestions<Option>(
   box: SearchBox<Option>,
   number: number,
   options: readonly Option[],
@@ -92,7 +92,7 @@ export function resolvePendingEnter<Option>(
   if (!box.selectsAnswer || box.waiting === undefined) return box;
   const { number, text } = box.waiting.question;
   const options = answer(text);
-  return options === undefined ? box : showSuggestions(box, number, options);
+  return options === undefined ? box : searchBoxWithSuggestions(box, number, options);
 }
 
 export function pressSearchBoxKey<Option>(box: SearchBox<Option>, key: string, now: number): SearchBox<Option> {
@@ -114,7 +114,7 @@ export function pressSearchBoxKey<Option>(box: SearchBox<Option>, key: string, n
 /** Empties the box, ready for the next search. */
 export function selectSuggestion<Option>(box: SearchBox<Option>, place: number): SearchBox<Option> {
   const selected = box.options[place];
-  return selected === undefined ? box : { ...emptySearchBox(), selected, asked: box.asked };
+  return selected === undefined ? box : { ...emptySearchBoxState(), selected, asked: box.asked };
 }
 
 export function highlightSuggestion<Option>(box: SearchBox<Option>, place: number): SearchBox<Option> {

@@ -1,6 +1,6 @@
 import { CopyIcon, ShareIcon } from '../icons/icons-action.tsx';
 import { Button } from '../kit/button.tsx';
-import { copyText, shareText } from '../kit/share-text.ts';
+import { copyTextWithToast, shareText } from '../kit/share-text.ts';
 
 const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
 
@@ -14,7 +14,12 @@ export function ShareOrCopy({ message }: { readonly message: string }) {
     );
   }
   return (
-    <Button kind="quiet" icon={<CopyIcon />} onPress={() => copyText(message, NOT_COPIED)} pendingLabel="Copiando…">
+    <Button
+      kind="quiet"
+      icon={<CopyIcon />}
+      onPress={() => copyTextWithToast(message, NOT_COPIED)}
+      pendingLabel="Copiando…"
+    >
       Copiar texto
     </Button>
   );

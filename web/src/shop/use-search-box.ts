@@ -2,7 +2,13 @@
  * Runs the search box (search-box.ts): stores its state, searches when due, and reports each selection once, with its
  * typed text.
  */
-import { resolvePendingEnter, showSuggestions, emptySearchBox, type SearchBox, searchBoxViewAt } from './search-box.ts';
+import {
+  resolvePendingEnter,
+  searchBoxWithSuggestions,
+  emptySearchBoxState,
+  type SearchBox,
+  searchBoxViewAt,
+} from './search-box.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface RunningSearchBox<Option> {
@@ -18,7 +24,7 @@ export function useSearchBox<Option>(
   answer: (text: string) => readonly Option[] | undefined,
   onSelect: (option: Option, typed: string) => void,
 ): RunningSearchBox<Option> {
-  const [box, setBox] = useState(emptySearchBox<Option>);
+  const [box, setBox] = useState(emptySearchBoxState<Option>);
   const [isStalled, setIsStalled] = useState(false);
   /** The state for the next change: several may come before a render. */
   const latest = useRef(box);
@@ -32,7 +38,7 @@ export function useSearchBox<Option>(
     return after !== before;
   };
   const giveAnswer = useEffectEvent((number: number, options: readonly Option[]) => {
-    change((before) => showSuggestions(before, number, options));
+    change((before) => searchBoxWithSuggestions(before, number, options));
   });
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   shareExportColumn,
   textExportColumn,
   wholeExportColumn,
-} from '@cuadra/domain/kernel/export-columns';
+} from '@cuadra/domain/kernel/export-column-kinds';
 import { describe, expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from './build-spreadsheet.ts';
 

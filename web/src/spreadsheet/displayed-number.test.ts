@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { builtInNumberFormat, formatCellNumber } from './format-cell-number.ts';
+import { builtInNumberFormat, textOfStoredCellNumber } from './text-of-stored-cell-number.ts';
 
 it.each([
   ['4.2000000000000002', '', '4.2'],
@@ -25,7 +25,9 @@ it.each([
   ['4.205', '0.00', '4.205'],
   ['#N/A', '', '#N/A'],
   ['', '', ''],
-])('%s, shown as "%s", is %s', (written, format, expected) => expect(formatCellNumber(written, format)).toBe(expected));
+])('%s, shown as "%s", is %s', (written, format, expected) =>
+  expect(textOfStoredCellNumber(written, format)).toBe(expected),
+);
 
 it.each([
   [2, '0.00'],
@@ -40,7 +42,7 @@ it('nothing of three decimals is ever rounded, whatever shows it', () => {
   const format = fc.constantFrom('', '0', '0.0', '0.00', '#,##0.00', '0.0000');
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), format, (thousandths, code) => {
-      expect(Math.round(Number(formatCellNumber(String(thousandths / 1000), code)) * 1000)).toBe(thousandths);
+      expect(Math.round(Number(textOfStoredCellNumber(String(thousandths / 1000), code)) * 1000)).toBe(thousandths);
     }),
   );
 });

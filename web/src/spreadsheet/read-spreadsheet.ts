@@ -6,7 +6,7 @@
  * file is reported by its kind, and never read partly. Loaded only when somebody chooses a file.
  */
 import type { SheetRow } from '@cuadra/domain/product-files/parse-product-sheet';
-import { builtInNumberFormat, formatCellNumber } from './format-cell-number.ts';
+import { builtInNumberFormat, textOfStoredCellNumber } from './text-of-stored-cell-number.ts';
 import { type Archive, openZipArchive, UnreadableArchive } from './unzip.ts';
 import { walkXml } from './walk-xml.ts';
 
@@ -208,7 +208,7 @@ function textOf(
   texts: readonly string[],
 ): string {
   if (type === 's') return texts[Number(written)] ?? '';
-  if (type === 'n') return formatCellNumber(written, format);
+  if (type === 'n') return textOfStoredCellNumber(written, format);
   if (type === 'b') return written === '1' ? 'VERDADERO' : 'FALSO';
   return plainText(written);
 }

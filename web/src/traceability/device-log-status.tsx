@@ -3,8 +3,8 @@
  * and failures (spec, sections 4: Trace buffer, and 9).
  */
 import { commandLabel } from '@cuadra/domain/command-labels';
-import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log/trace-buffer';
-import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/trace-entry';
+import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log/trace-upload-buffer';
+import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/audit-trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DateTime } from '../figures/date-time.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';

@@ -7,11 +7,11 @@ import { Page } from '../kit/page.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { DeviceLogLoss } from './device-log-loss.tsx';
 import { LostTrailBanner } from './lost-trail-banner.tsx';
-import { TrailAdvancedSection } from './trail-advanced-section.tsx';
+import { TrailSearchAndDeviceLog } from './trail-advanced-section.tsx';
 import { TrailAlarm, TrailCheckSection } from './trail-verdict.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
-import { trailViewOfFilters, trailFiltersForView, type TrailSearch, parseTrailFilters } from './trail-search.ts';
+import { trailViewOfFilters, trailFiltersForView, type TrailSearch, parseTrailFilters } from './trail-url-filters.ts';
 import { useMemberNames } from './use-member-names.ts';
 import { useTrailVerification } from './use-trail-verification.ts';
 
@@ -48,7 +48,7 @@ export function TraceabilityPage() {
       </div>
       <TrailList search={search} people={people} onFilter={filter} />
       <TrailCheckSection {...checking} />
-      <TrailAdvancedSection answer={checking.answer} search={search} onFilter={filter} />
+      <TrailSearchAndDeviceLog answer={checking.answer} search={search} onFilter={filter} />
     </Page>
   );
 }

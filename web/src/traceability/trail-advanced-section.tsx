@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
 import { DeviceLogStatus } from './device-log-status.tsx';
-import type { TrailSearch } from './trail-search.ts';
+import type { TrailSearch } from './trail-url-filters.ts';
 import type { TrailChecking } from './use-trail-verification.ts';
 
 interface TrailAdvancedSectionProps extends Pick<TrailChecking, 'answer'> {
@@ -16,7 +16,7 @@ const MAX_ID = 100;
 /** Enough of a hash to compare it with a written one. */
 const SHOWN_DIGITS = 12;
 
-export function TrailAdvancedSection({ answer, search: { codigo, origen }, onFilter }: TrailAdvancedSectionProps) {
+export function TrailSearchAndDeviceLog({ answer, search: { codigo, origen }, onFilter }: TrailAdvancedSectionProps) {
   const [code, setCode] = useDebouncedFilter(codigo ?? '', (typed) =>
     onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
   );

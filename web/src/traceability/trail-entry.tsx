@@ -1,10 +1,10 @@
 /** One entry of the trail; opened, it shows the state before and after. */
 import { commandLabel } from '@cuadra/domain/command-labels';
-import { type KnownThing, describeDeed, programName } from '@cuadra/domain/traceability/describe-deed';
+import { type KnownThing, describeDeed, programNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
-import { notableTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
+import { notableTraceTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/changed-fields';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
@@ -14,7 +14,7 @@ import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface TrailEntryProps {
   readonly deed: Deed<TraceEntry>;
@@ -28,8 +28,8 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
   const { userName, timestamp, reason } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const locale = useShopLocale();
-  const marks = notableTags(entry.tags);
-  const program = programName(entry);
+  const marks = notableTraceTags(entry.tags);
+  const program = programNameOfTrace(entry);
   return (
     <li>
       <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -38,7 +38,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
             <span className="block leading-snug wrap-anywhere">
               <strong>{userName}</strong>
               {program !== undefined && ` (con la llave «${program}»)`}{' '}
-              {keepAmountsWhole(describeDeed(entry, knownOf(entry), locale))}
+              {keepAmountsOnOneLine(describeDeed(entry, knownOf(entry), locale))}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
@@ -60,7 +60,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
               <ul aria-label="Cambió además" className="list-disc pl-5 text-form">
                 {others.map((other) => (
                   <li key={other.traceId} className="wrap-anywhere">
-                    {keepAmountsWhole(describeDeed(other, knownOf(other), locale))}
+                    {keepAmountsOnOneLine(describeDeed(other, knownOf(other), locale))}
                   </li>
                 ))}
               </ul>

@@ -5,14 +5,14 @@ import {
   traceOperationLabels,
   traceOperations,
   trackedOperations,
-} from '@cuadra/domain/trail/trace-entry';
+} from '@cuadra/domain/trail/audit-trace-entry';
 import { Button } from '../kit/button.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { hasTrailFilters, trailViewOfFilters, noTrailFilters, type TrailSearch } from './trail-search.ts';
+import { hasTrailFilters, trailViewOfFilters, noTrailFilters, type TrailSearch } from './trail-url-filters.ts';
 import type { KnownPerson } from './use-member-names.ts';
 
 interface TrailFiltersProps {

@@ -1,5 +1,5 @@
 /** The entries of the trail, newest first, with as many pages as the person has opened. */
-import type { TracesPage } from '@cuadra/domain/answers';
+import type { TracesPage } from '@cuadra/domain/server-answers';
 import { groupEntriesIntoDeeds } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -9,8 +9,14 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
-import { hasTrailFilters, trailViewOfFilters, noTrailFilters, trailUrl, type TrailSearch } from './trail-search.ts';
-import { useTraceSubjectName } from './use-trace-subject-name.ts';
+import {
+  hasTrailFilters,
+  trailViewOfFilters,
+  noTrailFilters,
+  trailApiUrl,
+  type TrailSearch,
+} from './trail-url-filters.ts';
+import { useTraceSubjectLookup } from './use-trace-subject-lookup.ts';
 import type { KnownPerson } from './use-member-names.ts';
 
 interface TrailListProps {
@@ -21,8 +27,10 @@ interface TrailListProps {
 
 export function TrailList({ search, people, onFilter }: TrailListProps) {
   const { businessId } = useShop();
-  const knownOf = useTraceSubjectName(people);
-  const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(trailUrl(businessId, search));
+  const knownOf = useTraceSubjectLookup(people);
+  const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(
+    trailApiUrl(businessId, search),
+  );
   const entries = pages.flatMap(({ traces }) => traces);
   const isEmpty = pages.length > 0 && entries.length === 0;
   return (

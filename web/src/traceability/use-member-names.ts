@@ -1,5 +1,5 @@
 /** The present members: the trail can be filtered by them, and shows their names. */
-import type { MembersAnswer } from '@cuadra/domain/answers';
+import type { MembersAnswer } from '@cuadra/domain/server-answers';
 import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';

@@ -2,7 +2,7 @@
 import type { TrailAnswer } from '@cuadra/domain/trail/trail-check';
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '../requests/ask-server.ts';
-import { askServerForBody } from '../requests/ask-server-for-body.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 /** Longer than the server's own limit. */
@@ -19,10 +19,11 @@ export function useTrailVerification(): TrailChecking {
   const [answer, setAnswer] = useState<Answer<TrailAnswer>>();
   const address = `/api/businesses/${businessId}/traces/verify`;
   useEffect(() => {
-    void askServerForBody<TrailAnswer>(address).then(setAnswer);
+    void askServerForTypedAnswer<TrailAnswer>(address).then(setAnswer);
   }, [address]);
   const checkAll = useCallback(
-    () => askServerForBody<TrailAnswer>(address, { method: 'POST', body: {}, patienceMs: WHOLE_MS }).then(setAnswer),
+    () =>
+      askServerForTypedAnswer<TrailAnswer>(address, { method: 'POST', body: {}, patienceMs: WHOLE_MS }).then(setAnswer),
     [address],
   );
   return { answer, checkAll };

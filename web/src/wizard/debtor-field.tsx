@@ -1,6 +1,6 @@
 /** Who a sale is on credit to; a tap chooses somebody else. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { owedLabel } from '@cuadra/domain/payment/owed-label';
+import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
 import { useCustomer } from '../hooks/use-customers.ts';
 import { PencilIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -24,7 +24,7 @@ export function DebtorField({ customerId, more, onChange, isTried }: DebtorField
     <div className="flex flex-col gap-2">
       <RowList>
         <ListRow
-          title={customer === undefined ? 'Elegir a quién se le fía' : owedLabel(customer.name)}
+          title={customer === undefined ? 'Elegir a quién se le fía' : owedByDebtorLabel(customer.name)}
           hint={customer && <DebtHint customer={customer} />}
           amount={<PencilIcon className="size-5 text-ink-soft" />}
           onPress={onChange}

@@ -12,7 +12,7 @@ import {
   setLineDraftDescription,
   setLineDraftPrice,
   setLineDraftQuantity,
-  isLineDraftOfProduct,
+  isLineDraftOfExistingProduct,
   type LineDraft,
   lineDraftOfProduct,
   quantityStep,
@@ -48,7 +48,7 @@ interface IncomeLineFieldsProps {
 const unitOptions = unitNames.map((unit) => ({ value: unit, label: unitLabels[unit] }));
 
 export function IncomeLineFields({ line, twin, messages, faults, onChange }: IncomeLineFieldsProps) {
-  const isKnown = isLineDraftOfProduct(line);
+  const isKnown = isLineDraftOfExistingProduct(line);
   return (
     <>
       {!isKnown && (

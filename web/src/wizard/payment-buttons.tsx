@@ -7,7 +7,7 @@ import { focusField } from '../browser/focus-field.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Button } from '../kit/button.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
-import { keepAmountsWhole } from '../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 /** The value of the button that sends the form. */
 export const PAY_BY_BANK = 'bank';
@@ -35,7 +35,7 @@ export function PaymentButtons({ form, method, quote, isOverLimit = false }: Pay
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <Button type="submit" form={form} isWide>
           <span className="py-1 text-lg">
-            {isOfOne ? accountLabels.cash : method === 'owed' ? keepAmountsWhole(owing) : 'Cobrar'}
+            {isOfOne ? accountLabels.cash : method === 'owed' ? keepAmountsOnOneLine(owing) : 'Cobrar'}
           </span>
         </Button>
         {isOfOne && (

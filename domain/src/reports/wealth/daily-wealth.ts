@@ -16,7 +16,7 @@ import type { StockLog } from '../../rows/stock-log.ts';
 import type { Transaction } from '../../rows/transaction.ts';
 import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
-import { shortagesOfSales } from './stock-gains-and-losses.ts';
+import { recordedShortagesWithSettlements } from './stock-gains-and-losses.ts';
 import {
   addToStockValueReason,
   stockValueChangeReason,
@@ -24,7 +24,7 @@ import {
   unchangedShelf,
 } from './stock-value-reasons.ts';
 import type { Shortage } from './sold-without-stock.ts';
-import { dailyDebtChange, type Wealth, type WealthTerms, wealthTerms } from './wealth-terms.ts';
+import { debtChangeOfDay, type Wealth, type WealthTerms, wealthChangeTerms } from './wealth-change-terms.ts';
 
 export interface BusinessRows {
   readonly businessId: Uuid;
@@ -63,7 +63,7 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
     const flow = flows.get(day);
     const summary = inOrder.filter((one) => one.day === day);
     const sums = shelf.sums.get(day) ?? unchangedShelf;
-    const owed = sumOf(summary.map(dailyDebtChange));
+    const owed = sumOf(summary.map(debtChangeOfDay));
     end = {
       cash: flow?.end.cash ?? end.cash,
       bank: flow?.end.bank ?? end.bank,
@@ -71,7 +71,7 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
       owed: end.owed + owed,
     };
     const without = withoutStockOn(day, shelf.shortages, zone);
-    return { day, terms: wealthTerms(financialFigures(summary), flow ?? zeroFlow, sums, without), end };
+    return { day, terms: wealthChangeTerms(financialFigures(summary), flow ?? zeroFlow, sums, without), end };
   });
 }
 
@@ -105,7 +105,7 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
     add(instantWithoutLines(product, lines), 'revalued', stockValueBeyondLines(product, lines));
   }
   const standing = stockLogs.filter(({ deletedAt }) => deletedAt === null);
-  return { sums, shortages: shortagesOfSales(standing, records) };
+  return { sums, shortages: recordedShortagesWithSettlements(standing, records) };
 }
 
 function instantWithoutLines(product: Product, lines: readonly StockLog[]): Instant {

@@ -6,7 +6,7 @@ import { DEFAULT_ZONE } from '../../kernel/calendar.ts';
 
 import { sumOf } from '../../kernel/money.ts';
 import { noMoney } from '../../rows/account.ts';
-import { rowsNotDeleted } from '../../rows/books.ts';
+import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
 import { anyStep, intentionOf } from '../../testing/intentions.ts';
 import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
@@ -16,16 +16,16 @@ import {
   totalOtherGainsAndLosses,
   otherGainsAndLossesByDay,
   otherGainsAndLossesOfDays,
-  sumOfOtherGainsAndLosses,
+  totalsOfOtherGainsAndLosses,
 } from './other-gains-and-losses.ts';
 import {
-  preferServersDivision,
+  preferServersStockGainsAndLosses,
   stockGainsAndLossesByDay,
   stockGainsAndLossesByProduct,
   stockGainsAndLossesOfRows,
 } from './stock-gains-and-losses.ts';
 import { dailyWealth } from './daily-wealth.ts';
-import { signedWealthTerm, termsApart, wealthChange, type WealthTerms } from './wealth-terms.ts';
+import { signedWealthTerm, termsApart, sumOfWealthTerms, type WealthTerms } from './wealth-change-terms.ts';
 import { financialFigures } from '../financial-report.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { dayOf } from '../../kernel/calendar.ts';
@@ -97,7 +97,7 @@ describe('what was lost, found and sold without stock', () => {
     const told = { soldWithoutStock: -4_00, waste: 2_00, countDifferences: 8_00 };
     const other = { ...told, waste: 9_00 };
     const moved = { soldWithoutStock: -4_00, waste: 0, countDifferences: 4_00 };
-    const divided = preferServersDivision(
+    const divided = preferServersStockGainsAndLosses(
       new Map([
         [MONDAY, own],
         [TUESDAY, own],
@@ -145,7 +145,7 @@ describe('with what counts of the till found', () => {
   it('is added up over a range, and takes its part of the result', () => {
     expect(otherGainsAndLossesOfDays(byDay, { from: TUESDAY, to: TUESDAY }).tillDifferences).toBe(1_00);
     const all = otherGainsAndLossesOfDays(byDay, { from: MONDAY, to: TUESDAY });
-    expect(all).toEqual(sumOfOtherGainsAndLosses(byDay.values()));
+    expect(all).toEqual(totalsOfOtherGainsAndLosses(byDay.values()));
     expect(totalOtherGainsAndLosses(all)).toBe(-6_00);
     expect(totalOtherGainsAndLosses({ soldWithoutStock: 4, waste: 3, countDifferences: 2, tillDifferences: 1 })).toBe(
       4,
@@ -169,7 +169,7 @@ it('makes the result what the shop earned, whatever happened', () => {
 
 /** All terms but those that are no part of the result. */
 function earnedOf(terms: WealthTerms): number {
-  return wealthChange(terms) - sumOf(termsApart.map((name) => signedWealthTerm(terms, name)));
+  return sumOfWealthTerms(terms) - sumOf(termsApart.map((name) => signedWealthTerm(terms, name)));
 }
 
 function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {

@@ -19,7 +19,7 @@ export interface Shortage {
 }
 
 /** The lines are those of the sale that were not deleted. */
-export function shortagesOfSale(
+export function shortageCostsOfSale(
   { createdAt, category, items }: Pick<Income, 'createdAt' | 'category' | 'items'>,
   lines: readonly Pick<StockLog, 'itemId' | 'valueEffect'>[],
 ): Omit<Shortage, 'settledAt'>[] {
@@ -33,7 +33,7 @@ export function shortagesOfSale(
 }
 
 /** `settlers` are the purchases and counts that were not deleted, in any order. */
-export function shortageWithSettlement(
+export function stockShortageWithSettlement(
   shortage: Omit<Shortage, 'settledAt'>,
   settlers: Iterable<Pick<StockLog, 'productId' | 'createdAt'>>,
 ): Shortage {

@@ -8,7 +8,7 @@ import type { StockLog } from '../../rows/stock-log.ts';
 import type { Income, Transaction } from '../../rows/transaction.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type ShelfReason, stockValueChangeReason } from './stock-value-reasons.ts';
-import { shortageWithSettlement, type Shortage, shortagesOfSale } from './sold-without-stock.ts';
+import { stockShortageWithSettlement, type Shortage, shortageCostsOfSale } from './sold-without-stock.ts';
 
 /** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
 export interface StockValueChange {
@@ -73,7 +73,7 @@ function termsChanged(reason: StockValueChange['reason'], value: Money): StockGa
  * Each day as these rows say, divided between what was sold without stock and what counts found as `told` does where it
  * comes to as much: it knows of sales before the first of these rows.
  */
-export function preferServersDivision(
+export function preferServersStockGainsAndLosses(
   own: ReadonlyMap<Day, StockGainsAndLosses>,
   told: ReadonlyMap<Day, StockGainsAndLosses>,
 ): ReadonlyMap<Day, StockGainsAndLosses> {
@@ -113,7 +113,10 @@ export function stockGainsAndLossesOfRows({
     const reason = stockValueChangeReason(line, product, category);
     return { productId: line.productId, at: line.createdAt, reason, value: line.valueEffect };
   });
-  return stockGainsAndLossesByDay([...changes, ...shortagesOfSales(standing, known).flatMap(changesOfShortage)], zone);
+  return stockGainsAndLossesByDay(
+    [...changes, ...recordedShortagesWithSettlements(standing, known).flatMap(changesOfShortage)],
+    zone,
+  );
 }
 
 function changesOfShortage({ productId, at, settledAt, cost }: Shortage): StockValueChange[] {
@@ -122,7 +125,10 @@ function changesOfShortage({ productId, at, settledAt, cost }: Shortage): StockV
 }
 
 /** No line and no record among them is deleted. */
-export function shortagesOfSales(lines: readonly StockLog[], records: Iterable<Transaction>): Shortage[] {
+export function recordedShortagesWithSettlements(
+  lines: readonly StockLog[],
+  records: Iterable<Transaction>,
+): Shortage[] {
   const settlers = lines.filter(({ type }) => type === 'buy' || type === 'count');
   const linesOf = new Map<string, StockLog[]>();
   for (const line of lines) {
@@ -132,6 +138,6 @@ export function shortagesOfSales(lines: readonly StockLog[], records: Iterable<T
     else ofRecord.push(line);
   }
   const sales = [...records].filter((record): record is Income => record.type === 'income');
-  const shortages = sales.flatMap((sale) => shortagesOfSale(sale, linesOf.get(sale.uuid) ?? []));
-  return shortages.map((one) => shortageWithSettlement(one, settlers));
+  const shortages = sales.flatMap((sale) => shortageCostsOfSale(sale, linesOf.get(sale.uuid) ?? []));
+  return shortages.map((one) => stockShortageWithSettlement(one, settlers));
 }

@@ -1,11 +1,11 @@
 /** What was lost, found and sold without stock, product by product. */
 import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
-import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-columns.ts';
+import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-column-kinds.ts';
 import type { Product } from '../../rows/product.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type StockValueChange, stockGainsAndLossesByProduct } from './stock-gains-and-losses.ts';
-import { signedWealthTerm } from './wealth-terms.ts';
+import { signedWealthTerm } from './wealth-change-terms.ts';
 import { wealthTermLabels } from './wealth-term-labels.ts';
 
 export interface ProductStockLosses extends StockGainsAndLosses {

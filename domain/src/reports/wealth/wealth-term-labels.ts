@@ -1,4 +1,4 @@
-import type { WealthTermName } from './wealth-terms.ts';
+import type { WealthTermName } from './wealth-change-terms.ts';
 
 export const wealthTermLabels: Readonly<Record<WealthTermName, string>> = {
   sales: 'Ventas',

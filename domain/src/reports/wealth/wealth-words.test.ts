@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { WealthReport } from './wealth-terms.ts';
-import type { WealthTerms } from './wealth-terms.ts';
-import { wealthColumns, wealthRows, wealthSentence } from './wealth-words.ts';
+import type { WealthReport } from './wealth-change-terms.ts';
+import type { WealthTerms } from './wealth-change-terms.ts';
+import { wealthColumns, wealthRows, wealthChangeSentence } from './wealth-words.ts';
 
 const noTerms: WealthTerms = {
   sales: 0,
@@ -25,7 +25,7 @@ const report = (terms: Partial<WealthTerms>): WealthReport => ({
   end: { cash: 1_200_00, bank: 88_00, stock: 5_000_00, owed: 100_00 },
 });
 const words = { began: 'octubre', isNow: true, currency: 'PEN' } as const;
-const said = (terms: Partial<WealthTerms>) => wealthSentence(report(terms), words);
+const said = (terms: Partial<WealthTerms>) => wealthChangeSentence(report(terms), words);
 const HEAD = 'Empezaste octubre con S/ 6,120.00 y hoy tienes S/ 6,388.00';
 
 describe('the sentence', () => {
@@ -48,7 +48,7 @@ describe('the sentence', () => {
   ])('of %j ends "%s"', (terms, end) => expect(said(terms)).toBe(HEAD + end));
 
   it('of days that are over says with what they ended', () => {
-    expect(wealthSentence(report({}), { ...words, began: 'el 05/10/2026', isNow: false })).toBe(
+    expect(wealthChangeSentence(report({}), { ...words, began: 'el 05/10/2026', isNow: false })).toBe(
       'Empezaste el 05/10/2026 con S/ 6,120.00 y terminaste con S/ 6,388.00.',
     );
   });

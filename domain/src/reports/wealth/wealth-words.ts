@@ -1,9 +1,9 @@
 /** What the shop is left with, in its owner's words: one sentence, and the columns of its file. */
-import type { WealthReport } from './wealth-terms.ts';
+import type { WealthReport } from './wealth-change-terms.ts';
 import { type Currency, formatMoney, type Money } from '../../kernel/money.ts';
-import { type ExportColumn, moneyExportColumn, textExportColumn } from '../../kernel/export-columns.ts';
+import { type ExportColumn, moneyExportColumn, textExportColumn } from '../../kernel/export-column-kinds.ts';
 import { wealthTermLabels } from './wealth-term-labels.ts';
-import { signedWealthTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-terms.ts';
+import { signedWealthTerm, totalWealth, type Wealth, wealthTermNames } from './wealth-change-terms.ts';
 
 export const wealthEndLabels: Readonly<Record<keyof Wealth | 'start' | 'end', string>> = {
   start: 'Al empezar',
@@ -23,7 +23,10 @@ export interface WealthWords {
 }
 
 /** "Empezaste octubre con S/ 6,120.00 y hoy tienes S/ 6,388.00: de lo que vendiste te quedaron S/ 980.00, …" */
-export function wealthSentence({ start, terms, end }: WealthReport, { began, isNow, currency }: WealthWords): string {
+export function wealthChangeSentence(
+  { start, terms, end }: WealthReport,
+  { began, isNow, currency }: WealthWords,
+): string {
   const money = (amount: Money) => formatMoney(Math.abs(amount), currency);
   const [before, after] = [totalWealth(start), totalWealth(end)];
   const head = `Empezaste ${began} con ${formatMoney(before, currency)} y ${isNow ? 'hoy tienes' : 'terminaste con'} ${formatMoney(after, currency)}`;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
 import { recordIncome } from '../../records/record-income.ts';
-import { rowsNotDeleted } from '../../rows/books.ts';
+import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
 import { BUSINESS, id, outcome, type Shop } from '../../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../../testing/stocked-shop.ts';
 

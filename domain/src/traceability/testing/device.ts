@@ -11,10 +11,10 @@ import {
   type TraceBufferEvent,
   type TraceBufferStatus,
   traceBufferStatus,
-} from '../../device-log/trace-buffer.ts';
+} from '../../device-log/trace-upload-buffer.ts';
 import type { Severity } from '../../trail/severity.ts';
-import { emptyStoredTraces, type StoredTraces } from '../../device-log/stored-traces.ts';
-import type { UnchainedEntry } from '../../trail/trace-entry.ts';
+import { emptyStoredTraces, type StoredTraces } from '../../device-log/traces-stored-on-device.ts';
+import type { UnchainedEntry } from '../../trail/audit-trace-entry.ts';
 
 /** The instant at which the page opens. */
 export const PAGE_OPENED_AT: Milliseconds = 1_000_000;

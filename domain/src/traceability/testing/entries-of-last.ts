@@ -1,6 +1,6 @@
 import { id, type Shop } from '../../testing/shop.ts';
 import { buildTrailEntries } from '../build-trail-entries.ts';
-import type { UnchainedEntry } from '../../trail/trace-entry.ts';
+import type { UnchainedEntry } from '../../trail/audit-trace-entry.ts';
 
 export function entriesOfLast({ history }: Shop): UnchainedEntry[] {
   const last = history.at(-1);

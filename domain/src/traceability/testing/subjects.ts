@@ -2,7 +2,7 @@ import type { Product } from '../../rows/product.ts';
 import type { RowChange } from '../../commands/row-changes.ts';
 import type { Transaction } from '../../rows/transaction.ts';
 import { RICE, stockedShop } from '../../testing/stocked-shop.ts';
-import type { Subject } from '../change-subjects.ts';
+import type { Subject } from '../group-changes-by-subject.ts';
 
 const shop = stockedShop();
 

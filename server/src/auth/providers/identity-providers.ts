@@ -12,7 +12,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { ProviderConfig } from '../../config/config.ts';
-import { personNameFromProvider, serializePersonName } from '../person-name.ts';
+import { personNameFromProvider, personNameToJson } from '../person-name.ts';
 import { takeOverUnverifiedAccount } from './take-over-unverified-account.ts';
 
 export const providerIds = ['google', 'oidc'] as const;
@@ -100,7 +100,7 @@ function subjectOf(idToken: string | undefined, profile: object): string {
 }
 
 function profileOf(profile: object): { readonly profile: string } {
-  return { profile: serializePersonName(personNameFromProvider(profile)) };
+  return { profile: personNameToJson(personNameFromProvider(profile)) };
 }
 
 /** Nobody's: it stands for an e-mail that is missing or not verified, which then leads to nobody's account. */

@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** better-auth's error code or ours; undefined for whoever may go on. */
-export async function providerRefusalCode(
+export async function providerAdmissionRefusalCode(
   parts: Parts,
   user: Identified,
   { action, oauth }: Source,

@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
 import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
-import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
-import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
+import { answerAuthRefusal, authRefusalForCode } from '../auth-answers.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
 import { refuseWrongPassword } from '../refuse-wrong-password.ts';
 import { SECURITY_PAGE, answerProviderUrl } from './provider-routes.ts';
 import type { SignedInEnv } from '../request-env.ts';
@@ -88,7 +88,7 @@ async function unlink(context: Context<SignedInEnv>, parts: AuthParts): Promise<
   const { uid } = context.get('signedIn');
   const { password, google } = await readWaysIn(parts, uid);
   const isLast = !password && !(google && parts.identity.offers.has('google'));
-  if (isLast) return answerAuthRefusal(context, refuseAuth('last-way-in'));
+  if (isLast) return answerAuthRefusal(context, authRefusalForCode('last-way-in'));
   await parts.signInPool.query(`delete from accounts where "userId" = $1 and "providerId" = 'oidc'`, [uid]);
   return context.json({ status: true });
 }

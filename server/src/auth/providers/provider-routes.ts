@@ -12,8 +12,8 @@ import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
 import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
-import { answerAuthRefusal, refuseAuth } from '../auth-answers.ts';
-import { type AuthParts, authPost, type AuthRoute } from '../auth-parts.ts';
+import { answerAuthRefusal, authRefusalForCode } from '../auth-answers.ts';
+import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
 import { buildIdentityRequest, copyAnswerCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { deleteExpiredSessions } from '../session-routes.ts';
@@ -89,7 +89,7 @@ export async function answerProviderUrl(
   const answer = await parts.identity.askProvider(provider, request);
   const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
   if (answer === undefined || to === undefined) {
-    return answerAuthRefusal(context, refuseAuth(providerTraits[provider].unavailable));
+    return answerAuthRefusal(context, authRefusalForCode(providerTraits[provider].unavailable));
   }
   copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');

@@ -3,7 +3,7 @@
  *
  * Whoever can write to the database cannot change the backup, so the present chains can be compared with it.
  */
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import * as z from 'zod/mini';
 import type { RememberedHeads } from '../verify-global-trail.ts';
 import { checkBackupFile, openBackupFile } from './read-backup.ts';

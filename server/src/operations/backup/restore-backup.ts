@@ -20,9 +20,9 @@ import {
 } from '../../database/migrate.ts';
 import { WRITTEN_AS_ROWS } from '../../database/changes-to-sql.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
-import { moveBusinessOutcomes } from '../../ledger/move-business-outcomes.ts';
+import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
-import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
+import { storeTrailComparisons } from '../../traceability/store-trail-check-results.ts';
 import { OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
 import { verifyWithinTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
@@ -52,7 +52,7 @@ export function restoreBackupStream(database: Database, name: string, open: () =
     const { header, rows } = await putBackFrom(client, tables, { name, input: open() });
     // An older backup has no hashes of its rows, so a baseline is made from the rows.
     if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingTrailBaselines(client);
-    if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveBusinessOutcomes(client);
+    if (!header.migrations.includes(OUTCOMES_MIGRATION)) await moveCommandOutcomesToBusinesses(client);
     if (!header.migrations.includes(DERIVED_ROWS_MIGRATION)) await addMissingDerivedRows(client);
     const businesses = await refuseDifferences(client, name);
     await continueSequences(client, tables);

@@ -15,7 +15,7 @@ import type { Config } from '../../config/config.ts';
 import { systemErrorCode } from '../operation-refusal.ts';
 import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
-import { isReadReplica, inspectDatabase, readDatabaseIdentityThroughPooler } from './inspect-database.ts';
+import { isPostgresReplica, inspectDatabase, readDatabaseIdentityThroughPooler } from './inspect-database.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
@@ -36,7 +36,7 @@ export async function checkDatabase(config: DatabaseConfig, now: () => Instant):
 /** At most a warning: without its replica a server reads everything from the database itself. */
 export async function checkReadReplica(replicaUrl: string): Promise<Finding> {
   try {
-    if (await isReadReplica({ connectionString: replicaUrl }))
+    if (await isPostgresReplica({ connectionString: replicaUrl }))
       return fineFinding('La réplica de DATABASE_READ_URL contesta.');
     return warningFinding(
       'DATABASE_READ_URL no lleva a una réplica, así que no se lee de ahí: da la dirección de la réplica o quítala.',

@@ -56,7 +56,7 @@ export async function readDatabaseIdentityThroughPooler(
 }
 
 /** False where nothing is followed: it leads to a primary, or the replica was promoted. */
-export async function isReadReplica(connection: ClientConfig): Promise<boolean> {
+export async function isPostgresReplica(connection: ClientConfig): Promise<boolean> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
     return rows[0]?.isReplica === true;

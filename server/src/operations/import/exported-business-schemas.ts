@@ -6,7 +6,7 @@
  */
 import { logoName } from '@cuadra/domain/rows/business';
 import { personId } from '@cuadra/domain/rows/profile';
-import { schemas } from '@cuadra/domain/rows/schemas';
+import { schemas } from '@cuadra/domain/rows/row-schemas';
 import { storedInstant } from '@cuadra/domain/rows/stored-field-schemas';
 import type { TableName, Tables } from '@cuadra/domain/rows/tables';
 import * as z from 'zod/mini';

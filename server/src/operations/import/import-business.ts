@@ -17,11 +17,11 @@ import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
-import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/trace-entry';
+import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/changes-to-sql.ts';
-import { buildCustomerDebts } from '../../ledger/customer-debts.ts';
+import { readCustomerDebtsFromRecords } from '../../ledger/customer-debts.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';
 import { writeTrailBaseline } from '../../traceability/trail-baseline.ts';
@@ -33,7 +33,7 @@ import type { ExportedHead, ListName } from './exported-business-schemas.ts';
 import { buildDaySummaries } from './build-day-summaries.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
 import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
-import { readImportFileRows, readImportFileHead } from './read-import-file.ts';
+import { readExportedBusinessRows, readImportFileHead } from './read-exported-business-file.ts';
 
 export interface ImportReport {
   readonly business: Business;
@@ -96,7 +96,7 @@ const ROWS_AT_ONCE = 500;
 async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
   const check = new ImportedBooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
   const collector = new ImportedRowCollector(check, people.uidHere);
-  for await (const row of readImportFileRows(file)) {
+  for await (const row of readExportedBusinessRows(file)) {
     collector.read(row);
     if (collector.waiting >= ROWS_AT_ONCE)
       await write(client, collector.takeChanges(), { businessId: business.id, version });
@@ -148,7 +148,7 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     outcome: { id: commandId, status: 'applied', version },
     changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
     summaries: await buildDaySummaries(client, business.id, business.configuracion.timezone),
-    debts: await buildCustomerDebts(client, business.id),
+    debts: await readCustomerDebtsFromRecords(client, business.id),
     traces: firstEntry(brought, commandId, rows),
   });
   if (!isNew) throw new Error('a new business was there already');

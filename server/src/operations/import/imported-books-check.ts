@@ -11,12 +11,12 @@ import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import type { ExpenseRow } from '@cuadra/domain/rows/expense';
-import { expenseRowFields } from '@cuadra/domain/rows/new-expense';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
+import { expenseRowFieldsFromRecord } from '@cuadra/domain/rows/new-expense';
 import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-business-schemas.ts';
-import { importedProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
+import { businessFileProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
 import { ImportedReturnsCheck } from './imported-returns-check.ts';
 
 export interface RowFault {
@@ -35,7 +35,7 @@ interface KnownProduct {
 interface KnownRecord {
   readonly place: number;
   /** The fields that its expense row must repeat; undefined if it has none. */
-  readonly expense: ReturnType<typeof expenseRowFields> | undefined;
+  readonly expense: ReturnType<typeof expenseRowFieldsFromRecord> | undefined;
   hasExpense: boolean;
 }
 
@@ -75,13 +75,13 @@ export class ImportedBooksCheck {
   }
 
   product(row: Product, place: number): void {
-    this.#every('products', row, place, importedProductFault(row));
+    this.#every('products', row, place, businessFileProductFault(row));
     this.#products.set(row.uuid, { place, stock: row.stock, inHistory: 0 });
   }
 
   record(row: Transaction, place: number): void {
     this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfItems(row));
-    const expense = row.type === 'expense' ? expenseRowFields(row) : undefined;
+    const expense = row.type === 'expense' ? expenseRowFieldsFromRecord(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
     if (row.type === 'income') this.#returns.sale(row);
     if (row.type === 'return') this.#returns.returned(row, place);

@@ -6,11 +6,11 @@
  */
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
-import { schemas } from '@cuadra/domain/rows/schemas';
+import { schemas } from '@cuadra/domain/rows/row-schemas';
 import type * as z from 'zod/mini';
 import type { ImportedBooksCheck } from './imported-books-check.ts';
 import { type ExportedRows, listLabels, type ListName, listNames } from './exported-business-schemas.ts';
-import type { ExportedRow } from './read-import-file.ts';
+import type { ExportedRow } from './read-exported-business-file.ts';
 
 type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
 

@@ -5,9 +5,9 @@
  * Each rule returns one Spanish sentence, or nothing if the row is good. Rules about several rows are elsewhere.
  */
 import { dayOf, daysBetween } from '@cuadra/domain/kernel/calendar';
-import { valueOfPieces } from '@cuadra/domain/kernel/denominations';
+import { valueOfCountedCash } from '@cuadra/domain/kernel/denominations';
 import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
-import { adjustmentTypeOf } from '@cuadra/domain/inventory/stock-movements';
+import { adjustmentTypeForDifference } from '@cuadra/domain/inventory/stock-movements';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { formatMoney, type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
@@ -26,7 +26,7 @@ import {
 type Fault = string | undefined;
 type Closure = Extract<Transaction, { readonly type: 'closure' }>;
 
-export function importedProductFault({ description, type, unit, trackStock, stock }: Product): Fault {
+export function businessFileProductFault({ description, type, unit, trackStock, stock }: Product): Fault {
   if (description !== normalizeDescription(description))
     return 'la descripción va en mayúsculas y sin espacios de más.';
   if (trackStock !== tracksStock(type, unit)) return 'trackStock no es el que corresponde a su tipo y unidad.';
@@ -63,7 +63,8 @@ export function importedStockLogFault({ type, count, effect, reversal, deletedAt
     return 'es una entrada que resta stock.';
   if (count === null) return undefined;
   const { physicalStock, digitalStock, difference, adjustmentType } = count;
-  const isRight = difference === physicalStock - digitalStock && adjustmentType === adjustmentTypeOf(difference);
+  const isRight =
+    difference === physicalStock - digitalStock && adjustmentType === adjustmentTypeForDifference(difference);
   return isRight ? undefined : 'la diferencia del conteo no es lo contado menos lo que decía el sistema.';
 }
 
@@ -107,8 +108,13 @@ function faultOfAmount({ amount, total }: Expense | OwnerMoney | Transfer): Faul
 }
 
 function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
-  if (count === null || valueOfPieces(count) === realCashBalance) return undefined;
-  return differs('el efectivo contado', realCashBalance, 'la suma de sus monedas y billetes', valueOfPieces(count));
+  if (count === null || valueOfCountedCash(count) === realCashBalance) return undefined;
+  return differs(
+    'el efectivo contado',
+    realCashBalance,
+    'la suma de sus monedas y billetes',
+    valueOfCountedCash(count),
+  );
 }
 
 /** Whatever the zone was then, the evening before begins at most two days earlier. */

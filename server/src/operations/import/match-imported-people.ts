@@ -6,7 +6,7 @@
  */
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Database } from '../../database/database.ts';
-import { rowFromJson } from '../../database/rows-from-json.ts';
+import { normalizeRowInstants } from '../../database/rows-from-json.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import type { ExportedHead } from './exported-business-schemas.ts';
 
@@ -51,7 +51,7 @@ async function findRegistered(
       'select to_jsonb(p) as profile from profiles p where email = any($1) or uid = any($2)',
       [emails, uids],
     );
-    return rows.map(({ profile }) => rowFromJson(profile));
+    return rows.map(({ profile }) => normalizeRowInstants(profile));
   });
 }
 

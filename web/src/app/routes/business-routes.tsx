@@ -8,8 +8,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
 import {
   parseBookUrlParams,
-  parseBusinessUrlParams,
-  parseCustomerUrlParams,
+  parseBusinessOverlayUrlParams,
+  parseOpenCustomerSheetUrlParam,
   parseCustomersUrlParams,
   parseEmployeesUrlParams,
   parseInventoryUrlParams,
@@ -20,13 +20,13 @@ import {
   parseTillUrlParams,
   parseTrailUrlParams,
   parseYearUrlParams,
-} from './parse-url-params.ts';
+} from './parse-screen-url-params.ts';
 
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$businessId',
   component: lazyRouteComponent(() => import('../business-shell.tsx'), 'BusinessShell'),
-  validateSearch: parseBusinessUrlParams,
+  validateSearch: parseBusinessOverlayUrlParams,
 });
 
 const dashboardRoute = createRoute({
@@ -119,7 +119,7 @@ const customerRoute = createRoute({
   path: 'customers/$customerId',
   component: lazyRouteComponent(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
   staticData: businessRoutes['customers/{customerId}'],
-  validateSearch: parseCustomerUrlParams,
+  validateSearch: parseOpenCustomerSheetUrlParam,
 });
 
 const inventoryRoute = createRoute({
@@ -239,7 +239,7 @@ const shelfRoute = createRoute({
 const taxesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/taxes',
-  component: lazyRouteComponent(() => import('../../reports/taxes-page.tsx'), 'TaxesPage'),
+  component: lazyRouteComponent(() => import('../../reports/tax-limits-page.tsx'), 'TaxLimitsPage'),
   staticData: businessRoutes['reports/taxes'],
 });
 

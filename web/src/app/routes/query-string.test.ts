@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  parseBusinessUrlParams,
+  parseBusinessOverlayUrlParams,
   parseInventoryUrlParams,
   parseRecordListUrlParams,
   parseYearUrlParams,
-} from './parse-url-params.ts';
+} from './parse-screen-url-params.ts';
 import { parseQueryString, formatQueryString } from './query-string.ts';
 
 const inAddress = (search: object) => parseQueryString(formatQueryString({ ...search }));
@@ -27,7 +27,7 @@ it('any text at all', () => {
 });
 
 it('a number, a choice and a switch', () => {
-  expect(parseBusinessUrlParams(inAddress({ paso: 2, registrar: 'ingreso' }))).toMatchObject({
+  expect(parseBusinessOverlayUrlParams(inAddress({ paso: 2, registrar: 'ingreso' }))).toMatchObject({
     paso: 2,
     registrar: 'ingreso',
   });
@@ -36,7 +36,7 @@ it('a number, a choice and a switch', () => {
 });
 
 it.each(['dos', '', '-1', '2.5', '1e3', '99999999999'])('a step %s is none', (paso) => {
-  expect(parseBusinessUrlParams({ paso }).paso).toBeUndefined();
+  expect(parseBusinessOverlayUrlParams({ paso }).paso).toBeUndefined();
 });
 
 it('what is undefined is not said, and nothing says nothing', () => {

@@ -1,5 +1,5 @@
 /**
- * Search parameters as plain texts, without guessing types. Each screen parses its own (parse-url-params.ts), so that a text
+ * Search parameters as plain texts, without guessing types. Each screen parses its own (parse-screen-url-params.ts), so that a text
  * which looks like a number stays a text.
  */
 

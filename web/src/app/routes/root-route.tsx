@@ -1,7 +1,7 @@
 /** The root of all routes: its beforeLoad checks every navigation against the domain's table of routes. */
 import type { Access } from '@cuadra/domain/app/routes';
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { enforceRouteAccess } from './enforce-route-access.ts';
+import { guardNavigation } from './guard-navigation.ts';
 import { ScreenFailure } from '../screen-failure.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
@@ -16,7 +16,7 @@ export const rootRoute = createRootRoute({
     if (cause === 'preload') return;
     const leaf = matches.at(-1);
     const { access = 'public' } = leaf?.staticData ?? {};
-    await enforceRouteAccess(access, businessIdIn(leaf?.params), location.href);
+    await guardNavigation(access, businessIdIn(leaf?.params), location.href);
   },
 });
 

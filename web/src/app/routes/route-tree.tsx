@@ -15,7 +15,7 @@ import {
   parseNotificationsUrlParams,
   parseSecurityUrlParams,
   parseSignInUrlParams,
-} from './parse-url-params.ts';
+} from './parse-screen-url-params.ts';
 
 const plainRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -45,8 +45,8 @@ const loginRoute = createRoute({
   validateSearch: parseSignInUrlParams,
   beforeLoad: async ({ search: { google, error, ventana } }) => {
     if (google === undefined && error === undefined) return;
-    const { finishProviderSignIn } = await import('../../people/provider-sign-in.ts');
-    const failure = await finishProviderSignIn({ error }, ventana !== undefined);
+    const { returnFromProviderSignIn } = await import('../../people/provider-sign-in.ts');
+    const failure = await returnFromProviderSignIn({ error }, ventana !== undefined);
     if (google === undefined) return;
     const search = failure === undefined ? {} : { error: failure.code };
     redirect({ to: '/auth/login', search, replace: true, throw: true });
@@ -132,7 +132,7 @@ const securityRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/admin',
-  component: lazyRouteComponent(() => import('../../admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(() => import('../../admin/operator-admin-page.tsx'), 'OperatorAdminPage'),
   staticData: routes['/admin'],
   validateSearch: parseAdminUrlParams,
 });

@@ -1,12 +1,12 @@
 /** The result of reading a file, announced as a heading, and whatever of it is not imported. */
-import type { ImportPlan } from '@cuadra/domain/product-files/product-import-plan';
+import type { ImportPlan } from '@cuadra/domain/product-files/product-import-decision';
 import type { ProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '../../figures/format-count.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ReadTableFile } from './read-table-file.ts';
-import { quoteNames, lineNumbersWords } from './import-words.ts';
+import { quoteNames, lineNumbersWords } from './import-phrases.ts';
 
 interface ImportFindingProps {
   readonly table: ReadTableFile;
@@ -47,7 +47,7 @@ export function ImportFileFindings({ table, sheet, plan, onFile }: ImportFinding
       )}
       {plan.kind === 'too-many' && (
         <Banner tone="warning">
-          De una vez entran hasta {formatCount(plan.most)} productos nuevos. Divide tu archivo en dos o más.
+          De una vez entran hasta {formatWholeNumber(plan.most)} productos nuevos. Divide tu archivo en dos o más.
         </Banner>
       )}
       <Unread table={table} sheet={sheet} />
@@ -60,7 +60,7 @@ function headingOf(plan: ImportPlan): string {
     case 'ready':
       return 'Todo está bien';
     case 'faulty':
-      return plan.lines === 1 ? 'Corrige una línea' : `Corrige ${formatCount(plan.lines)} líneas`;
+      return plan.lines === 1 ? 'Corrige una línea' : `Corrige ${formatWholeNumber(plan.lines)} líneas`;
     case 'nothing-new':
       return 'No hay productos nuevos';
     case 'too-many':
@@ -89,7 +89,7 @@ function Figure({ label, value, isWarning = false }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-form text-ink-soft">{label}</dt>
-      <dd className={`text-xl font-bold ${isWarning ? 'text-warn' : ''}`}>{formatCount(value)}</dd>
+      <dd className={`text-xl font-bold ${isWarning ? 'text-warn' : ''}`}>{formatWholeNumber(value)}</dd>
     </div>
   );
 }

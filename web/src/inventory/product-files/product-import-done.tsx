@@ -7,10 +7,10 @@ import { ButtonLink } from '../../kit/button-link.tsx';
 import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
 import { CheckCircleIcon } from '../../icons/icons-status.tsx';
-import { formatCount } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '../../figures/format-count.ts';
 import { useOutbox } from '../../hooks/use-shop.ts';
-import { FaultyLinesButton } from './faulty-lines-button.tsx';
-import { productCountWords } from './import-words.ts';
+import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
+import { productCountWords } from './import-phrases.ts';
 
 export interface ImportResult {
   readonly commandId: string;
@@ -73,8 +73,8 @@ export function ProductImportDone({ brought: { commandId, products, leftOut }, o
       )}
       {refusal === undefined && left > 0 && (
         <Banner
-          title={left === 1 ? 'Quedó fuera una línea' : `Quedaron fuera ${formatCount(left)} líneas`}
-          action={<FaultyLinesButton table={leftOut} />}
+          title={left === 1 ? 'Quedó fuera una línea' : `Quedaron fuera ${formatWholeNumber(left)} líneas`}
+          action={<DownloadFaultyLinesButton table={leftOut} />}
         >
           Descárgalas, corrígelas y súbelas después: lo que ya entró no se repite.
         </Banner>

@@ -2,7 +2,11 @@
  * What would be imported: how many products are new, which exist already, what is wrong in which line, and the first
  * new ones. Good lines can be imported without the wrong ones.
  */
-import { type ImportPlan, planProductImport, faultyRowsTable } from '@cuadra/domain/product-files/product-import-plan';
+import {
+  type ImportPlan,
+  decideProductImport,
+  faultyRowsTable,
+} from '@cuadra/domain/product-files/product-import-decision';
 import type { Product } from '@cuadra/domain/rows/product';
 import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -11,16 +15,16 @@ import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { countWithNoun } from '../../figures/format-count.ts';
-import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
+import { waitUntilCommandStored } from '../../hooks/wait-until-command-stored.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useShop } from '../../hooks/use-shop.ts';
-import { FaultyLinesButton } from './faulty-lines-button.tsx';
+import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ImportResult } from './product-import-done.tsx';
 import type { ReadTableFile } from './read-table-file.ts';
 import { ImportFileFindings } from './import-file-findings.tsx';
 import { ProductImportFaults, ProductImportKnownProducts, ProductImportNewProducts } from './product-import-lists.tsx';
-import { productCountWords } from './import-words.ts';
+import { productCountWords } from './import-phrases.ts';
 import { waitForNextFrame } from '../wait-for-next-frame.ts';
 
 interface ProductImportPreviewProps {
@@ -39,7 +43,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
   // The products from before the import, so that its own are not shown as existing.
   const shelf = heldShelf ?? shelfNow;
   const sheet = useMemo(() => parseProductSheet(table.rows, shelf, newId), [table, shelf]);
-  const plan = useMemo(() => planProductImport(sheet), [sheet]);
+  const plan = useMemo(() => decideProductImport(sheet), [sheet]);
   const others = plan.kind === 'faulty' ? plan.others : undefined;
   const linesLeft = plan.kind === 'faulty' ? countWithNoun(plan.lines, 'línea', 'líneas') : '';
   const record = useDispatchCommand();
@@ -51,7 +55,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
     holdShelf(shelf);
     await waitForNextFrame();
     const answer = record('save-products', input);
-    const failed = await reasonNotStored(answer);
+    const failed = await waitUntilCommandStored(answer);
     if (!isRefusal(answer) && failed === undefined) {
       return onBrought({ commandId: answer.commandId, products: input.products.length, leftOut: faulty });
     }
@@ -64,7 +68,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
       <ProductImportFaults faults={sheet.faults} />
       {others !== undefined && (
         <div>
-          <FaultyLinesButton table={faulty} />
+          <DownloadFaultyLinesButton table={faulty} />
         </div>
       )}
       <ProductImportNewProducts lines={sheet.products} />

@@ -3,7 +3,7 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import { columnTitles } from '@cuadra/domain/product-files/product-columns';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { useState } from 'react';
-import { formatCount } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '../../figures/format-count.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { DownloadIcon } from '../../icons/icons-action.tsx';
@@ -27,8 +27,8 @@ export function ProductImportSource({ fault, isReading, onFile, onPaste }: Produ
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <div className="flex flex-col items-start gap-4 rounded-2xl border-2 border-dashed border-edge bg-sheet p-5 sm:p-8">
         <p>
-          Elige tu lista en Excel (.xlsx) o CSV, hasta {formatCount(MAX_PRODUCTS_PER_COMMAND)} productos. Primero te
-          mostramos qué va a entrar: nada se guarda hasta que lo confirmes.
+          Elige tu lista en Excel (.xlsx) o CSV, hasta {formatWholeNumber(MAX_PRODUCTS_PER_COMMAND)} productos. Primero
+          te mostramos qué va a entrar: nada se guarda hasta que lo confirmes.
         </p>
         <FileButton onFile={onFile} isPending={isReading}>
           Elegir archivo

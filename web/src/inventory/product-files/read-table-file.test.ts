@@ -1,5 +1,5 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
-import { textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { expect, it } from 'vitest';
 import { buildWorksheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { parsePastedTable, readTableFile } from './read-table-file.ts';

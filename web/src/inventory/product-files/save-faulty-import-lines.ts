@@ -1,7 +1,7 @@
 /**
  * The lines that were left out, as a workbook: a first column says what to correct, and the file can be imported again.
  */
-import { codeExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-columns';
+import { codeExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { saveFile } from '../../browser/save-file.ts';
 
 const NAME = 'productos-por-corregir';

@@ -17,7 +17,7 @@ import {
   setPurchaseSplit,
   newAddStockWizard,
 } from '@cuadra/domain/wizard/add-stock-wizard';
-import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/wizard-data';
+import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/product-wizard-data';
 import type { Product } from '@cuadra/domain/rows/product';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';
@@ -25,19 +25,19 @@ import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { StockPaymentStep } from './stock-payment-step.tsx';
 import { buildProductStepProps } from './product-step-props.tsx';
-import { ProductGuard } from '../product-guard.tsx';
+import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { PurchasePreviewStep } from './purchase-preview-step.tsx';
-import { PurchaseStep } from './purchase-step.tsx';
+import { StockPurchaseStep } from './stock-purchase-step.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
-import { useProductWizard } from './use-product-wizard.ts';
+import { useStockWizard } from './use-stock-wizard.ts';
 
 export function AddStockPage() {
   const { corrige = '' } = useSearch({ from: '/business/$businessId' });
   return (
-    <ProductGuard title="Agregar stock" requires="crearMovimientos" needsStock>
+    <ProductPermissionGuard title="Agregar stock" requires="crearMovimientos" needsStock>
       {(product) => <AddStockWizard key={`${product.uuid}.${corrige}`} product={product} />}
-    </ProductGuard>
+    </ProductPermissionGuard>
   );
 }
 
@@ -46,7 +46,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   const { currency } = useShopLocale();
   const correction = useCommandToCorrect();
   const before = correction && answersFromPurchase(correction.name, correction.input);
-  const visit = useProductWizard({
+  const visit = useStockWizard({
     name: 'comprar',
     form: addStockAnswers,
     steps: addStockSteps,
@@ -75,7 +75,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   });
   switch (wizard.step) {
     case 'quantity-and-cost':
-      return <PurchaseStep {...step} />;
+      return <StockPurchaseStep {...step} />;
     case 'payment-method':
       return (
         <StockPaymentStep

@@ -9,7 +9,7 @@ import {
   rebaseStockCountDraft,
   buildCountStockInput,
   setStockCountDraftStock,
-  stockMovedNotice,
+  stockMovedDuringCountNotice,
   newStockCountDraft,
 } from '@cuadra/domain/wizard/stock-count-draft';
 import { countStock } from '@cuadra/domain/inventory/count-stock';
@@ -28,10 +28,10 @@ import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
 import { BackToProduct } from '../back-to-product.tsx';
 import { StockCountFinding } from './stock-count-finding.tsx';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
-import { ProductGuard } from '../product-guard.tsx';
+import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useRecordStockMovement } from './use-record-stock-movement.ts';
-import { useProductWizard } from './use-product-wizard.ts';
+import { useStockWizard } from './use-stock-wizard.ts';
 
 const countAnswers = z.object({ physicalStock: z.optional(z.int()), digitalStock: z.int() });
 const answersOf = ({ physicalStock, digitalStock }: z.output<typeof countAnswers>) => ({ physicalStock, digitalStock });
@@ -39,16 +39,16 @@ const answersOf = ({ physicalStock, digitalStock }: z.output<typeof countAnswers
 export function CountStockPage() {
   const { corrige = '' } = useSearch({ from: '/business/$businessId' });
   return (
-    <ProductGuard title="Contar stock" requires="crearMovimientos" needsStock>
+    <ProductPermissionGuard title="Contar stock" requires="crearMovimientos" needsStock>
       {(product) => <CountStock key={`${product.uuid}.${corrige}`} product={product} />}
-    </ProductGuard>
+    </ProductPermissionGuard>
   );
 }
 
 function CountStock({ product }: { readonly product: Product }) {
   const correction = useCommandToCorrect();
   const before = correction && countStock.input.safeParse(correction.input).data;
-  const visit = useProductWizard({
+  const visit = useStockWizard({
     name: 'contar',
     form: countAnswers,
     steps: ['count'],
@@ -60,7 +60,7 @@ function CountStock({ product }: { readonly product: Product }) {
 
   const { physicalStock: counted, digitalStock: stock } = visit.answers;
   const draft = setStockCountDraftStock(newStockCountDraft({ ...product, stock }), counted);
-  const moved = stockMovedNotice(draft, product);
+  const moved = stockMovedDuringCountNotice(draft, product);
   const change = (changed: CountDraft) => visit.answer(answersOf(changed));
   const save = () => {
     const stockLogId = newId();

@@ -1,8 +1,8 @@
 /**
  * The props of every step of a product wizard, and the frame above its question: the product, Back, and the progress.
  */
-import { answersOfWizard, type ProductData } from '@cuadra/domain/wizard/wizard-data';
-import { stepBackInWizard, advanceWizard, type StepTable } from '@cuadra/domain/wizard/wizard-steps';
+import { answersOfWizard, type ProductData } from '@cuadra/domain/wizard/product-wizard-data';
+import { wizardAtPreviousStep, advanceWizard, type StepTable } from '@cuadra/domain/wizard/wizard-steps';
 import type { ReactNode } from 'react';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
@@ -50,7 +50,7 @@ export function buildProductStepProps<Wizard extends ProductWizard>(walk: Walk<W
     wizard,
     onChange: (changed) => visit.answer(answersOfWizard<Wizard['data']>(changed)),
     onNext: (changed) => moveTo(advanceWizard(table, changed)),
-    onBack: isFirst ? undefined : () => moveTo(stepBackInWizard(table, wizard)),
+    onBack: isFirst ? undefined : () => moveTo(wizardAtPreviousStep(table, wizard)),
     progress: (
       <div className="flex flex-col gap-2">
         <UnsavedChangesGuard isTyped={visit.isTyped} />

@@ -3,7 +3,7 @@ import {
   type AddStock,
   addStockPreview,
   buildBuyStockInput,
-  purchaseSplit,
+  purchaseSplitBetweenAccounts,
   setPurchaseSplit,
 } from '@cuadra/domain/wizard/add-stock-wizard';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -20,13 +20,13 @@ import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { FactList } from '../fact-list.tsx';
 import type { ProductStepProps } from './product-step-props.tsx';
 import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
-import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../../browser/keep-amounts-on-one-line.ts';
 
 export function PurchasePreviewStep(props: ProductStepProps<AddStock> & RecordingProps) {
   const { wizard, onChange, onBack, progress } = props;
   const { currency } = useShopLocale();
   const [isTried, setTried] = useState(false);
-  const split = purchaseSplit(wizard, currency);
+  const split = purchaseSplitBetweenAccounts(wizard, currency);
   const { record, finish, failure } = useRecordStockMovement(props);
   const { unit } = wizard.data.productData;
   const { title, code, quantity, cost, stockBefore, stockAfter, paymentMethod, total, warning } =
@@ -68,8 +68,8 @@ export function PurchasePreviewStep(props: ProductStepProps<AddStock> & Recordin
       )}
       {split !== undefined && split.fault === undefined && (
         <p className="-mt-2 text-ink-soft">
-          Salen {keepAmountsWhole(formatMoney(split.parts.cash, currency))} de {accountLabels.cash} y{' '}
-          {keepAmountsWhole(formatMoney(split.parts.bank, currency))} de {accountLabels.bank}.
+          Salen {keepAmountsOnOneLine(formatMoney(split.parts.cash, currency))} de {accountLabels.cash} y{' '}
+          {keepAmountsOnOneLine(formatMoney(split.parts.bank, currency))} de {accountLabels.bank}.
         </p>
       )}
       <FactList

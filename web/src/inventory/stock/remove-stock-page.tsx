@@ -5,7 +5,7 @@
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
-import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/wizard-data';
+import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/product-wizard-data';
 import {
   setStockExitAccount,
   answersFromStockExit,
@@ -23,13 +23,13 @@ import {
 import { useSearch } from '@tanstack/react-router';
 import { StockExitPreviewStep } from './stock-exit-preview-step.tsx';
 import { StockExitQuantityStep } from './stock-exit-quantity-step.tsx';
-import { StockExitTypeStep, NoStockScreen } from './stock-exit-type-step.tsx';
+import { StockExitTypeStep, NothingToRemoveScreen } from './stock-exit-type-step.tsx';
 import { StockPaymentStep } from './stock-payment-step.tsx';
 import { buildProductStepProps } from './product-step-props.tsx';
-import { ProductGuard } from '../product-guard.tsx';
+import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
-import { useProductWizard } from './use-product-wizard.ts';
+import { useStockWizard } from './use-stock-wizard.ts';
 
 const exitTypes = { venta: 'sell', merma: 'waste', casa: 'take' } as const;
 
@@ -39,11 +39,11 @@ export function RemoveStockPage() {
   });
   const chosen = salida === '' ? undefined : exitTypes[salida];
   return (
-    <ProductGuard title="Retirar stock" requires="crearMovimientos">
+    <ProductPermissionGuard title="Retirar stock" requires="crearMovimientos">
       {(product) => (
         <RemoveStockWizard key={`${product.uuid}.${corrige}.${salida}`} product={product} chosen={chosen} />
       )}
-    </ProductGuard>
+    </ProductPermissionGuard>
   );
 }
 
@@ -56,7 +56,7 @@ interface RemoveStockWizardProps {
 function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const correction = useCommandToCorrect();
   const before = correction && answersFromStockExit(correction.name, correction.input);
-  const visit = useProductWizard({
+  const visit = useStockWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswers,
     steps: removeStockSteps.sell,
@@ -83,7 +83,8 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
     expected: stockLogType === undefined ? removeStockSteps.sell.length : undefined,
     subject: chosen && stockExitTypeLabels[chosen],
   });
-  if (chosen !== undefined && isSoldOut(product)) return <NoStockScreen product={product} progress={step.progress} />;
+  if (chosen !== undefined && isSoldOut(product))
+    return <NothingToRemoveScreen product={product} progress={step.progress} />;
   switch (wizard.step) {
     case 'type':
       return <StockExitTypeStep {...step} />;

@@ -1,9 +1,9 @@
 /** 'Cantidad': the quantity and, for a sale, the price. */
 import {
-  confirmStockExitPrice,
+  setStockExitPriceConfirmed,
   setStockExitQuantity,
   setStockExitPrice,
-  stockExitQuantityFaults,
+  stockExitQuantityStepFaults,
   costOfUnpaidStockExit,
   stockExitQuantityLimits,
   type RemoveStock,
@@ -31,11 +31,11 @@ export function StockExitQuantityStep({ wizard, onChange, onNext, onBack, progre
   const isSale = stockLogType === 'sell';
   const hasCost = useCanSeeCosts();
   const loss = costOfUnpaidStockExit(wizard);
-  const faults = isAsked ? stockExitQuantityFaults(wizard) : undefined;
+  const faults = isAsked ? stockExitQuantityStepFaults(wizard) : undefined;
   const { minimum, step, maximum } = stockExitQuantityLimits(wizard.data);
   const goOn = () => {
     setIsAsked(true);
-    if (Object.keys(stockExitQuantityFaults(wizard)).length === 0) onNext(wizard);
+    if (Object.keys(stockExitQuantityStepFaults(wizard)).length === 0) onNext(wizard);
   };
   return (
     <WizardScreen
@@ -85,7 +85,7 @@ export function StockExitQuantityStep({ wizard, onChange, onNext, onBack, progre
         <CheckboxField
           label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
           isChecked={priceConfirmed}
-          onChange={(isConfirmed) => onChange(confirmStockExitPrice(wizard, isConfirmed))}
+          onChange={(isConfirmed) => onChange(setStockExitPriceConfirmed(wizard, isConfirmed))}
           error={faults?.priceConfirmed}
         />
       )}

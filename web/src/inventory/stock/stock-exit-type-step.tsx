@@ -29,7 +29,7 @@ export function StockExitTypeStep({ wizard, onChange, onNext, progress }: Produc
   const { membership } = useShop();
   const { productData: product, stockLogType } = wizard.data;
   const take = (type: ExitType) => setStockExitType(wizard, type);
-  if (isSoldOut(product)) return <NoStockScreen product={product} progress={progress} />;
+  if (isSoldOut(product)) return <NothingToRemoveScreen product={product} progress={progress} />;
   return (
     <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
@@ -48,7 +48,13 @@ export function StockExitTypeStep({ wizard, onChange, onNext, progress }: Produc
 }
 
 /** Replaces the first question if there is no stock. */
-export function NoStockScreen({ product, progress }: { readonly product: Product; readonly progress: ReactNode }) {
+export function NothingToRemoveScreen({
+  product,
+  progress,
+}: {
+  readonly product: Product;
+  readonly progress: ReactNode;
+}) {
   const { businessId } = useShop();
   const params = { businessId, productId: product.uuid };
   return (

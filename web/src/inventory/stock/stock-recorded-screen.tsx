@@ -21,14 +21,14 @@ import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
-import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
+import { waitUntilCommandStored } from '../../hooks/wait-until-command-stored.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
-import { useDeliveryStatus } from '../../hooks/use-delivery-status.ts';
+import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
-import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
-import type { StockReceipt } from './use-product-wizard.ts';
+import { useRefusedCommandReview } from '../../wizard/use-refused-command-review.ts';
+import type { StockReceipt } from './use-stock-wizard.ts';
 
 interface StockRecordedScreenProps {
   readonly product: Product;
@@ -50,9 +50,9 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
   const { businessId, copy } = useShop();
   const { kind, money, isUndone } = receipt;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
-  const review = useRefusalReview(receipt.commandId, copy.books.products);
+  const review = useRefusedCommandReview(receipt.commandId, copy.books.products);
   const isHurried = useIsJustShown();
-  const delivery = useDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
+  const delivery = useRecordDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
   return (
@@ -158,7 +158,7 @@ function useUndo(product: Product, receipt: StockReceipt, onUndone: (receipt: St
       money === undefined
         ? record('delete-stock-log', { productId: product.uuid, stockLogId })
         : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
-    const failed = await reasonNotStored(answer);
+    const failed = await waitUntilCommandStored(answer);
     setFailure(failed);
     if (failed === undefined) onUndone({ ...receipt, isUndone: true });
   };

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useCommandToCorrect } from '../use-command-to-correct.ts';
-import type { StockReceipt } from './use-product-wizard.ts';
+import type { StockReceipt } from './use-stock-wizard.ts';
 
 export interface RecordingProps {
   readonly onRecorded: (receipt: StockReceipt, kept: Promise<void>) => void;

@@ -7,15 +7,15 @@ import { setMovementAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { type Choice, ChoiceCards } from '../../fields/choice-cards.tsx';
 import { CustomerIcon } from '../../icons/icons-shop.tsx';
-import { accountPickerChoice, splitChoice } from '../../shop/account-picker.tsx';
+import { choiceOfPaymentOption, splitChoice } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { CustomerChoiceDialog } from '../../wizard/customer-choice-dialog.tsx';
-import { ChosenAnswerSummary } from './chosen-answer-summary.tsx';
-import type { MovementFlow } from './movement-flow.ts';
-import type { WizardController } from './use-movement-wizard.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import { CurrentStepAnswer } from './current-step-answer.tsx';
+import type { RecordFlow } from './record-flow.ts';
+import type { WizardController } from './use-record-wizard.ts';
+import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const owed: Choice<SalePaidBy> = {
   value: 'owed',
@@ -32,14 +32,14 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const isSale = flow.wizard.type === 'income';
   const [isChoosing, setIsChoosing] = useState(false);
   const accountChoices: readonly Choice<SalePaidBy>[] = options.map((option) =>
-    accountPickerChoice(option, undefined, currency),
+    choiceOfPaymentOption(option, undefined, currency),
   );
   return (
-    <WizardFrame
+    <RecordWizardFrame
       hand={hand}
       question={title}
       onSubmit={goOn}
-      summary={paidBy && <ChosenAnswerSummary label="Cuenta seleccionada" answer={paidByLabels[paidBy]} />}
+      summary={paidBy && <CurrentStepAnswer label="Cuenta seleccionada" answer={paidByLabels[paidBy]} />}
       actions={paidBy && <Button type="submit">Continuar</Button>}
     >
       <ChoiceCards
@@ -64,11 +64,11 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
           onClose={() => setIsChoosing(false)}
         />
       )}
-    </WizardFrame>
+    </RecordWizardFrame>
   );
 }
 
-function withPaidBy(flow: MovementFlow, method: SalePaidBy, customerId?: Uuid): MovementFlow {
+function withPaidBy(flow: RecordFlow, method: SalePaidBy, customerId?: Uuid): RecordFlow {
   const wizard = setMovementAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
   return { ...flow, wizard, payment: { ...newPaymentDraft(method), customerId } };
 }

@@ -3,7 +3,7 @@
  * twice. It is stronger once the description sounds like goods.
  */
 import type { ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
-import { detectGoodsInExpense } from '@cuadra/domain/wizard/goods-in-expense';
+import { detectGoodsInExpense } from '@cuadra/domain/wizard/detect-goods-in-expense';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Banner } from '../../kit/banner.tsx';

@@ -1,6 +1,6 @@
 /** The details of an expense (spec, sections 2 and 5: Expense). */
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense';
+import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense-categories';
 import {
   canContinueExpense,
   capExpenseDraftAmount,
@@ -9,7 +9,7 @@ import {
   setExpenseDraftAmount,
   type ExpenseDraft,
   expenseDraftFaults,
-  expenseMessages,
+  expenseBalanceMessages,
   setExpenseDraftSubcategory,
 } from '@cuadra/domain/wizard/expense-draft';
 import { useRef, useState } from 'react';
@@ -21,9 +21,9 @@ import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { BoughtGoodsHint } from './bought-goods-hint.tsx';
-import type { WizardController } from './use-movement-wizard.ts';
-import { moneyAvailableToSpend, expensePaymentOfMovementFlow } from './movement-flow-parts.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import type { WizardController } from './use-record-wizard.ts';
+import { moneyAvailableToSpend, expensePaymentOfRecordFlow } from './record-flow-position-and-payment.ts';
+import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const CATEGORY = 'Tipo de gasto';
 const choices = expenseCategories.map((category) => ({
@@ -40,7 +40,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
   const description = useRef<HTMLInputElement>(null);
   // The account's balance may change while the person types.
   const draft = capExpenseDraftAmount(flow.expense, available);
-  const messages = expenseMessages(draft, expensePaymentOfMovementFlow(flow).method, available, currency);
+  const messages = expenseBalanceMessages(draft, expensePaymentOfRecordFlow(flow).method, available, currency);
   const faults = isChecked ? expenseDraftFaults(draft, available) : {};
   const write = (expense: ExpenseDraft) => change((before) => ({ ...before, expense }));
   const proceed = () => {
@@ -49,7 +49,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
     if (canContinueExpense(draft, available)) goOn();
   };
   return (
-    <WizardFrame
+    <RecordWizardFrame
       hand={hand}
       question="¿En qué se fue el dinero?"
       onSubmit={proceed}
@@ -97,7 +97,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
         autoCapitalize="sentences"
         enterKeyHint="done"
       />
-    </WizardFrame>
+    </RecordWizardFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import {
   ADD_LINE,
   existingOrNewBadge,
-  isLineDraftOfProduct,
+  isLineDraftOfExistingProduct,
   type LineDraft,
   type StockMessages,
 } from '@cuadra/domain/wizard/income-line-draft';
@@ -80,7 +80,7 @@ interface PanelTitleProps {
 }
 
 function PanelTitle({ id, line, isOtherIncome, onDrop }: PanelTitleProps) {
-  const isKnown = isLineDraftOfProduct(line);
+  const isKnown = isLineDraftOfExistingProduct(line);
   return (
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 pt-2">

@@ -10,7 +10,7 @@ import {
 } from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { tillAndRecordCountOfDay } from '@cuadra/domain/cash/till-state';
+import { tillCountedAndRecordCountOfDay } from '@cuadra/domain/cash/todays-till-state';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { BankCountField } from '../../shop/bank-count-field.tsx';
@@ -18,31 +18,31 @@ import { Button } from '../../kit/button.tsx';
 import { TillCashFields } from '../../shop/till-cash-fields.tsx';
 import { focusNextField } from '../../fields/focus-next-field.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { NOT_STORED_MESSAGE } from '../../hooks/reason-not-stored.ts';
+import { NOT_STORED_MESSAGE } from '../../hooks/wait-until-command-stored.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useUnusedBankChoice } from '../../hooks/use-unused-bank-choice.ts';
-import type { WizardController } from './use-movement-wizard.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import { useBankUnusedInTillCount } from '../../hooks/use-bank-unused-in-till-count.ts';
+import type { WizardController } from './use-record-wizard.ts';
+import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 export function TillOpeningStep({ hand }: { readonly hand: WizardController }) {
   const { timezone } = useShop().business.configuracion;
-  const { isTillCounted } = tillAndRecordCountOfDay(useTodaysRecords(), timezone);
+  const { isTillCounted } = tillCountedAndRecordCountOfDay(useTodaysRecords(), timezone);
   return isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
 /** Shown if the till was opened meanwhile, here or on another device. */
 function OpenTill({ hand }: { readonly hand: WizardController }) {
   return (
-    <WizardFrame
+    <RecordWizardFrame
       hand={hand}
       question="La caja de hoy ya está abierta"
       onSubmit={hand.goOn}
       actions={<Button type="submit">Continuar</Button>}
     >
       <p>Sigue y registra tu movimiento.</p>
-    </WizardFrame>
+    </RecordWizardFrame>
   );
 }
 
@@ -51,7 +51,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
-  const { draft: till, ...bank } = useUnusedBankChoice(written);
+  const { draft: till, ...bank } = useBankUnusedInTillCount(written);
   const expected = useExpectedBalances();
   const record = useDispatchCommand();
   const [isChecked, setIsChecked] = useState(false);
@@ -78,7 +78,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
     }
   };
   return (
-    <WizardFrame
+    <RecordWizardFrame
       hand={hand}
       question="¿Con cuánto abres la caja hoy?"
       error={error}
@@ -111,7 +111,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
           {...bank}
         />
       </div>
-    </WizardFrame>
+    </RecordWizardFrame>
   );
 }
 

@@ -15,8 +15,8 @@ import { TransferIcon } from '../../icons/icons-money-and-sync.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import type { WizardController } from './use-movement-wizard.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import type { WizardController } from './use-record-wizard.ts';
+import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
@@ -30,7 +30,7 @@ export function TransferDetailsStep({ hand }: { readonly hand: WizardController 
   const write = (transfer: TransferDraft) => change((before) => ({ ...before, transfer }));
   const available = formatMoney(availableBalance(fromAccount, balances), currency);
   return (
-    <WizardFrame
+    <RecordWizardFrame
       hand={hand}
       question="¿Cuánto pasaste de una cuenta a otra?"
       startsIn="first-field"
@@ -48,7 +48,7 @@ export function TransferDetailsStep({ hand }: { readonly hand: WizardController 
         onChange={(typed) => write(setTransferDraftAmount(draft, typed))}
         error={uncovered?.message}
       />
-    </WizardFrame>
+    </RecordWizardFrame>
   );
 }
 

@@ -11,16 +11,16 @@ import {
 } from '@cuadra/domain/wizard/income-line-draft';
 import {
   addScannedProduct,
-  lineDraftFromIncomeLine,
+  lineDraftFromAddedLine,
   saveEditedIncomeLine,
 } from '@cuadra/domain/wizard/replace-income-line';
 import { useState } from 'react';
 import { type MissingThing, logMissingRow } from '../../session/log-failed-read.ts';
 import { useDeviceServices } from '../../session/use-session.ts';
-import type { MovementFlow } from './movement-flow.ts';
+import type { RecordFlow } from './record-flow.ts';
 import { newIncomeLineIds } from '../../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
-import type { WizardController } from './use-movement-wizard.ts';
+import type { WizardController } from './use-record-wizard.ts';
 
 export interface LineWriting {
   /** Increases with every chosen product. */
@@ -42,7 +42,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
   const device = useDeviceServices();
   const [picks, setPicks] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
-  const show = (panel: MovementFlow['panel']) => {
+  const show = (panel: RecordFlow['panel']) => {
     setIsChecked(false);
     setPicks((count) => count + 1);
     change((before) => ({ ...before, panel }));
@@ -66,7 +66,7 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
     change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
     add: () => {
       const before = latest();
-      const income = addEditedIncomeLine(before, shelf);
+      const income = incomeWithEditedLine(before, shelf);
       if (income === undefined) {
         setIsChecked(true);
         return false;
@@ -82,16 +82,16 @@ export function useIncomeLineEditor({ change, latest }: WizardController, onAdde
     },
     rewrite: (uuid) => {
       const line = latest().income.lines.find((one) => one.uuid === uuid);
-      if (line !== undefined) show({ line: lineDraftFromIncomeLine(line, shelf), rewrites: uuid });
+      if (line !== undefined) show({ line: lineDraftFromAddedLine(line, shelf), rewrites: uuid });
     },
   };
 }
 
 /** The income including the edited line; undefined while something is missing. */
-export function addEditedIncomeLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
+export function incomeWithEditedLine({ income, panel }: RecordFlow, shelf: ProductsById): IncomeDraft | undefined {
   return panel && saveEditedIncomeLine(income, panel, shelf, newIncomeLineIds());
 }
 
-function missingProduct({ panel }: MovementFlow, reason: string): MissingThing {
+function missingProduct({ panel }: RecordFlow, reason: string): MissingThing {
   return { what: 'record-income', entityType: 'inventory', entityId: panel?.line.productUuid ?? '', reason };
 }

@@ -1,7 +1,7 @@
 /** The wizard's flow, stored after every change, and the data that a new flow starts with. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { refusalReview } from '@cuadra/domain/wizard/refusal-review';
-import { tillAndRecordCountOfDay, type DayActivity } from '@cuadra/domain/cash/till-state';
+import { tillCountedAndRecordCountOfDay, type DayActivity } from '@cuadra/domain/cash/todays-till-state';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,13 +11,13 @@ import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
-import { movementFlowFromCommand, movementFlowFromProposal } from './movement-flow-from-command.ts';
-import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartMovementFlow } from './movement-flow.ts';
-import { movementFlowStorageKey, deleteStoredMovementFlow } from './delete-stored-movement-flow.ts';
+import { recordFlowFromCommand, recordFlowFromProposal } from './record-flow-from-command.ts';
+import { type RecordFlow, type FlowIds, newRecordFlow, restoreOrStartRecordFlow } from './record-flow.ts';
+import { recordFlowStorageKey, deleteStoredRecordFlow } from './delete-stored-record-flow.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
 /** Nothing else is stored under this key, and another format has another key. */
-const keptFlow = z.custom<MovementFlow>(
+const keptFlow = z.custom<RecordFlow>(
   (kept: unknown) => typeof kept === 'object' && kept !== null && 'wizard' in kept && 'income' in kept,
 );
 
@@ -33,18 +33,16 @@ export function useRecordFlow(wanted: MovementType | undefined, { corrects, prop
   const { uid } = useMe().profile;
   // What is filled in leaves an unfinished record where it is.
   const filledIn = corrects ?? proposed;
-  const key = movementFlowStorageKey(uid, businessId, filledIn);
+  const key = recordFlowStorageKey(uid, businessId, filledIn);
   // The address alone may be typed or shared; only the history's state shows that this page was visited before.
   const isSamePage = useRouter().history.location.state.wizardTrail !== undefined;
-  const lookAtToday = useCountTodaysRecords();
+  const lookAtToday = useReadTodaysActivity();
   const correct = useCorrectedFlow(corrects);
   const fresh = () => {
-    const ids = newMovementFlowIds();
-    return correct(ids) ?? movementFlowFromProposal(proposed, ids) ?? newMovementFlow(wanted, lookAtToday(), ids);
+    const ids = newRecordFlowIds();
+    return correct(ids) ?? recordFlowFromProposal(proposed, ids) ?? newRecordFlow(wanted, lookAtToday(), ids);
   };
-  const [flow, setFlow] = useState(() =>
-    restoreOrStartMovementFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()),
-  );
+  const [flow, setFlow] = useState(() => restoreOrStartRecordFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()));
   const current = useRef(flow);
   const isLeft = useRef(false);
 
@@ -58,7 +56,7 @@ export function useRecordFlow(wanted: MovementType | undefined, { corrects, prop
   }, [key]);
 
   const change = useCallback(
-    (step: (before: MovementFlow) => MovementFlow) => {
+    (step: (before: RecordFlow) => RecordFlow) => {
       const after = step(current.current);
       if (after === current.current) return;
       current.current = after;
@@ -73,13 +71,13 @@ export function useRecordFlow(wanted: MovementType | undefined, { corrects, prop
     /** The present flow, also between two renders. */
     latest: () => current.current,
     /** Called when the wizard is opened again. */
-    reopen: () => change((before) => restoreOrStartMovementFlow(before, false, fresh())),
-    forget: () => deleteStoredMovementFlow(uid, businessId, filledIn),
+    reopen: () => change((before) => restoreOrStartRecordFlow(before, false, fresh())),
+    forget: () => deleteStoredRecordFlow(uid, businessId, filledIn),
   };
 }
 
 /** The flow that corrects a refused command, undefined if there is none to correct. */
-function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => MovementFlow | undefined {
+function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => RecordFlow | undefined {
   const { refused } = useOutbox();
   const shelf = useActiveProductsById();
   const entry = refused.find(({ envelope }) => envelope.id === corrects);
@@ -87,19 +85,19 @@ function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => Movemen
     if (entry === undefined) return undefined;
     const { envelope, standing } = entry;
     const { why } = refusalReview(envelope, standing.error, shelf);
-    return movementFlowFromCommand({ ...envelope, why }, ids, uuidV7);
+    return recordFlowFromCommand({ ...envelope, why }, ids, uuidV7);
   };
 }
 
 /** Computed only when needed: a day may have thousands of records, and every new record changes the result. */
-export function useCountTodaysRecords(): () => DayActivity {
+export function useReadTodaysActivity(): () => DayActivity {
   const { copy, today } = useShop();
   return () => {
     const records = visibleRecordsOfDays(copy, today, { from: today, to: today });
-    return tillAndRecordCountOfDay(records, copy.business.configuracion.timezone);
+    return tillCountedAndRecordCountOfDay(records, copy.business.configuracion.timezone);
   };
 }
 
-export function newMovementFlowIds(): FlowIds {
+export function newRecordFlowIds(): FlowIds {
   return { transactionId: uuidV7(), expenseId: uuidV7(), openingId: uuidV7() };
 }

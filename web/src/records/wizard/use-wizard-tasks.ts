@@ -19,7 +19,7 @@ import {
 } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, buildRecordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import {
-  confirmRecordWizard,
+  announceSaveRecordTask,
   advanceRecordWizard,
   type MovementType,
   completeRecordWizardTask,
@@ -27,13 +27,17 @@ import {
 } from '@cuadra/domain/wizard/record-wizard';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { notStoredMessage } from '../../hooks/reason-not-stored.ts';
+import { notStoredMessage } from '../../hooks/wait-until-command-stored.ts';
 import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
-import type { MovementFlow } from './movement-flow.ts';
-import { recordedMovementFromFlow, totalOfMovementFlow } from './recorded-movement.ts';
+import type { RecordFlow } from './record-flow.ts';
+import { recordWizardResultFromFlow, totalOfRecordFlow } from './record-wizard-result.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
-import type { WizardController } from './use-movement-wizard.ts';
-import { accountOfMovementFlow, paymentOfMovementFlow, expensePaymentOfMovementFlow } from './movement-flow-parts.ts';
+import type { WizardController } from './use-record-wizard.ts';
+import {
+  accountOfRecordFlow,
+  incomePaymentOfRecordFlow,
+  expensePaymentOfRecordFlow,
+} from './record-flow-position-and-payment.ts';
 
 const UNDONE = 'Deshecho al registrar';
 
@@ -67,7 +71,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
   return () => {
     const before = latest();
     const { type } = before.wizard;
-    const saving = confirmRecordWizard(before.wizard);
+    const saving = announceSaveRecordTask(before.wizard);
     if (type === undefined || saving.pending !== 'save-record') return;
     const failed = (message: string) =>
       change((now) => ({ ...now, receipt: undefined, wizard: failRecordWizardTask(saving, saving.ticket, message) }));
@@ -81,7 +85,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
     finish(() => ({
       ...before,
       wizard: completeRecordWizardTask(saving, saving.ticket),
-      receipt: recordedMovementFromFlow(before, type, { commandId, cashRounding }),
+      receipt: recordWizardResultFromFlow(before, type, { commandId, cashRounding }),
     }));
     const forgetDraft = () => change((now) => emptyDrafts(now, commandId));
     void whenKept(recorded, forgetDraft, (message) => {
@@ -108,7 +112,7 @@ export function useUndoNewRecord({ latest, change }: WizardController): () => st
 /** Replaces the refused command if one is being corrected. */
 function useWrite(
   corrects: Uuid | undefined,
-): (flow: MovementFlow, type: MovementType) => Recorded | Refusal | undefined {
+): (flow: RecordFlow, type: MovementType) => Recorded | Refusal | undefined {
   const record = useDispatchCommand(corrects);
   const shelf = useActiveProductsById();
   const { business } = useShop();
@@ -117,20 +121,20 @@ function useWrite(
   return (flow, type) => {
     const { ids, income, expense, transfer } = flow;
     const { transactionId, expenseId } = ids;
-    const account = accountOfMovementFlow(flow);
+    const account = accountOfRecordFlow(flow);
     switch (type) {
       case 'income': {
         const parts = salePaymentFromDraft(
           incomeTotal(income),
-          paymentOfMovementFlow(flow),
+          incomePaymentOfRecordFlow(flow),
           businessCashRounding(business),
         );
         const input = buildRecordIncomeInput(income, { transactionId, account, ...(parts && { parts }) }, shelf);
         return input && record('record-income', input);
       }
       case 'expense': {
-        const { method, byBank } = expensePaymentOfMovementFlow(flow);
-        const split = splitBetweenAccounts(totalOfMovementFlow(flow, 'expense'), byBank, balances, currency);
+        const { method, byBank } = expensePaymentOfRecordFlow(flow);
+        const split = splitBetweenAccounts(totalOfRecordFlow(flow, 'expense'), byBank, balances, currency);
         const parts = method === 'split' ? split.parts : undefined;
         const input = buildRecordExpenseInput(expense, { account, parts }, { transactionId, expenseId });
         return input && record('record-expense', input);
@@ -153,12 +157,12 @@ async function whenKept({ kept }: Recorded, done: () => void, failed: (message: 
   done();
 }
 
-function withUndone(flow: MovementFlow, isUndone: boolean): MovementFlow {
+function withUndone(flow: RecordFlow, isUndone: boolean): RecordFlow {
   return { ...flow, receipt: flow.receipt && { ...flow.receipt, isUndone } };
 }
 
 /** Clears the drafts of a recorded flow. */
-function emptyDrafts(flow: MovementFlow, commandId: Uuid): MovementFlow {
+function emptyDrafts(flow: RecordFlow, commandId: Uuid): RecordFlow {
   const { receipt, wizard } = flow;
   if (receipt?.commandId !== commandId) return flow;
   return {

@@ -1,6 +1,6 @@
 /** For tests: what the server would send a device of books in memory. */
 import { addDays } from '@cuadra/domain/kernel/instant';
-import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';

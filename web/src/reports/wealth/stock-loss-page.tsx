@@ -1,6 +1,6 @@
 /** Merma y diferencias: of which goods the lines of "Ganancias y gastos" about the stock are made. */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import type { StockLossReport } from '@cuadra/domain/answers';
+import type { StockLossReport } from '@cuadra/domain/server-answers';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import {

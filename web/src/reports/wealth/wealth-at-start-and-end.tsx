@@ -1,6 +1,6 @@
 /** Where the wealth is, before and after. */
-import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
-import { totalWealth } from '@cuadra/domain/reports/wealth/wealth-terms';
+import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-change-terms';
+import { totalWealth } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthEndLabels, wealthParts } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';
 

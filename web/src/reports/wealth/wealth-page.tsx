@@ -1,15 +1,15 @@
 /** Lo que te queda: what the shop had, what it has, and what changed it: one sentence, one picture, and the figures. */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
+import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
-import { signedWealthTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-terms';
+import { signedWealthTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import {
   wealthColumns,
   wealthEndLabels,
   wealthParts,
   wealthRows,
-  wealthSentence,
+  wealthChangeSentence,
 } from '@cuadra/domain/reports/wealth/wealth-words';
 import { getRouteApi } from '@tanstack/react-router';
 import { FigureList } from '../../figures/figure-list.tsx';
@@ -33,7 +33,7 @@ import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-u
 import { BackToReports } from '../report-frame.tsx';
 import { WealthAtStartAndEnd } from './wealth-at-start-and-end.tsx';
 import { WealthTable } from './wealth-table.tsx';
-import { keepAmountsWhole } from '../../browser/keep-amounts-whole.ts';
+import { keepAmountsOnOneLine } from '../../browser/keep-amounts-on-one-line.ts';
 
 const route = getRouteApi('/business/$businessId/reports/wealth');
 
@@ -93,7 +93,7 @@ function Wealth({ report }: { readonly report: WealthReport }) {
   const [before, after] = [totalWealth(start), totalWealth(end)];
   return (
     <>
-      <p className="text-lg leading-snug text-balance">{keepAmountsWhole(wealthSentence(report, words))}</p>
+      <p className="text-lg leading-snug text-balance">{keepAmountsOnOneLine(wealthChangeSentence(report, words))}</p>
       <FigureList
         figures={[
           { label: wealthEndLabels.start, value: <MoneyText amount={before} /> },

@@ -1,11 +1,11 @@
 /** Each term of what changed the shop's wealth, with what it is made of. */
-import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-terms';
+import type { WealthReport } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import {
   signedWealthTerm,
   totalWealth,
   type WealthTermName,
   wealthTermNames,
-} from '@cuadra/domain/reports/wealth/wealth-terms';
+} from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { wealthEndLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';

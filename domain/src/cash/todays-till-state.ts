@@ -1,0 +1,37 @@
+/**
+ * The state of the till today: unopened, open or closed; and what was recorded today.
+ *
+ * Invariant: a closure of the day before, made after midnight, is nothing of today, so the till can still be opened in
+ * the morning.
+ */
+import { hourOf, type Zone } from '../kernel/calendar.ts';
+import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { isLateClosing } from './closing-after-midnight.ts';
+
+export type TillState =
+  /** `lastCount` may be a closure after last midnight. */
+  | { readonly state: 'unopened'; readonly lastCount: MoneyCount | undefined }
+  | { readonly state: 'open' | 'closed'; readonly lastCount: MoneyCount };
+
+/** A closure that names no other day leaves the till to be opened if it is older than this hour. */
+const NIGHT_ENDS = 5;
+
+/** The day's last count decides. After a closure the till may be opened again. */
+export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): TillState {
+  const lastCount = sortInBookOrder([...todaysRecords].filter(isMoneyCount)).at(-1);
+  if (lastCount === undefined) return { state: 'unopened', lastCount };
+  if (lastCount.type === 'opening') return { state: 'open', lastCount };
+  const isOfNight = isLateClosing(lastCount, zone) || hourOf(lastCount.createdAt, zone) < NIGHT_ENDS;
+  return { state: isOfNight ? 'unopened' : 'closed', lastCount };
+}
+
+export interface DayActivity {
+  readonly isTillCounted: boolean;
+  readonly records: number;
+}
+
+/** Whether today's till was counted, and how much was recorded today. */
+export function tillCountedAndRecordCountOfDay(todaysRecords: readonly Transaction[], zone: Zone): DayActivity {
+  const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
+  return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
+}

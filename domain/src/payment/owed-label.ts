@@ -1,4 +1,0 @@
-/** "Fiado a Rosa Quispe". */
-export function owedLabel(debtor: string | undefined): string {
-  return debtor === undefined ? 'Fiado' : `Fiado a ${debtor}`;
-}

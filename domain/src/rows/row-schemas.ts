@@ -1,0 +1,238 @@
+/**
+ * The schemas of all stored rows. The types of the rows, their columns, and the check of an import derive from them.
+ *
+ * Invariants: an amount is in céntimos, a quantity in thousandths; a row has these fields and no others; a field that
+ * older versions of Cuadra did not store has a default.
+ * Browsers need only the types, so no module that they load may import this one.
+ * Spec: section 3.
+ */
+import * as z from 'zod/mini';
+import { amountField, positiveAmountField, uuid, zoneField } from '../kernel/input-fields.ts';
+import { unitField } from '../kernel/unit-field.ts';
+import { accountField } from './account-field.ts';
+import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
+import { expenseCategories } from './expense-categories.ts';
+import { permissionNames } from './permissions.ts';
+import { productTypes } from './product.ts';
+import { personId, themes } from './profile.ts';
+import { transaction } from './record-schemas.ts';
+import { stockLogTypes } from './stock-log.ts';
+import {
+  storedInstant,
+  storedNonEmptyText,
+  storedText,
+  storedInteger,
+  storedNonNegativeInteger,
+} from './stored-field-schemas.ts';
+import { tracedTables } from './tables.ts';
+import { taxRegimes } from './tax-regime.ts';
+
+const permissions = z.record(z.enum(permissionNames), z.boolean());
+
+const profile = z.strictObject({
+  uid: personId,
+  email: storedText,
+  nombre: storedText,
+  apellidos: storedText,
+  fechaRegistro: storedInstant,
+  activo: z.boolean(),
+  configuracion: z.strictObject({ theme: z.enum(themes), notifications: z.boolean() }),
+  /** When they asked to delete their account; null if they did not, or took it back. */
+  deletionRequestedAt: z.prefault(z.nullable(storedInstant), null),
+});
+
+const business = z.strictObject({
+  id: uuid,
+  nombre: businessName,
+  tipo: businessType,
+  descripcion: z.nonoptional(contactFields.descripcion),
+  direccion: z.nonoptional(contactFields.direccion),
+  telefono: z.nonoptional(contactFields.telefono),
+  email: z.nonoptional(contactFields.email),
+  /** The file name of the picture, null without one. */
+  logo: z.nullable(logoName),
+  gerenteId: personId,
+  fechaCreacion: storedInstant,
+  updatedAt: storedInstant,
+  activo: z.boolean(),
+  /** The last entry of its trail that a restored backup had lost and the gerente has confirmed as lost. */
+  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: storedText })), null),
+  /** When its gerente asked to delete it, with everything in it; null where nobody did, or it was undone. */
+  deletionRequestedAt: z.prefault(z.nullable(storedInstant), null),
+  /** Who asked. */
+  deletionRequestedBy: z.prefault(z.nullable(personId), null),
+  configuracion: z.strictObject({
+    moneda: currency,
+    timezone: zoneField,
+    permisos: z.strictObject({ empleados: permissions }),
+    /** Absent in businesses that never chose. */
+    cashRounding: z.optional(cashRounding),
+    /** Absent where nobody has said. */
+    regimenTributario: z.optional(z.enum(taxRegimes)),
+  }),
+});
+
+const membership = z.strictObject({
+  businessId: uuid,
+  uid: personId,
+  rol: z.enum(['gerente', 'empleado']),
+  permissions,
+  departamento: storedText,
+  fechaIngreso: storedInstant,
+  activo: z.boolean(),
+  /** True for the person's first business, until another is chosen. */
+  esPrincipal: z.boolean(),
+  estadoInvitacion: z.literal('aceptada'),
+  deletedAt: z.nullable(storedInstant),
+});
+
+const invitation = z.strictObject({
+  businessId: uuid,
+  invitationId: uuid,
+  email: storedText,
+  permissions,
+  departamento: storedText,
+  token: storedText,
+  createdAt: storedInstant,
+  expiresAt: storedInstant,
+  acceptedAt: z.nullable(storedInstant),
+  acceptedBy: z.nullable(personId),
+  deletedAt: z.nullable(storedInstant),
+});
+
+const apiToken = z.strictObject({
+  businessId: uuid,
+  uuid,
+  name: storedNonEmptyText,
+  /** Who made it, and as whom the program acts. */
+  uid: personId,
+  /** The SHA-256 of the token in hexadecimal digits. */
+  hash: storedText,
+  createdAt: storedInstant,
+  /** When it was revoked. */
+  deletedAt: z.nullable(storedInstant),
+});
+
+const customer = z.strictObject({
+  uuid,
+  businessId: uuid,
+  /** As it was written. */
+  name: storedNonEmptyText,
+  /** Empty without one. */
+  phone: storedText,
+  /** What the customer may owe, null without a limit. */
+  limit: z.nullable(amountField),
+  note: storedText,
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+  /** Who registered the customer. */
+  createdBy: personId,
+  /** False once no longer offered in a sale. */
+  activo: z.boolean(),
+});
+
+const sharedSheet = z.strictObject({
+  businessId: uuid,
+  uuid,
+  customerId: uuid,
+  /** The SHA-256 of the link's token in hexadecimal digits. */
+  hash: storedText,
+  createdAt: storedInstant,
+  expiresAt: storedInstant,
+  /** When it was revoked, or replaced by another. */
+  deletedAt: z.nullable(storedInstant),
+});
+
+const product = z.strictObject({
+  uuid,
+  businessId: uuid,
+  description: storedNonEmptyText,
+  /** A barcode or the shop's own code, empty without one. */
+  code: storedText,
+  /** The selling price. */
+  price: positiveAmountField,
+  /** The unit cost in the last purchase, null until one is known. */
+  cost: z.nullable(amountField),
+  /** When the cost was last set by hand, null if no purchase can be older than that. */
+  costSetAt: z.prefault(z.nullable(storedInstant), null),
+  stock: storedNonNegativeInteger,
+  stockValue: storedNonNegativeInteger,
+  /** How much the lines that count took beyond the stock; goods that come in or back fill it first. */
+  lacking: z.prefault(storedNonNegativeInteger, 0),
+  /** The value that belongs to `lacking`. */
+  lackingValue: z.prefault(storedInteger, 0),
+  unit: unitField,
+  type: z.enum(productTypes),
+  trackStock: z.boolean(),
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+  /** False once archived: it is no longer offered, but its history stays. */
+  activo: z.boolean(),
+});
+
+const expense = z.strictObject({
+  uuid,
+  businessId: uuid,
+  description: storedText,
+  cost: storedNonNegativeInteger,
+  createdAt: storedInstant,
+  account: accountField,
+  category1: z.enum(expenseCategories),
+  category2: z.nullable(storedText),
+  category3: z.nullable(storedText),
+  /** The record this expense belongs to. */
+  transactionRef: uuid,
+  deletedAt: z.nullable(storedInstant),
+});
+
+/** The stock that a count compared with, and its result. */
+const stockCount = z.strictObject({
+  physicalStock: storedNonNegativeInteger,
+  digitalStock: storedNonNegativeInteger,
+  difference: storedInteger,
+  adjustmentType: z.enum(['surplus', 'shortage', 'verified']),
+});
+
+const stockLog = z.strictObject({
+  uuid,
+  businessId: uuid,
+  productId: uuid,
+  type: z.enum(stockLogTypes),
+  /** How much moved; for a count, the counted quantity. */
+  quantity: storedNonNegativeInteger,
+  effect: storedInteger,
+  valueEffect: storedInteger,
+  /**
+   * What deleting the line gave back to the stock; for a line that counts, the part of its effect that filled
+   * `lacking`.
+   */
+  reversal: storedInteger,
+  /** The unit cost at that moment, null when unknown. */
+  cost: z.nullable(storedNonNegativeInteger),
+  /** The product's cost before a purchase changed it. */
+  previousCost: z.nullable(storedNonNegativeInteger),
+  price: z.nullable(positiveAmountField),
+  transactionId: z.nullable(uuid),
+  itemId: z.nullable(uuid),
+  count: z.nullable(stockCount),
+  reason: storedText,
+  createdAt: storedInstant,
+  createdBy: personId,
+  deletedAt: z.nullable(storedInstant),
+});
+
+export const schemas = {
+  profiles: profile,
+  businesses: business,
+  memberships: membership,
+  invitations: invitation,
+  apiTokens: apiToken,
+  customers: customer,
+  sharedSheets: sharedSheet,
+  products: product,
+  transactions: transaction,
+  expenses: expense,
+  stockLogs: stockLog,
+};
+
+export const tableNames = ['profiles', ...tracedTables] as const;

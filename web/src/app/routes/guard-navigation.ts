@@ -1,0 +1,70 @@
+/**
+ * Every navigation passes here first: who is signed in, may they open this page, and is its business loaded?
+ *
+ * The domain decides; this carries the decision out. Spec: section 4 (Route guard) and 6.
+ */
+import { type Access, dashboardPath, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/app/routes';
+import { decideRouteAccess, accessDeniedMessage, type Visitor } from '@cuadra/domain/app/route-guard';
+import { storageKeys } from '@cuadra/domain/app/storage-keys';
+import { redirect } from '@tanstack/react-router';
+import { showToast } from '../../kit/toast.tsx';
+import { type RequestFailure, FORBIDDEN } from '../../requests/ask-server.ts';
+import { updateMembershipsFromCopy } from '../../session/membership-changes.ts';
+import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
+
+/** Thrown if the business could not be loaded and the device has no copy. */
+export class BusinessNotLoadedError extends Error {
+  readonly failure: RequestFailure;
+
+  constructor(failure: RequestFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+const NOT_FOUND = 404;
+
+export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
+  const session = await waitForRestoredSession();
+  const passage = decideRouteAccess(visitorOf(session), access, businessId);
+  if ('to' in passage) {
+    if (businessId !== null && passage.to === dashboardPath(businessId)) tellWhy(access);
+    sendTo(passage.to, session, address);
+  } else if (passage.load !== null && session.state === 'in') await load(session, passage.load);
+}
+
+function visitorOf(session: SessionState): Visitor | null {
+  if (session.state !== 'in') return null;
+  const { businesses, operator } = session.me;
+  const copy = session.device.replica.state().shop?.copy;
+  return {
+    links: updateMembershipsFromCopy(businesses, copy),
+    businessIds: businesses.map(({ businessId }) => businessId),
+    isOperator: operator,
+    currentBusinessId: copy?.business.id ?? null,
+  };
+}
+
+async function load({ device }: SignedInState, businessId: string): Promise<void> {
+  // Comes with the person, in one chunk.
+  const { withLoadingOverlay } = await import('../loading-overlay-state.ts');
+  localStorage.setItem(storageKeys.currentBusiness, businessId);
+  const failure = await withLoadingOverlay(device.replica.openBusiness(businessId));
+  if (failure === undefined) return;
+  // The link was removed since the device last heard of it.
+  if (failure.status === FORBIDDEN || failure.status === NOT_FOUND)
+    redirect({ href: SELECT_BUSINESS_PATH, throw: true });
+  throw new BusinessNotLoadedError(failure);
+}
+
+function tellWhy(access: Access): void {
+  const message = accessDeniedMessage(access);
+  if (message !== undefined) showToast({ tone: 'warning', message });
+}
+
+/** After signing in, a person returns to the page they wanted; after signing out they do not. */
+function sendTo(path: string, session: SessionState, address: string): void {
+  const comesBack = path === LOGIN_PATH && session.state === 'out' && session.because !== 'left';
+  const href = comesBack ? `${path}?volver=${encodeURIComponent(address)}` : path;
+  redirect({ href, replace: true, throw: true });
+}

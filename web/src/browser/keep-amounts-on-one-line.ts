@@ -1,0 +1,16 @@
+/**
+ * Ties the currency of each amount in a sentence to its number, where the sentence is laid out: a line never ends
+ * between "S/" and "4.50". What is stored, sent or exported keeps the plain space.
+ */
+import { Children, type ReactNode } from 'react';
+
+const SPACE_WITHIN_AMOUNT = /(S\/|\$|€|Bs) (?=\d)/gu;
+
+/** For what a part shows as its children: the parts within it take care of their own text. */
+export function keepAmountsOnOneLine(text: ReactNode): ReactNode {
+  return Array.isArray(text) ? Children.map(text, tieAmounts) : tieAmounts(text);
+}
+
+function tieAmounts(part: ReactNode): ReactNode {
+  return typeof part === 'string' ? part.replace(SPACE_WITHIN_AMOUNT, '$1\u00A0') : part;
+}

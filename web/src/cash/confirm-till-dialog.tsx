@@ -1,0 +1,107 @@
+/**
+ * Asks before a count is recorded, and again if it is far from the expected balance: then the safe answer is where the
+ * finger has just pressed.
+ */
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
+import {
+  unchosenDayFault,
+  compareTillAccount,
+  isFarFromExpected,
+  type TillDraft,
+} from '@cuadra/domain/wizard/till-draft';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import type { ClosableDays } from '../hooks/use-closable-days.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choice.tsx';
+import { TillDifferenceMeanings, TillComparison } from './till-comparison.tsx';
+import { tillWords } from './till-words.ts';
+
+interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day' | 'onChange'> {
+  readonly closable: ClosableDays;
+}
+
+interface TillConfirmationProps {
+  readonly draft: TillDraft;
+  readonly expected: Balances;
+  /** Which day is closed; undefined for an opening. */
+  readonly closing: TillClosingChoice | undefined;
+  readonly isOpen: boolean;
+  readonly onConfirm: () => Promise<void> | void;
+  readonly onCancel: () => void;
+  readonly error: string | undefined;
+}
+
+export function ConfirmTillDialog(props: TillConfirmationProps) {
+  const { draft, expected, closing, isOpen, onConfirm, onCancel, error } = props;
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const { deed, sure } = tillWords[draft.type];
+  const isFar = isFarFromExpected(draft, expected);
+  const cancel = () => {
+    setIsAskedAgain(false);
+    setIsChecked(false);
+    onCancel();
+  };
+  /** Midnight may have passed since the dialog opened. */
+  const lacksDay = () => closing !== undefined && unchosenDayFault(closing.day, closing.closable.read()) !== undefined;
+  const confirm = (isSure: boolean) => {
+    setIsChecked(true);
+    setIsAskedAgain(!lacksDay() && isFar);
+    return lacksDay() || (isFar && !isSure) ? undefined : onConfirm();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        title={sure}
+        confirmLabel={deed}
+        isOpen={isOpen && !isAskedAgain}
+        onConfirm={() => confirm(false)}
+        onCancel={cancel}
+        error={error}
+      >
+        <div className="flex flex-col gap-4">
+          {closing !== undefined && (
+            <ClosingDayChoice
+              days={closing.closable.days}
+              day={closing.day}
+              isChecked={isChecked}
+              onChange={closing.onChange}
+            />
+          )}
+          <TillComparison draft={draft} expected={expected} />
+          <TillDifferenceMeanings draft={draft} expected={expected} />
+        </div>
+      </ConfirmDialog>
+      <Dialog
+        title="¿Seguro? Es muy distinto de lo esperado"
+        isOpen={isOpen && isAskedAgain}
+        onClose={cancel}
+        isUrgent
+        actions={
+          <>
+            <Button onPress={cancel}>Volver a contar</Button>
+            <Button kind="secondary" onPress={() => confirm(true)}>
+              Sí, es lo que conté
+            </Button>
+          </>
+        }
+      >
+        {accounts.map((account) => {
+          const comparison = compareTillAccount(draft, account, expected);
+          if (comparison?.isFar !== true) return null;
+          return (
+            <p key={account}>
+              En {accountLabels[account]} contaste <MoneyText amount={comparison.counted} className="font-bold" /> y
+              debía haber <MoneyText amount={comparison.expected} className="font-bold" />.
+            </p>
+          );
+        })}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+      </Dialog>
+    </>
+  );
+}

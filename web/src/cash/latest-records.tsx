@@ -1,0 +1,50 @@
+/** Today's last records, newest first. */
+import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { useMemo } from 'react';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { RowList } from '../kit/list-row.tsx';
+import { RecordRow } from '../shop/record-row.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
+
+const SHOWN = 6;
+
+/** `records` may come in any order. */
+export function LatestRecords({ records }: { readonly records: readonly Transaction[] }) {
+  const { businessId, membership } = useShop();
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const latest = useMemo(() => sortInBookOrder(records).slice(-SHOWN).toReversed(), [records]);
+  return (
+    <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
+      <SectionHeading
+        id="last-movements"
+        action={
+          <ButtonLink to="/business/$businessId/basicAccountingRecordsBook" params={{ businessId }} kind="quiet">
+            Ver todos
+          </ButtonLink>
+        }
+      >
+        Últimos movimientos
+      </SectionHeading>
+      {latest.length === 0 ? (
+        <p className="rounded-2xl border border-line bg-sheet px-4 py-6 text-ink-soft">
+          Hoy todavía no hay movimientos. Lo que registres aparecerá aquí.
+        </p>
+      ) : (
+        <RowList label="Últimos movimientos">
+          {latest.map((record) => (
+            <RecordRow
+              key={record.uuid}
+              record={record}
+              businessId={businessId}
+              opens={hasPermission(membership, 'verReportes') ? 'screen' : 'sheet'}
+              isOnDeviceOnly={isOnDeviceOnly(record.uuid)}
+              isTimeOnly
+            />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** The name of a product or a record of the open business by its id; undefined for unknown ones. */
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import { useCallback } from 'react';
+import { useShop } from './use-shop.ts';
+
+export type NameOf = (id: string) => string | undefined;
+
+export function useProductOrRecordName(): NameOf {
+  const { products, transactions } = useShop().copy.books;
+  return useCallback(
+    (id) => {
+      const record = transactions.get(id);
+      return products.get(id)?.description ?? (record && recordTitle(record));
+    },
+    [products, transactions],
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Listens for new versions of a business.
+ *
+ * The browser reconnects by itself after a lost connection, but not after an error answer: then this reconnects after a
+ * while. Without HTTP/2 a browser opens six connections to a server, for all its tabs together, so a hidden tab holds
+ * none. Invariant: no new version is missed, because the first event after reconnecting always contains the present one.
+ */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { runAsSharedSessionRequest, onExclusiveSessionLock } from '../requests/session-request-lock.ts';
+
+const ASK_AGAIN_MS = 10_000;
+
+interface StreamListener {
+  readonly onVersion: (version: number) => void;
+  /** Called when the server is reached, or no longer reached. */
+  readonly onReach: (isReached: boolean) => void;
+  /** Called when the server refuses the stream; only the answer to an ordinary request tells why. */
+  readonly onRefused: () => void;
+}
+
+export interface VersionStream {
+  /** Listens to this business only. */
+  readonly open: (businessId: Uuid, listener: StreamListener) => void;
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+}
+
+export function createServerVersionStream(): VersionStream {
+  let stop: (() => void) | undefined;
+  const close = (): void => {
+    stop?.();
+    stop = undefined;
+  };
+  return {
+    open: (businessId, listener) => {
+      close();
+      stop = listenTo(businessId, listener);
+    },
+    isOpen: () => stop !== undefined,
+    close,
+  };
+}
+
+function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamListener): () => void {
+  let isOver = false;
+  let stream: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = async (): Promise<void> => {
+    if (isOver || document.visibilityState === 'hidden') return;
+    stream?.close();
+    const opened = new EventSource(`/api/businesses/${businessId}/events`);
+    opened.addEventListener('open', () => onReach(true));
+    opened.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(Number(data)));
+    opened.addEventListener('error', () => {
+      onReach(false);
+      if (opened.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, ASK_AGAIN_MS);
+      onRefused();
+    });
+    stream = opened;
+  };
+  const open = (): void => void runAsSharedSessionRequest(begin);
+  const pause = (): void => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = undefined;
+  };
+  const heedVisibility = (): void => {
+    if (document.visibilityState === 'hidden') pause();
+    else if (stream === undefined) open();
+  };
+  document.addEventListener('visibilitychange', heedVisibility);
+  const stopHearing = onExclusiveSessionLock((isSessionOver) => {
+    pause();
+    void isSessionOver.then((isIt) => isIt || open());
+  });
+  void afterFirstSecond.then(open);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', heedVisibility);
+    stopHearing();
+    pause();
+  };
+}

@@ -1,0 +1,165 @@
+/** A day leads to the book, a week or a month to its own report. */
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { balanceOfAccount } from '@cuadra/domain/rows/account';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { moneyThatCameIn, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
+import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
+import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { Link } from '@tanstack/react-router';
+import { type TableColumn, DataTable } from '../kit/data-table.tsx';
+import { ListRowLink } from '../kit/list-row.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { periodWords, spanHeadings } from '../figures/month-words.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
+import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
+
+interface CashFlowTableProps {
+  readonly flows: SpanFlows;
+  readonly total: CashFlow['total'];
+  readonly account: FlowAccount;
+}
+
+export function CashFlowSpansTable({ flows: { kind, recorded }, total, account }: CashFlowTableProps) {
+  const { businessId, membership } = useShop();
+  const sees = (field: FlowField) => canSeeFlowField(membership, field);
+  const params = { businessId };
+  return (
+    <DataTable
+      caption={`Entradas y salidas ${spanHeadings[kind].toLowerCase()}`}
+      columns={columnsFor({ total }, kind, account, sees)}
+      rows={recorded}
+      rowKey={({ from }) => from}
+      renderRow={(flow) => {
+        const parts = {
+          title: periodWords(flow),
+          hint: <SpanHint flow={flow} account={account} sees={sees} />,
+          amount: <MoneyText amount={balanceOfAccount(account, flow.end)} className="font-bold" />,
+          amountHint: 'al terminar',
+        };
+        return kind === 'day' ? (
+          <ListRowLink
+            to="/business/$businessId/basicAccountingRecordsBook"
+            params={params}
+            search={bookOf(flow, account)}
+            {...parts}
+          />
+        ) : (
+          <ListRowLink to="." search={(search) => ({ ...search, periodo: kind, desde: flow.from })} {...parts} />
+        );
+      }}
+    />
+  );
+}
+
+type Sees = (field: FlowField) => boolean;
+
+function SpanHint({
+  flow,
+  account,
+  sees,
+}: {
+  readonly flow: AccountFlow;
+  readonly account: FlowAccount;
+  readonly sees: Sees;
+}) {
+  return (
+    <>
+      {sees('income') && (
+        <>
+          Entró <MoneyText amount={balanceOfAccount(account, moneyThatCameIn(flow))} />
+        </>
+      )}
+      {sees('income') && sees('expenses') && ' · '}
+      {sees('expenses') && (
+        <>
+          Salió <MoneyText amount={balanceOfAccount(account, flow.expenses)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function columnsFor(
+  { total }: Pick<CashFlow, 'total'>,
+  kind: CalendarPeriod,
+  account: FlowAccount,
+  sees: Sees,
+): readonly TableColumn<SpanFlow>[] {
+  const figure = (
+    key: string,
+    header: string,
+    of: (flow: AccountFlow) => number,
+    isMove = false,
+  ): TableColumn<SpanFlow> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (flow) => <MoneyText amount={of(flow)} hasSign={isMove} className={of(flow) === 0 ? 'text-ink-soft' : ''} />,
+    footer: <MoneyText amount={of(total)} hasSign={isMove} />,
+  });
+  return [
+    {
+      key: 'span',
+      header: kind === 'day' ? 'Día' : kind === 'week' ? 'Semana' : 'Mes',
+      cell: (flow) => <SpanLink flow={flow} kind={kind} account={account} />,
+      isRowHeader: true,
+      footer: 'Total',
+    },
+    figure('start', 'Al empezar', ({ start }) => balanceOfAccount(account, start)),
+    ...(sees('initial') && balanceOfAccount(account, total.initial) !== 0
+      ? [figure('initial', 'Inicial', ({ initial }) => balanceOfAccount(account, initial), true)]
+      : []),
+    ...(sees('income')
+      ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, moneyThatCameIn(flow)), true)]
+      : []),
+    ...(sees('expenses')
+      ? [figure('expenses', 'Salió', ({ expenses }) => -balanceOfAccount(account, expenses) || 0, true)]
+      : []),
+    ...(account === 'both' || !sees('transfersIn')
+      ? []
+      : [figure('moved', 'Se movió', (flow) => netTransfers(account, flow), true)]),
+    ...(sees('countDifferences')
+      ? [figure('counted', 'Al contar', ({ countDifferences }) => balanceOfAccount(account, countDifferences), true)]
+      : []),
+    figure('end', 'Al terminar', ({ end }) => balanceOfAccount(account, end)),
+  ];
+}
+
+interface SpanLinkProps {
+  readonly flow: SpanFlow;
+  readonly kind: CalendarPeriod;
+  readonly account: FlowAccount;
+}
+
+function SpanLink({ flow, kind, account }: SpanLinkProps) {
+  const { businessId } = useShop();
+  const style = 'whitespace-nowrap text-accent underline decoration-line underline-offset-4 hover:decoration-accent';
+  if (kind === 'day') {
+    return (
+      <Link
+        to="/business/$businessId/basicAccountingRecordsBook"
+        params={{ businessId }}
+        search={bookOf(flow, account)}
+        className={style}
+      >
+        {formatDay(flow.from)}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/business/$businessId/reports/cash-flow"
+      params={{ businessId }}
+      search={(search) => ({ ...search, periodo: kind, desde: flow.from, hasta: undefined })}
+      className={style}
+    >
+      {periodWords(flow)}
+    </Link>
+  );
+}
+
+/** The search parameters of the day's page in the book. */
+function bookOf({ from, to }: DayRange, account: FlowAccount) {
+  return { desde: from, hasta: to, cuenta: account === 'both' ? undefined : account };
+}

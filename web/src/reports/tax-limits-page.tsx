@@ -1,0 +1,165 @@
+/** Límites del Nuevo RUS: how far the month and the year are from them, and the one boleta of the day. */
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import { exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
+import { wereLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
+import { NO_ADVICE, taxRows, taxSentence, taxTitles, WHAT_COUNTS } from '@cuadra/domain/reports/tax-words';
+import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
+import { Banner } from '../kit/banner.tsx';
+import { Card } from '../kit/card.tsx';
+import { type TableColumn, DataTable } from '../kit/data-table.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { ListRow } from '../kit/list-row.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { Page } from '../kit/page.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
+import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { useTaxReport } from '../hooks/use-tax-report.ts';
+import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { BackToReports } from './report-frame.tsx';
+import { NoTaxLight } from './tax-limits-not-applicable.tsx';
+import { TaxCategories } from './tax-categories.tsx';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
+
+const tones = { green: 'done', amber: 'warning', red: 'error' } as const;
+
+export function TaxLimitsPage() {
+  const { business, businessId } = useShop();
+  const { body, ...reading } = useTaxReport();
+  const report = body?.report ?? undefined;
+  const isAsked = hasTaxLight(business);
+  return (
+    <Page
+      title={businessRoutes['reports/taxes'].title}
+      back={<BackToReports />}
+      subtitle={
+        reading.at !== undefined && (
+          <>
+            Cifras del <DateTime instant={reading.at} />
+          </>
+        )
+      }
+      width="reading"
+    >
+      {!isAsked && <NoTaxLight />}
+      {isAsked && <LoadingOrError rows={6} isKnown={body !== undefined} {...reading} />}
+      {isAsked && report !== undefined && (
+        <>
+          <TaxFigures report={report} />
+          <ExportButtons
+            fileName={exportFileName('Límites del Nuevo RUS', business.nombre, report.today)}
+            sheets={async () => (await import('./tax-limit-worksheets.ts')).taxLimitWorksheets(report)}
+            csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/taxes.csv`)}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function TaxFigures({ report }: { readonly report: TaxReport }) {
+  const { today } = useShop();
+  const { limits, projected } = report;
+  const light = taxLightForFinding(report);
+  return (
+    <>
+      <Banner tone={tones[light]} title={taxTitles[light]}>
+        {keepAmountsOnOneLine(taxSentence(report))}
+      </Banner>
+      <section aria-labelledby="so-far" className="flex flex-col gap-2">
+        <SectionHeading id="so-far">Lo que llevas</SectionHeading>
+        <FiguresTable report={report} />
+        {projected === null && (
+          <p className="px-1 text-form text-ink-soft">
+            Cuando tu negocio tenga un mes en Cuadra, verás aquí a cuánto llegaría este.
+          </p>
+        )}
+        <p className="px-1 text-form text-ink-soft">{WHAT_COUNTS}</p>
+      </section>
+      <TaxCategories report={report} />
+      <OneBoleta report={report} />
+      {wereLimitsCheckedLongAgo(limits, today) && (
+        <Banner tone="warning">
+          {`Estos límites se revisaron por última vez el ${formatDay(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
+        </Banner>
+      )}
+      <p className="px-1 text-form text-ink-soft">
+        {NO_ADVICE} Límites vigentes desde el {formatDay(limits.from)}, revisados el {formatDay(limits.checkedOn)}.
+        Fuente: {limits.source}.
+      </p>
+    </>
+  );
+}
+
+type Row = ReturnType<typeof taxRows>[number];
+
+const columns: readonly TableColumn<Row>[] = [
+  { key: 'what', header: 'Periodo', isRowHeader: true, cell: ({ label }) => label },
+  {
+    key: 'sales',
+    header: 'Ventas',
+    align: 'end',
+    cell: ({ figures }) => figures && <MoneyText amount={figures.sales} />,
+  },
+  {
+    key: 'purchases',
+    header: 'Compras',
+    align: 'end',
+    cell: ({ figures }) => figures && <MoneyText amount={figures.purchases} />,
+  },
+  { key: 'limit', header: 'Límite', align: 'end', cell: ({ limit }) => <MoneyText amount={limit} /> },
+];
+
+function FiguresTable({ report }: { readonly report: TaxReport }) {
+  return (
+    <DataTable
+      caption="Ventas y compras frente al límite"
+      columns={columns}
+      rows={taxRows(report).filter(({ figures }) => figures !== null)}
+      rowKey={({ label }) => label}
+      renderRow={(row) => <FiguresRow row={row} />}
+    />
+  );
+}
+
+function FiguresRow({ row: { label, figures, limit } }: { readonly row: Row }) {
+  if (figures === null) return null;
+  return (
+    <ListRow
+      title={label}
+      hint={
+        <>
+          Compras <MoneyText amount={figures.purchases} /> · límite <MoneyText amount={limit} />
+        </>
+      }
+      amount={<MoneyText amount={figures.sales} className="font-bold" />}
+      amountHint="en ventas"
+    />
+  );
+}
+
+function OneBoleta({ report: { limits, smallSales } }: { readonly report: TaxReport }) {
+  const upTo = <MoneyText amount={limits.unreceiptedUpTo} />;
+  return (
+    <section aria-labelledby="boleta" className="flex flex-col gap-2">
+      <SectionHeading id="boleta">La boleta de hoy</SectionHeading>
+      <Card>
+        <p>Al final del día emite una sola boleta por las ventas de hasta {upTo} a las que no diste boleta.</p>
+        <p className="mt-2">
+          {smallSales.count === 0 ? (
+            <>Hoy no hay ventas de hasta {upTo}.</>
+          ) : (
+            <>
+              Hoy van <b>{smallSales.count === 1 ? '1 venta' : `${smallSales.count} ventas`}</b> de hasta {upTo}:{' '}
+              <MoneyText amount={smallSales.total} className="font-bold" /> en total. Quita aquellas a las que ya les
+              diste boleta.
+            </>
+          )}
+        </p>
+      </Card>
+    </section>
+  );
+}

@@ -1,7 +1,0 @@
-import type { TaxReport } from '@cuadra/domain/reports/tax-light';
-import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
-import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
-
-export function taxWorksheets(report: TaxReport): readonly Sheet[] {
-  return [buildWorksheet('Límites', taxColumns, taxRows(report))];
-}

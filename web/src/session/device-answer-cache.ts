@@ -1,0 +1,78 @@
+/**
+ * A cache of the server's answers: from memory at once, then from the device, then from the server.
+ *
+ * Invariants: a cached answer is shown while it is being fetched again; an older answer shows its time; a failed fetch
+ * never removes a shown list.
+ * Spec: section 8 (list fetches are swallowed).
+ */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
+import { now } from '../requests/clock.ts';
+import type { DeviceDatabase } from '../replica/device-database.ts';
+
+export interface CachedAnswer<Body> {
+  readonly body: Body | undefined;
+  /** When the server gave the answer. */
+  readonly at: Instant | undefined;
+  readonly isAsking: boolean;
+  /** Why there is no newer answer. */
+  readonly failure: RequestFailure | undefined;
+}
+
+const nothingYet: CachedAnswer<unknown> = { body: undefined, at: undefined, isAsking: true, failure: undefined };
+/** Enough for going back and forth between screens. */
+const MAX_IN_MEMORY = 100;
+
+export interface AnswerCache {
+  readonly reading: (address: string) => CachedAnswer<unknown>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches again, unless a fetch is already running. */
+  readonly refresh: (address: string) => void;
+}
+
+/** `onFailed` is called for every failed request, except when the server was not reached. */
+export function createDeviceAnswerCache(
+  database: DeviceDatabase,
+  onFailed: (address: string, failure: RequestFailure) => void,
+): AnswerCache {
+  const readings = new Map<string, CachedAnswer<unknown>>();
+  const listeners = new Set<() => void>();
+  const become = (address: string, reading: CachedAnswer<unknown>): void => {
+    readings.delete(address);
+    readings.set(address, reading);
+    const [oldest] = readings.keys();
+    if (readings.size > MAX_IN_MEMORY && oldest !== undefined) readings.delete(oldest);
+    for (const listener of listeners) listener();
+  };
+  const fetchAnew = async (address: string): Promise<void> => {
+    if (readings.get(address)?.body === undefined) {
+      const kept = await database.get('answers', address);
+      if (kept !== undefined) become(address, { ...nothingYet, body: kept.body, at: kept.at });
+    }
+    const answer = await askServerForTypedAnswer<unknown>(address);
+    const known = readings.get(address) ?? nothingYet;
+    if (!answer.ok) {
+      become(address, { ...known, isAsking: false, failure: answer.failure });
+      if (answer.failure.status !== NOT_REACHED) onFailed(address, answer.failure);
+      return;
+    }
+    const at = now();
+    become(address, { body: answer.body, at, isAsking: false, failure: undefined });
+    await database.put('answers', { address, body: answer.body, at });
+  };
+  return {
+    reading: (address) => readings.get(address) ?? nothingYet,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: (address) => {
+      const known = readings.get(address);
+      if (known?.isAsking === true) return;
+      become(address, { ...(known ?? nothingYet), isAsking: true });
+      // Signing out closes the database during a request, whose answer is no longer needed.
+      fetchAnew(address).catch(() => undefined);
+    },
+  };
+}

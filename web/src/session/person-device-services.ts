@@ -1,0 +1,129 @@
+/** The services that a device opens for its signed-in person: replica, log and answer cache. */
+import type { Me } from '@cuadra/domain/server-answers';
+import { type AnswerCache, createDeviceAnswerCache } from './device-answer-cache.ts';
+import { onClockJump } from '../requests/clock.ts';
+import { deleteBusinessCopies } from '../replica/business-copy-store.ts';
+import {
+  type DeviceDatabase,
+  eraseDeviceDatabase,
+  eraseDeviceDatabaseUnlessUnsent,
+  openDeviceDatabase,
+} from '../replica/device-database.ts';
+import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
+import { type DeviceLog, deleteStoredDeviceLog, createDeviceLogSender } from '../device-log/device-log.ts';
+import { storeMe, readStoredSession } from './stored-me.ts';
+import { hasMembershipChanged } from './membership-changes.ts';
+import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
+import { createReplica, type Replica } from '../replica/replica.ts';
+import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
+import { noteSeenVersion } from '../requests/seen-versions.ts';
+import { deleteSeenNotices } from './seen-notices.ts';
+import { deleteSeenTrails } from './seen-trails.ts';
+import { storeUnsentCount } from './signed-out-unsent-counts.ts';
+
+export interface DeviceServices {
+  readonly replica: Replica;
+  readonly traces: DeviceLog;
+  readonly answers: AnswerCache;
+  readonly keepMe: (me: Me) => void;
+  readonly isSessionLive: () => boolean;
+  /** Somebody else has signed in, in another tab. */
+  readonly isSessionOthers: () => boolean;
+  /**
+   * With `forget`, all data of the person is deleted from the device except the outbox. A demo is always deleted
+   * completely.
+   */
+  readonly close: (options: { readonly forget: boolean }) => Promise<void>;
+}
+
+/** `onLinkNews` is called when the open business's copy has a different link than the person's session. */
+export async function createDeviceServices(me: Me, onLinkNews: () => void): Promise<DeviceServices> {
+  storeMe(me);
+  const { profile, session } = me;
+  const { uid, email, nombre, fechaRegistro } = profile;
+  const database = await openDeviceDatabase(uid, () => window.location.reload());
+  const traces = createDeviceLogSender(uid, session.id);
+  const person = { uid, email, nombre, fechaRegistro };
+  const replica = await createReplica({ person, database });
+  // From now on it is sent automatically, and shown if that fails.
+  storeUnsentCount(uid, 0);
+  const stopWatching = onClockJump(replica.refresh);
+  let known = me;
+  let told = replica.state().shop?.server;
+  let isClosed = false;
+  const isSessionOthers = (): boolean => ![undefined, uid].includes(uidOfStoredSession());
+  const reloadIfReplaced = (): void => {
+    if (isSessionOthers()) window.location.reload();
+  };
+  window.addEventListener('storage', reloadIfReplaced);
+  replica.subscribe(() => {
+    noteShownVersion(replica.state());
+    const copy = replica.state().shop?.server;
+    if (copy === told) return;
+    told = copy;
+    if (copy !== undefined && hasMembershipChanged(known.businesses, copy)) onLinkNews();
+  });
+  return {
+    replica,
+    traces,
+    answers: createDeviceAnswerCache(database, (address, failure) => {
+      void import('./log-failed-read.ts').then(({ logFailedRead }) =>
+        logFailedRead({ replica, traces }, address, failure),
+      );
+    }),
+    keepMe: (latest) => {
+      known = latest;
+      storeMe(latest);
+    },
+    isSessionLive: () => !isClosed && uidOfStoredSession() === uid,
+    isSessionOthers,
+    close: async ({ forget }) => {
+      isClosed = true;
+      window.removeEventListener('storage', reloadIfReplaced);
+      stopWatching();
+      traces.close();
+      replica.close();
+      const unsent = forget ? await unsentIn(database) : undefined;
+      if (forget) {
+        deleteSeenNotices();
+        deleteSeenTrails();
+        deleteStoredDeviceLogReport(uid);
+        if (unsent === 0 && traces.isEmpty()) deleteStoredDeviceLog(uid);
+        if (unsent !== undefined) storeUnsentCount(uid, unsent);
+        await deleteBusinessCopies(database).catch(() => undefined);
+      }
+      database.close();
+      if (me.demo) await eraseDemoFromDevice(uid);
+      else if (unsent === 0) storeUnsentCount(uid, await eraseDeviceDatabaseUnlessUnsent(uid));
+    },
+  };
+}
+
+/** What was acknowledged is shown before the copy has it. */
+function noteShownVersion(state: ReplicaState): void {
+  const { shop } = state;
+  if (shop === undefined) return;
+  const { businessId, server } = shop;
+  noteSeenVersion(businessId, newestKnownVersion(state, businessId, server?.version ?? 0));
+}
+
+/** Undefined if another tab has already deleted the database. */
+async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
+  try {
+    return (await readOutbox(database)).filter(isUnsentEntry).length;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where nobody is signed in. */
+function uidOfStoredSession(): string | undefined {
+  const stored = readStoredSession();
+  return stored.state === 'authenticated' ? stored.session.uid : undefined;
+}
+
+/** Deletes a demo's data, also if its session ended while the app was closed. */
+export async function eraseDemoFromDevice(uid: string): Promise<void> {
+  deleteStoredDeviceLog(uid);
+  await eraseDeviceDatabase(uid);
+}
