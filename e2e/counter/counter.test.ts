@@ -11,7 +11,7 @@ import { typeOver } from '../staging/typing.ts';
 import { booksOf, found, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
-const finger = { viewport: phone, hasTouch: true } as const;
+const finger = { viewport: phone, hasTouch: true, reducedMotion: 'no-preference' } as const;
 
 /** Counts the taps of a sale. */
 function hand() {

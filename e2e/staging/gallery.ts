@@ -36,7 +36,7 @@ export function builtGallery(): Gallery {
 
   return {
     open: async (window = {}, query = '') => {
-      const page = await openWindow({ timezoneId: 'Asia/Tokyo', ...window });
+      const page = await openWindow({ timezoneId: 'Asia/Tokyo', reducedMotion: 'no-preference', ...window });
       await page.goto(`${address}gallery/${query}`);
       await page.locator('h1').first().waitFor();
       return page;

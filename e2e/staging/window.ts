@@ -12,13 +12,22 @@ const LAST_ANSWERS = 20;
 /** It ends with its worker. */
 let browser: Browser | undefined;
 
-/** Opens a window with storage of its own. A story that leaves anything in the console, but what is expected, fails. */
+/**
+ * Opens a window with storage of its own, of somebody who has asked for less motion, since a sixth of what a story
+ * costs is what fades and slides: the kit, the counter and the hand that hurries have it. A story that leaves anything
+ * in the console, but what is expected, fails.
+ */
 export async function openWindow(
   options: BrowserContextOptions,
   isExpected: (message: string) => boolean = () => false,
 ): Promise<Page> {
   if (browser?.isConnected() !== true) browser = await chromium.launch(inject('browser'));
-  const context = await browser.newContext({ locale: 'es-PE', timezoneId: 'America/Lima', ...options });
+  const context = await browser.newContext({
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(MAX_WAIT_MS);
   const complaints: string[] = [];

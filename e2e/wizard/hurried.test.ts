@@ -25,7 +25,12 @@ const taps: readonly Tap[] = [
 ];
 
 async function atPreview(shop: Shop): Promise<Page> {
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTouch: true, by: shop });
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), {
+    viewport: phone,
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+    by: shop,
+  });
   await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'Inca');
   return page;
@@ -128,7 +133,11 @@ it('dos Enter dejan ver lo registrado, que no se mueve mientras se envía; dos t
 
 it('lo ya registrado no vuelve con Atrás, ni al abrir la dirección otra vez', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), {
+    by: shop,
+    viewport: phone,
+    reducedMotion: 'no-preference',
+  });
   await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Registrar movimiento' }).first().click();
   await choose(page, 'Ingresó');
