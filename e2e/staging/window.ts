@@ -44,7 +44,7 @@ export async function openWindow(
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') process.stderr.write(`${task.name} ${await describePage(page, answers)}\n`);
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(complaints.join('\n')).toBe('');
   });
   return page;
 }
