@@ -39,7 +39,7 @@ function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = clone(part);
+  for (const key of Object.keys(value)) copy[key] = clone(Reflect.get(value, key));
   return copy;
 }
 
@@ -110,9 +110,9 @@ IDBRequest.prototype.addEventListener = function addWhileOpen(
 IDBRequest.prototype.removeEventListener = function removeWhileOpen(
   this: IDBRequest,
   type: string,
-  listener: EventListenerOrEventListenerObject,
+  listener: Listener,
 ) {
-  silence.call(this, type, guarded.get(listener) ?? listener);
+  silence.call(this, type, listener[guarded] ?? listener);
 };
 IDBObjectStore.prototype.add = function addWithRoom(this: IDBObjectStore, ...row) {
   const request = add.apply(this, row);
@@ -138,17 +138,19 @@ function withRoom({ transaction }: IDBObjectStore, request: IDBRequest<IDBValidK
   return request;
 }
 
-const guarded = new WeakMap<EventListenerOrEventListenerObject, EventListener>();
+/** On the listener itself, because a WeakMap of so many short-lived ones keeps the garbage collector busy. */
+const guarded = Symbol('guarded');
+type Listener = EventListenerOrEventListenerObject & { [guarded]?: EventListener };
 
-function whileOpen(listener: EventListenerOrEventListenerObject, owner: DatabaseOwner): EventListener {
-  const known = guarded.get(listener);
+function whileOpen(listener: Listener, owner: DatabaseOwner): EventListener {
+  const known = listener[guarded];
   if (known !== undefined) return known;
   const hear = (event: Event): void => {
     if (owner.isClosed) return;
     if (typeof listener === 'function') listener(event);
     else listener.handleEvent(event);
   };
-  guarded.set(listener, hear);
+  listener[guarded] = hear;
   return hear;
 }
 
@@ -159,7 +161,7 @@ function hearOnlyWhileOpen(transaction: IDBTransaction, owner: DatabaseOwner): v
     const isOwn = typeof listener === 'function' && listener.name.startsWith('bound ');
     hear.call(transaction, type, isOwn ? listener : whileOpen(listener, owner));
   };
-  transaction.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
-    leave.call(transaction, type, guarded.get(listener) ?? listener);
+  transaction.removeEventListener = (type: string, listener: Listener) => {
+    leave.call(transaction, type, listener[guarded] ?? listener);
   };
 }

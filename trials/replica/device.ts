@@ -23,8 +23,8 @@ interface Waiting {
 /** The longest delay of a message between tabs. */
 const MAX_TOLD_AFTER_MS = 8;
 
-/** The promise that a closed page waits for. */
-const never = new Promise<void>(() => undefined);
+/** What a closed page waits for; a promise of its own, because a shared one would keep all who wait for it in memory. */
+const never = (): Promise<void> => new Promise(() => undefined);
 
 export class Device {
   readonly factory = new IDBFactory();
@@ -79,7 +79,7 @@ export class Device {
   /** A mutex between pages; it is released when `task` ends or the page closes. */
   async lock(name: string, page: OpenPage, task: () => Promise<void>): Promise<void> {
     const isOver = (): boolean => page.isClosed;
-    if (isOver()) return never;
+    if (isOver()) return never();
     const queue = this.locks.get(name) ?? [];
     this.locks.set(name, queue);
     await new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ export class Device {
       queue.push(waiting);
       if (queue[0] === waiting) waiting.begin();
     });
-    if (isOver()) return never;
+    if (isOver()) return never();
     await task();
     this.#giveBack(name, page);
   }

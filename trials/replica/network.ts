@@ -6,7 +6,8 @@
  */
 import type { Chance } from './chance.ts';
 import type { Device, OpenPage } from './device.ts';
-import type { Server, ServerAnswer } from './server.ts';
+import type { ServerAnswer } from './exchange.ts';
+import type { Server } from './server.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The probability of each event for a request, from 0 to 1. */
@@ -50,7 +51,7 @@ export class Network {
 
   fetch(page: OpenPage, path: string, { method = 'GET', body, headers, signal }: RequestInit): Promise<unknown> {
     const { device, server, chance, timeline } = this.#parts;
-    const person = new Headers(headers).get('cuadra-person') ?? '';
+    const person = personIn(headers);
     const request = { method, path, body: typeof body === 'string' ? body : undefined, cookie: device.cookie, person };
     return new Promise((resolve, reject) => {
       if (page.isClosed) return;
@@ -161,6 +162,12 @@ export class Network {
   #delay(slowestMs = 0): number {
     return 1 + this.#parts.chance.next() ** 3 * Math.max(this.weather.slowestMs, slowestMs);
   }
+}
+
+/** The page gives its headers as an object. */
+function personIn(headers: RequestInit['headers']): string {
+  const person: unknown = headers === undefined ? undefined : Reflect.get(headers, 'cuadra-person');
+  return typeof person === 'string' ? person : '';
 }
 
 interface Coming {

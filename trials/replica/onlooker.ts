@@ -15,6 +15,8 @@ export class Onlooker {
   readonly #witness: Witness;
   readonly #timeline: Timeline;
   readonly #looked = new WeakSet<object>();
+  /** What a device makes of each whole set. */
+  readonly #copies = new Map<WorkingSetAnswer, Copy>();
 
   constructor(server: Server, witness: Witness, timeline: Timeline) {
     this.#server = server;
@@ -75,10 +77,15 @@ export class Onlooker {
     const { business, version, membership } = copy;
     const now = instantFromMilliseconds(this.#timeline.now);
     const whole = this.#server.shops.get(business.id)?.wholeAt(version, membership.uid, now);
-    return (
-      whole !== undefined &&
-      isDeepStrictEqual(copyAfterSyncAnswer(undefined, workingSetFromAnswer(passThroughJson(whole))), copy)
-    );
+    return whole !== undefined && isDeepStrictEqual(this.#copyOf(whole), copy);
+  }
+
+  #copyOf(whole: WorkingSetAnswer): Copy {
+    const known = this.#copies.get(whole);
+    if (known !== undefined) return known;
+    const made = copyAfterSyncAnswer(undefined, workingSetFromAnswer(passThroughJson(whole)));
+    this.#copies.set(whole, made);
+    return made;
   }
 }
 

@@ -24,7 +24,8 @@ export type Counts = Record<string, number>;
 
 export class Phone {
   readonly counts: Counts = {};
-  readonly log: string[] = [];
+  /** Put into words only where it is read. */
+  readonly #log: (() => string)[] = [];
   readonly timeline = new Timeline(START);
   readonly chance: Chance;
   readonly device: Device;
@@ -47,6 +48,14 @@ export class Phone {
     this.network = new Network({ timeline, chance: this.chance, device: this.device, server: this.server });
     this.witness = new Witness(this.server);
     this.onlooker = new Onlooker(this.server, this.witness, timeline);
+  }
+
+  get log(): readonly string[] {
+    return this.#log.map((inWords) => inWords());
+  }
+
+  note(inWords: () => string): void {
+    this.#log.push(inWords);
   }
 
   get tabs(): readonly Tab[] {
@@ -129,7 +138,7 @@ export class Phone {
   }
 
   failed(error: unknown, how: 'failed' | 'unheard'): void {
-    this.log.push(`  ${how}: ${error instanceof Error ? error.stack : String(error)}`);
+    this.note(() => `  ${how}: ${error instanceof Error ? error.stack : String(error)}`);
     this.count(how);
   }
 

@@ -8,15 +8,17 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { rowCreation } from '@cuadra/domain/commands/row-changes';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
-import { type Refusal, refuse, httpStatusOf } from '@cuadra/domain/kernel/refusal';
+import { refuse } from '@cuadra/domain/kernel/refusal';
 import { everyPermission } from '@cuadra/domain/rows/permissions';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, shopBooks } from '@cuadra/domain/testing/shop';
 import { HAIRCUT, RICE, ROSA, SODA } from '@cuadra/domain/testing/stocked-shop';
 import * as z from 'zod/mini';
 import { executeCommandOnLedgers } from '../../server/src/ledger/execute-command.ts';
 import { undecidedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
+import type { Decided } from '../../server/src/ledger/ledger.ts';
 import { SeedLedgersInMemory } from '../../server/src/seed/seed-ledgers-in-memory.ts';
 import type { Chance } from './chance.ts';
+import { type Request, refusal, type ServerAnswer } from './exchange.ts';
 import { batch, credentials, type Envelope, leaving } from './request-bodies.ts';
 import { ShopHistory } from './shop-history.ts';
 import type { Timeline } from './timeline.ts';
@@ -25,25 +27,6 @@ const OTHER_BUSINESS = id(2);
 export const people = [OWNER, EMPLOYEE] as const;
 export const businessesOf = (uid: string): readonly string[] =>
   uid === OWNER ? [BUSINESS, OTHER_BUSINESS] : [BUSINESS];
-
-interface Request {
-  readonly method: string;
-  /** Includes the query. */
-  readonly path: string;
-  readonly body: string | undefined;
-  readonly cookie: string | undefined;
-  /** Whose request it says it is; '' where it does not. */
-  readonly person: string;
-}
-
-export interface ServerAnswer {
-  readonly status: number;
-  /** A string if it is not our JSON. */
-  readonly body: unknown;
-  readonly retryAfter?: number;
-  /** The cookie of a new session, or '' for an ended one. */
-  readonly cookie?: string;
-}
 
 interface Listener {
   readonly onVersion: (version: number) => void;
@@ -81,11 +64,14 @@ export class Server {
   readonly #chance: Chance;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<Listener & { readonly session: Session; readonly businessId: string }>();
-  readonly #ledgers = new SeedLedgersInMemory(people.map(profileOf), async ({ businessId, ...decided }) => {
+  readonly #ledgers = new SeedLedgersInMemory(people.map(profileOf), async (decided) => {
     if (decided.outcome.status !== 'applied') return;
-    this.shops.get(businessId)?.keep(decided);
-    this.#announce(businessId);
+    this.#stocking?.push(decided);
+    this.shops.get(decided.businessId)?.keep(decided);
+    this.#announce(decided.businessId);
   });
+  /** What was decided so far, while the shops are filled. */
+  #stocking: Decided[] | undefined;
   #made = 0;
 
   constructor(timeline: Timeline, chance: Chance) {
@@ -93,8 +79,22 @@ export class Server {
     this.#chance = chance;
   }
 
-  /** Fills two shops with goods and money; one person belongs to both. */
+  /** Fills two shops with goods and money; one person belongs to both. At one time it is decided once. */
   async stock(): Promise<void> {
+    const at = this.#timeline.now;
+    const known = stocked.get(at);
+    if (known === undefined) {
+      this.#stocking = [];
+      await this.#stock();
+      stocked.set(at, { decisions: this.#stocking, made: this.#made });
+      this.#stocking = undefined;
+    } else {
+      for (const decided of known.decisions) await this.#commit(decided);
+      this.#made = known.made;
+    }
+  }
+
+  async #stock(): Promise<void> {
     const business = shopBooks().businesses.get(BUSINESS);
     if (business === undefined) throw new Error('there is no business to begin with');
     for (const businessId of this.shops.keys()) {
@@ -248,11 +248,15 @@ export class Server {
   /** Writes rows directly, without any command's rules. */
   async #write(businessId: string, changes: Changes): Promise<void> {
     const version = (this.shops.get(businessId)?.version ?? 0) + 1;
-    const commandId = this.#freshId();
-    const which = { id: businessId, of: 'business', businessId, uid: OWNER, commandId } as const;
-    const outcome: Outcome = { id: commandId, status: 'applied', version };
+    const outcome: Outcome = { id: this.#freshId(), status: 'applied', version };
     const decided = { ledgerId: businessId, businessId, version, fingerprint: '', outcome, changes };
-    await this.#ledgers.open(which, (ledger) => ledger.commit({ ...decided, summaries: [], debts: [], traces: [] }));
+    await this.#commit({ ...decided, summaries: [], debts: [], traces: [] });
+  }
+
+  async #commit(decided: Decided): Promise<void> {
+    const { ledgerId, businessId, outcome } = decided;
+    const which = { id: ledgerId, of: 'business', businessId, uid: OWNER, commandId: outcome.id } as const;
+    await this.#ledgers.open(which, (ledger) => ledger.commit(decided));
   }
 
   #linkOf(uid: string) {
@@ -277,12 +281,11 @@ export class Server {
   };
 }
 
+/** By the time of the stocking: what it decided, and how many ids it made. */
+const stocked = new Map<number, { readonly decisions: readonly Decided[]; readonly made: number }>();
+
 const goods = [
   { uuid: RICE, description: 'Arroz', unit: 'kg', price: 4_50, stock: unitsToQuantity(20) },
   { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: unitsToQuantity(10) },
   { uuid: HAIRCUT, description: 'Corte de pelo', unit: 'service', price: 15_00 },
 ] as const;
-
-function refusal(why: Refusal): ServerAnswer {
-  return { status: httpStatusOf(why.code), body: why };
-}

@@ -29,6 +29,8 @@ interface Version {
   readonly days: readonly Day[];
   /** The customers who owe something else. */
   readonly debtors: readonly string[];
+  /** The whole set, by person and day. */
+  readonly whole: Map<string, WorkingSetAnswer | undefined>;
 }
 
 const FIRST_DAY: Day = '0000-01-01';
@@ -39,6 +41,7 @@ const beforeAll: Version = {
   changes: {},
   days: [],
   debtors: [],
+  whole: new Map(),
 };
 
 export class ShopHistory {
@@ -72,6 +75,7 @@ export class ShopHistory {
       changes,
       days: summaries.map(({ day }) => day),
       debtors: debts.map(({ customerId }) => customerId),
+      whole: new Map(),
     });
   }
 
@@ -86,9 +90,13 @@ export class ShopHistory {
     return this.#answer({ version: this.version, since: reset ? 0 : since, reset }, uid, now);
   }
 
-  /** The whole set at a version. */
+  /** The whole set at a version; the same object for the same question. */
   wholeAt(version: number, uid: string, now: Instant): WorkingSetAnswer | undefined {
-    return this.#answer({ version, since: 0, reset: true }, uid, now);
+    const { books, whole } = this.#at(version);
+    const zone = books.businesses.get(this.#id)?.configuracion.timezone;
+    const key = `${uid} ${zone === undefined ? '' : dayOf(now, zone)}`;
+    if (!whole.has(key)) whole.set(key, this.#answer({ version, since: 0, reset: true }, uid, now));
+    return whole.get(key);
   }
 
   #answer(

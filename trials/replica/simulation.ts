@@ -25,7 +25,7 @@ export class Simulation {
 
   /** One line for each fault; stops after the first step with a fault. */
   async run(): Promise<readonly string[]> {
-    const { timeline, chance, server, counts, log } = this.phone;
+    const { timeline, chance, server, counts } = this.phone;
     const stop = runDatabasesOn(timeline, chance);
     const stopHearing = hearRejections((reason) => this.phone.failed(reason, 'unheard'));
     const doings = new Doings(this.phone);
@@ -34,7 +34,8 @@ export class Simulation {
       server.strange = this.#schedule.strange;
       await this.#begin();
       for (const step of this.#schedule.steps) {
-        log.push(`${((timeline.now - START) / 1000).toFixed(3)} s: ${step.what} ${JSON.stringify(step)}`);
+        const at = timeline.now - START;
+        this.phone.note(() => `${(at / 1000).toFixed(3)} s: ${step.what} ${JSON.stringify(step)}`);
         await doings.carryOut(step);
         await timeline.pass(step.pause);
         const faults = this.#faults(step.pause >= HEARD_AFTER_MS);

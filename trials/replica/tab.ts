@@ -33,6 +33,8 @@ export class Tab implements OpenPage, DatabaseOwner {
   readonly #databases: ReturnType<typeof databasesFor>;
   readonly #openedAt: number;
   readonly #channels = new Set<Parameters<Device['post']>[0]>();
+  /** Each cancels a timer that still runs. */
+  readonly #running = new Map<number, () => void>();
 
   constructor(parts: TabParts, begin: BuiltPage) {
     this.#parts = parts;
@@ -60,6 +62,7 @@ export class Tab implements OpenPage, DatabaseOwner {
     if (this.isClosed) return;
     if (!isKilled) this.window.dispatchEvent(new Event('pagehide'));
     this.isClosed = true;
+    for (const cancel of this.#running.values()) cancel();
     for (const stream of this.streams) stream.close();
     for (const channel of this.#channels) this.#parts.device.channels.delete(channel);
     this.#databases.closeAll();
@@ -108,14 +111,13 @@ export class Tab implements OpenPage, DatabaseOwner {
 
   #timers() {
     const { timeline } = this.#parts;
-    const running = new Map<number, () => void>();
+    const running = this.#running;
     let count = 0;
     const start = (act: () => void, milliseconds: number, isRepeated: boolean): number => {
       count += 1;
       const number = count;
       const wait = (): void => {
         const cancel = timeline.after(Math.max(1, milliseconds), () => {
-          if (this.isClosed) return;
           if (isRepeated) wait();
           else running.delete(number);
           act();
@@ -134,11 +136,17 @@ export class Tab implements OpenPage, DatabaseOwner {
       setInterval: (act: () => void, milliseconds = 0) => start(act, milliseconds, true),
       clearTimeout: clear,
       clearInterval: clear,
+      AbortController: class {
+        readonly signal = new Signal();
+        abort(): void {
+          this.signal.abort();
+        }
+      },
       AbortSignal: {
         timeout: (milliseconds: number) => {
-          const controller = new AbortController();
-          start(() => controller.abort(), milliseconds, false);
-          return controller.signal;
+          const signal = new Signal();
+          start(() => signal.abort(), milliseconds, false);
+          return signal;
         },
       },
     };
@@ -190,6 +198,22 @@ export class Tab implements OpenPage, DatabaseOwner {
         }
       },
     };
+  }
+}
+
+/** What a page and the network ask of a signal; one of the platform's costs more than the request that it belongs to. */
+class Signal {
+  aborted = false;
+  readonly #listeners: (() => void)[] = [];
+
+  addEventListener(_: 'abort', listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  abort(): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    for (const listener of this.#listeners) listener();
   }
 }
 
