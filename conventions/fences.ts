@@ -34,8 +34,9 @@ const fences: readonly Fence[] = [
     reaches: [/^\/embedded-postgres\//, anyPackage, node],
   },
   {
-    name: 'of the server only the loader of the seed, and its test, reach the seed',
-    files: /^server\/src\/(seed\/execute-seed|operations\/seed-empty-database(\.test)?)\.ts$/,
+    name: 'of the server only the loader of the seed, and tests of it and of reports on it, reach the seed',
+    files:
+      /^server\/src\/(seed\/execute-seed|operations\/seed-empty-database(\.test)?|reports\/testing\/seed-thin-year)\.ts$/,
     reaches: [/^\/seeds\//, /^\/server\/src\//, domain, anyPackage, node],
   },
   {
