@@ -1,8 +1,8 @@
 /**
  * One case of a route, asked by one caller at one place: the request, and the answer that the specification expects.
  */
-import * as z from 'zod/mini';
 import { mapAFewAtOnce } from '../../testing/a-few-at-once.ts';
+import { lightRequest } from '../../testing/light-request.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Need, type Place, type CallerStanding, worksAt } from './callers.ts';
 import { type Case, PICTURE, type Rule } from './routes-by-spec.ts';
@@ -42,9 +42,8 @@ async function ask(
   const businessId = place === 'nowhere' ? NOWHERE : pair.shops[where].businessId;
   const path = template.replace('{businessId}', businessId).replace(/\{\w+\}/u, thing);
   const isPicture = one.body === PICTURE;
-  const answer = await fetch(`${address}${path}${one.query === undefined ? '' : `?${one.query}`}`, {
+  const { status, text } = await lightRequest(`${address}${path}${one.query === undefined ? '' : `?${one.query}`}`, {
     method: method.toUpperCase(),
-    redirect: 'manual',
     headers: {
       ...headers,
       ...(caller.person !== null && headersOf(caller.person)),
@@ -52,8 +51,7 @@ async function ask(
     },
     ...(one.body !== undefined && { body: isPicture ? pictureOf(where) : JSON.stringify(one.body) }),
   });
-  const text = await textOf(answer);
-  return { status: answer.status, code: codeOf(text), text, said: path };
+  return { status, code: codeOf(text), text, said: path };
 }
 
 export type Answer = Answered & { readonly asked: Asked };
@@ -116,14 +114,6 @@ function ordered(value: unknown): string {
 
 function inOrder(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-/** Of a stream, only what comes at once. */
-async function textOf(answer: Response): Promise<string> {
-  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
-  for await (const piece of answer.body ?? [])
-    return new TextDecoder().decode(z.parse(z.instanceof(Uint8Array), piece));
-  return '';
 }
 
 function codeOf(text: string): string | undefined {

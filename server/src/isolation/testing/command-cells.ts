@@ -10,6 +10,7 @@ import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import type { Outcome } from '../../ledger/command-outcome.ts';
 import { sha256 } from '../../ledger/sha256.ts';
+import { lightRequest } from '../../testing/light-request.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Place, worksAt } from './callers.ts';
 import { commandsBySpec, sightBySpec } from './commands-by-spec.ts';
@@ -111,13 +112,12 @@ export async function giveCommand(
   const input: unknown = JSON.parse(about(name, place, businessId, targets));
   const command = { id: randomUUID(), businessId, name, input, issuedAt: NOW, deviceId: 'caja' };
   const said = JSON.stringify({ commands: [command] });
-  const answer = await fetch(`${address}/api/commands`, {
+  const { status, text } = await lightRequest(`${address}/api/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(caller.person !== null && headersOf(caller.person)) },
     body: said,
   });
-  const text = await answer.text();
-  if (answer.status === 401) return { is: 'unauthenticated', text, said };
+  if (status === 401) return { is: 'unauthenticated', text, said };
   const [outcome] = z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), JSON.parse(text)).results;
   if (outcome === undefined) throw new Error(`${name} was not answered: ${text}`);
   return { is: outcome.status === 'applied' ? 'applied' : outcome.error.code, text, said };
