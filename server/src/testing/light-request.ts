@@ -1,13 +1,13 @@
 /** For tests that ask thousands of times: a request without what fetch() builds around each, which took as long as the answer. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export interface Asking {
+interface Asking {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
-export interface LightAnswer {
+interface LightAnswer {
   readonly status: number;
   /** Of a stream, only what comes at once. */
   readonly text: string;
