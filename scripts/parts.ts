@@ -68,7 +68,9 @@ export const staticParts: readonly Part[] = [
   ...typed.map((project): Part => ({ name: `types of ${project}`, run: ['typescript/bin/tsc', '--project', project] })),
 ];
 
-export const serverTests = testPart('server', '--project=server');
+/** Half as many again as there are processors, since much of what they do is waiting. */
+const serverWorkers = Math.ceil(availableParallelism() * 1.5);
+export const serverTests = testPart('server', '--project=server', `--maxWorkers=${serverWorkers}`);
 export const appTests = testPart('app', '--project=web', '--project=seeds', '--project=conventions');
 export const buildPart: Part = { name: 'build', run: ['scripts/build.mjs'] };
 
