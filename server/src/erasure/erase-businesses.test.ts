@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
-import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
+import {
+  copiedDatabase,
+  emptyDatabase,
+  everyRow,
+  folderOfTest,
+  fullInstance,
+} from '../operations/testing/full-instance.ts';
 import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
-import type { ShopInDatabase } from '../testing/shop-in-database.ts';
+import { type ShopInDatabase, shopInCopy } from '../testing/shop-in-database.ts';
+import { type TemplateDatabase, templateDatabase } from '../testing/test-database.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
 
 const OTHER = id(2);
@@ -20,14 +27,24 @@ const named = { nombre: 'Bodega Rosita' };
 
 let database: Database;
 let shop: ShopInDatabase;
+let filled: TemplateDatabase;
 
+beforeAll(async () => {
+  filled = await templateDatabase(fill);
+});
+afterAll(() => filled.drop());
 beforeEach(async () => {
-  database = await emptyDatabase();
+  database = await copiedDatabase(filled);
+  shop = shopInCopy(database);
+});
+
+async function fill(own: Database): Promise<void> {
+  database = own;
   shop = await fullInstance(database);
   // Its picture and its person are made up, so that the business has something in every table.
   await database.asOwner((owner) => owner.query(`update profiles set email = lower(email); delete from logos`));
   await does('create-business', { businessId: OTHER, nombre: 'La otra', tipo: 'Bazar' });
-});
+}
 
 async function does(name: string, input: unknown, at = ASKED): Promise<void> {
   expect(await shop.does(name, input, { at })).toMatchObject({ status: 'applied' });

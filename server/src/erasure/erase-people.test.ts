@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, profileOf } from '@cuadra/domain/testing/shop';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { exportBusinessToFile } from '../operations/export-business-to-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
-import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
+import {
+  copiedDatabase,
+  emptyDatabase,
+  everyRow,
+  folderOfTest,
+  fullInstance,
+} from '../operations/testing/full-instance.ts';
 import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
-import type { ShopInDatabase } from '../testing/shop-in-database.ts';
+import { type ShopInDatabase, shopInCopy } from '../testing/shop-in-database.ts';
+import { type TemplateDatabase, templateDatabase } from '../testing/test-database.ts';
 import { eraseDuePeople } from './erase-people.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
 
@@ -24,9 +31,19 @@ const LEFT = `la auditoría de todos los negocios dice que se eliminó a la pers
 
 let database: Database;
 let shop: ShopInDatabase;
+let filled: TemplateDatabase;
 
+beforeAll(async () => {
+  filled = await templateDatabase(fill);
+});
+afterAll(() => filled.drop());
 beforeEach(async () => {
-  database = await emptyDatabase();
+  database = await copiedDatabase(filled);
+  shop = shopInCopy(database);
+});
+
+async function fill(own: Database): Promise<void> {
+  database = own;
   shop = await fullInstance(database);
   // Its picture is made up, and the people of the tests' shop have their e-mails only here.
   await owned('update profiles set email = lower(email)');
@@ -35,7 +52,7 @@ beforeEach(async () => {
   await does('create-api-token', { tokenId: id(50), name: 'Del empleado', hash: 'ab'.repeat(32) }, { by: EMPLOYEE });
   await owned('insert into "apiTokenUses" values ($1, $2, now())', [BUSINESS, id(50)]);
   await does('update-profile', { nombre: 'Luis' }, { by: EMPLOYEE });
-});
+}
 
 interface By {
   readonly by?: string;

@@ -42,8 +42,18 @@ export async function shopInDatabase(database: Database): Promise<ShopInDatabase
     await writeMissingTrailBaselines(owner);
     await owner.query('commit');
   });
-  let freshIds = 0;
-  const freshId = () => id(9_000_000 + ++freshIds);
+  return tradingShop(database, 9_000_000);
+}
+
+/** The same shop in a copy of a database that it was made in. */
+export function shopInCopy(database: Database): ShopInDatabase {
+  return tradingShop(database, 9_500_000);
+}
+
+/** @param lastId New rows get the ids after it. */
+function tradingShop(database: Database, lastId: number): ShopInDatabase {
+  let freshIds = lastId;
+  const freshId = () => id(++freshIds);
   return {
     database,
     does: (name, input, { by = OWNER, at = TRADING_TIME, id: commandId = randomUUID() } = {}) => {

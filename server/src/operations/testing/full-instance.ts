@@ -12,7 +12,7 @@ import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-database.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { type TemplateDatabase, testDatabase } from '../../testing/test-database.ts';
 
 const LUISA = '11111111-1111-7111-8111-111111111111';
 /** Exact as a bigint, but not as a JavaScript number. */
@@ -77,6 +77,13 @@ export function folderOfTest(): string {
 /** An empty database, dropped when the test ends. */
 export async function emptyDatabase(): Promise<Database> {
   const test = await testDatabase();
+  onTestFinished(() => test.drop());
+  return test.database;
+}
+
+/** A copy of it, dropped when the test ends. */
+export async function copiedDatabase({ name }: TemplateDatabase): Promise<Database> {
+  const test = await testDatabase(name);
   onTestFinished(() => test.drop());
   return test.database;
 }
