@@ -8,7 +8,7 @@ import { applyChangesInPlace } from '@cuadra/domain/books-for-commands';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
@@ -133,8 +133,9 @@ export class SeedBookInMemory {
   }
 }
 
+/** In UTC, as the instant itself is written. */
 function dateOf(instant: Instant): Day {
-  return dayOf(instant, 'UTC');
+  return instant.slice(0, 10);
 }
 
 function rowsOf<Row>(table: ReadonlyMap<Uuid, Row>, ids: readonly Uuid[]): Map<Uuid, Row> {
