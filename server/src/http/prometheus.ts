@@ -5,12 +5,18 @@ interface Sample {
   readonly value: number;
 }
 
+/** A histogram's sample has a label more than its series: a bucket's upper bound. */
+interface NamedSample extends Sample {
+  readonly name: string;
+  readonly le?: string;
+}
+
 /** A metric with all its samples; a histogram's samples have names of their own. */
 export interface MetricFamily {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  readonly samples: readonly (Sample & { readonly name: string })[];
+  readonly samples: readonly NamedSample[];
 }
 
 export interface MetricCounter {
@@ -70,7 +76,7 @@ export function histogramMetricFamily(name: string, help: string, { series }: Hi
     let count = 0;
     const buckets = [...BUCKETS.map(String), '+Inf'].map((le, place) => {
       count += counts[place] ?? 0;
-      return { name: `${name}_bucket`, labels: { ...labels, le }, value: count };
+      return { name: `${name}_bucket`, labels, le, value: count };
     });
     return [...buckets, { name: `${name}_sum`, labels, value: sum }, { name: `${name}_count`, labels, value: count }];
   });
@@ -81,14 +87,33 @@ export function metricsText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
-    ...samples.map((sample) => `${sample.name}${labelsText(sample.labels)} ${sample.value}`),
+    ...sampleLines(samples),
   ]);
   return `${lines.join('\n')}\n`;
 }
 
+/** The many samples of a series have the same labels, one after the other, which are put into words once. */
+function sampleLines(samples: readonly NamedSample[]): string[] {
+  let [last, words]: [MetricLabels | undefined, string] = [undefined, ''];
+  return samples.map(({ name, labels, le, value }) => {
+    if (labels !== last) [last, words] = [labels, pairsText(labels)];
+    const bucket = le === undefined ? '' : `${words === '' ? '' : ','}le="${le}"`;
+    return `${name}${bracketed(words + bucket)} ${value}`;
+  });
+}
+
 function labelsText(labels: MetricLabels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
-  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+  return bracketed(pairsText(labels));
+}
+
+function bracketed(pairs: string): string {
+  return pairs === '' ? '' : `{${pairs}}`;
+}
+
+function pairsText(labels: MetricLabels): string {
+  return Object.entries(labels)
+    .map(([name, value]) => `${name}="${escapeLabel(value)}"`)
+    .join(',');
 }
 
 function escapeLabel(value: string): string {
