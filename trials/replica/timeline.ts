@@ -42,7 +42,10 @@ export class Timeline {
   async pass(milliseconds: number): Promise<void> {
     const until = this.#now + milliseconds;
     await turn();
-    for (let next = this.#due[0]; next !== undefined && next.at <= until; next = this.#due[0]) await this.#happen(next);
+    for (let next = this.#due[0]; next !== undefined && next.at <= until; next = this.#due[0]) {
+      this.#happen(next);
+      await turn();
+    }
     this.#now = until;
   }
 
@@ -57,18 +60,18 @@ export class Timeline {
     while (!state.isDone) {
       const [next] = this.#due;
       if (next === undefined) throw new Error('nothing is to happen any more, and something is waited for');
-      await this.#happen(next);
+      this.#happen(next);
+      await turn();
     }
     return task;
   }
 
-  async #happen(next: Due): Promise<void> {
+  #happen(next: Due): void {
     this.#events += 1;
     if (this.#events > MAX_EVENTS) throw new Error('it goes round in circles');
     this.#due.shift();
     this.#now = Math.max(this.#now, next.at);
     next.act();
-    await turn();
   }
 }
 
