@@ -30,7 +30,7 @@ export interface ReplicaTrialReport {
 
 const PRICE = 15_00;
 const ZONE = 'America/Lima';
-const PAUSE_BETWEEN_READS_MS = 20;
+const PAUSE_BETWEEN_READS_MS = 60;
 /** A little longer than a replica is left alone that could not be reached. */
 const ASKED_AGAIN_AFTER_MS = 5_500;
 const BROKEN_OFF = 'broken off';
