@@ -3,21 +3,14 @@ import { join } from 'node:path';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
-import {
-  copiedDatabase,
-  emptyDatabase,
-  everyRow,
-  folderOfTest,
-  fullInstance,
-} from '../operations/testing/full-instance.ts';
+import { copiesOf, emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
 import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
 import { type ShopInDatabase, shopInCopy } from '../testing/shop-in-database.ts';
-import { type TemplateDatabase, templateDatabase } from '../testing/test-database.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
 
 const OTHER = id(2);
@@ -27,14 +20,10 @@ const named = { nombre: 'Bodega Rosita' };
 
 let database: Database;
 let shop: ShopInDatabase;
-let filled: TemplateDatabase;
+const filledDatabase = copiesOf(fill);
 
-beforeAll(async () => {
-  filled = await templateDatabase(fill);
-});
-afterAll(() => filled.drop());
 beforeEach(async () => {
-  database = await copiedDatabase(filled);
+  database = await filledDatabase();
   shop = shopInCopy(database);
 });
 

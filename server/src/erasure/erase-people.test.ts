@@ -3,23 +3,16 @@ import { join } from 'node:path';
 import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, profileOf } from '@cuadra/domain/testing/shop';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { exportBusinessToFile } from '../operations/export-business-to-file.ts';
 import { importBusiness } from '../operations/import/import-business.ts';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
-import {
-  copiedDatabase,
-  emptyDatabase,
-  everyRow,
-  folderOfTest,
-  fullInstance,
-} from '../operations/testing/full-instance.ts';
+import { copiesOf, emptyDatabase, everyRow, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
 import { verifyAgainstTrailHeads, verifyDatabase, verifyWithinTransaction } from '../operations/verify.ts';
 import { type ShopInDatabase, shopInCopy } from '../testing/shop-in-database.ts';
-import { type TemplateDatabase, templateDatabase } from '../testing/test-database.ts';
 import { eraseDuePeople } from './erase-people.ts';
 import { eraseDueBusinesses } from './erase-businesses.ts';
 
@@ -31,14 +24,10 @@ const LEFT = `la auditoría de todos los negocios dice que se eliminó a la pers
 
 let database: Database;
 let shop: ShopInDatabase;
-let filled: TemplateDatabase;
+const filledDatabase = copiesOf(fill);
 
-beforeAll(async () => {
-  filled = await templateDatabase(fill);
-});
-afterAll(() => filled.drop());
 beforeEach(async () => {
-  database = await copiedDatabase(filled);
+  database = await filledDatabase();
   shop = shopInCopy(database);
 });
 

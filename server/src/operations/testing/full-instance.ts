@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUSINESS, id, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-database.ts';
-import { type TemplateDatabase, testDatabase } from '../../testing/test-database.ts';
+import { type TemplateDatabase, templateDatabase, testDatabase } from '../../testing/test-database.ts';
 
 const LUISA = '11111111-1111-7111-8111-111111111111';
 /** Exact as a bigint, but not as a JavaScript number. */
@@ -81,11 +81,18 @@ export async function emptyDatabase(): Promise<Database> {
   return test.database;
 }
 
-/** A copy of it, dropped when the test ends. */
-export async function copiedDatabase({ name }: TemplateDatabase): Promise<Database> {
-  const test = await testDatabase(name);
-  onTestFinished(() => test.drop());
-  return test.database;
+/** For a file whose every test begins with the same database: it is filled once, and each test gets a copy. */
+export function copiesOf(fill: (database: Database) => Promise<void>): () => Promise<Database> {
+  let filled: TemplateDatabase;
+  beforeAll(async () => {
+    filled = await templateDatabase(fill);
+  });
+  afterAll(() => filled.drop());
+  return async () => {
+    const test = await testDatabase(filled.name);
+    onTestFinished(() => test.drop());
+    return test.database;
+  };
 }
 
 /** Every row of every table that a backup holds, as text. */
