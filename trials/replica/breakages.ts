@@ -65,13 +65,13 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a copy that begins anew keeps what it had',
-    file: 'replica/business-copy.ts',
+    file: 'replica/business-copy-in-memory.ts',
     from: 'const kept = answer.reset ? undefined : before;',
     to: 'const kept = before;',
   },
   {
     what: 'what customers owe stays as it first came',
-    file: 'replica/business-copy.ts',
+    file: 'replica/business-copy-in-memory.ts',
     from: 'debts: withRows(kept?.debts, answer.customerDebts,',
     to: 'debts: withRows(kept?.debts, kept === undefined ? answer.customerDebts : [],',
   },

@@ -1,6 +1,6 @@
 /** Checks what the screens show: at any moment it must be the server's copy plus all waiting commands. */
 import { isDeepStrictEqual } from 'node:util';
-import { copyAfterSyncAnswer, type Copy } from '../../web/src/replica/business-copy.ts';
+import { copyAfterSyncAnswer, type Copy } from '../../web/src/replica/business-copy-in-memory.ts';
 import type { ReplicaState } from '../../web/src/replica/replica-state.ts';
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';

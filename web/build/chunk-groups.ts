@@ -22,9 +22,9 @@ const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx', 'session/signe
 
 export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'app', test: isOneOfModules(['main.tsx', ...onEveryScreen]) },
-  { name: 'entrance', test: isOneOfModules(signInModules) },
-  { name: 'shop', test: isOneOfModules(shopModules) },
+  { name: 'app', test: ownModuleMatcher(['main.tsx', ...onEveryScreen]) },
+  { name: 'entrance', test: ownModuleMatcher(signInModules) },
+  { name: 'shop', test: ownModuleMatcher(shopModules) },
   // The styles of paper come with what prints.
   { name: 'shared', minShareCount: 2, test: (path: string) => !path.includes('/web/src/browser/print') },
 ];
@@ -32,6 +32,6 @@ export const chunkGroups = [
 /** The files that the page itself names: those of main.tsx. */
 export const EVERY_PAGE_FILE = /(?:^|\/)(?:app|react|rolldown-runtime)-[^/]+$/;
 
-export function isOneOfModules(modules: readonly string[]): (path: string) => boolean {
+export function ownModuleMatcher(modules: readonly string[]): (path: string) => boolean {
   return (path) => modules.some((module) => path.endsWith(`/web/src/${module}`));
 }

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { shopModules, isOneOfModules, signInModules } from './chunk-groups.ts';
+import { shopModules, ownModuleMatcher, signInModules } from './chunk-groups.ts';
 
 /** By the beginning of the address, the modules that its first screen starts from. */
 const firstModules: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ export function writePreloads(folder: string, bundle: Rollup.OutputBundle): void
 }
 
 function chunkOf(module: string, chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some(isOneOfModules([module])));
+  const found = chunks.find(({ moduleIds }) => moduleIds.some(ownModuleMatcher([module])));
   if (found === undefined) throw new Error(`no chunk holds ${module}`);
   return found;
 }

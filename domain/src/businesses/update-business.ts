@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { requireSomeChange } from '../kernel/input-fields.ts';
+import { requireSomeOtherField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, businessName, businessType, contactFields, logoName } from '../rows/business.ts';
 
@@ -18,7 +18,7 @@ export const updateBusiness = defineCommand({
       /** Null removes the logo. */
       logo: z.optional(z.nullable(logoName)),
     })
-    .check(requireSomeChange()),
+    .check(requireSomeOtherField()),
   reads: () => ({ business: true }),
   decide: ({ business: before }, input, { businessId, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });

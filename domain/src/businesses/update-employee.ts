@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, requireSomeChange } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, requireSomeOtherField } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
@@ -25,7 +25,7 @@ export const updateEmployee = defineCommand({
       departamento: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
       activo: z.optional(z.boolean()),
     })
-    .check(requireSomeChange('uid')),
+    .check(requireSomeOtherField('uid')),
   reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid } }),
   decide: ({ members, apiTokens }, input, { at }) => {
     const before = findEmployee(members, input.uid);

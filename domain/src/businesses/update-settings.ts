@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { requireSomeChange, zoneField } from '../kernel/input-fields.ts';
+import { requireSomeOtherField, zoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, cashRounding, currency } from '../rows/business.ts';
 import { taxRegimes } from '../rows/tax-regime.ts';
@@ -24,7 +24,7 @@ export const updateSettings = defineCommand({
       regimenTributario: z.optional(z.enum(taxRegimes)),
       permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChanges) })),
     })
-    .check(requireSomeChange()),
+    .check(requireSomeOtherField()),
   reads: () => ({ business: true }),
   decide: ({ business: before }, input, { businessId, at }) => {
     const { moneda, timezone, permisos, cashRounding: rounding, regimenTributario } = input;

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant.ts';
 import { id } from '../testing/shop.ts';
 import { RICE, SODA, HAIRCUT, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  dayPartOf,
+  dayPartAtInstant,
   dayParts,
   favouriteProducts,
   type Favourites,
@@ -27,7 +27,7 @@ it.each([
   [18, 'evening'],
   [23, 'evening'],
 ])('at %i it is the %s', (hour, part) => {
-  expect(dayPartOf(at(hour), zone)).toBe(part);
+  expect(dayPartAtInstant(at(hour), zone)).toBe(part);
 });
 
 describe('what sells most, by part of the day', () => {

@@ -41,7 +41,7 @@ interface Moment {
   readonly zone: Zone;
 }
 
-export function dayPartOf(instant: Instant, zone: Zone): DayPart {
+export function dayPartAtInstant(instant: Instant, zone: Zone): DayPart {
   const hour = hourOf(instant, zone);
   return dayPartAfterPassedStarts(DAY_PART_STARTS.filter((start) => start <= hour).length);
 }
@@ -69,7 +69,7 @@ export function favouriteProducts(
   lines: Iterable<PastLine>,
   { at, zone }: Moment,
 ): readonly Product[] {
-  const part = dayPartOf(at, zone);
+  const part = dayPartAtInstant(at, zone);
   const since = ranks === undefined ? '' : startOfDay(dayOf(at, zone), zone);
   const scores = new Map<Uuid, number>();
   const add = (productId: Uuid, score: number) => scores.set(productId, (scores.get(productId) ?? 0) + score);
@@ -77,7 +77,7 @@ export function favouriteProducts(
   for (const [place, productId] of ranked.entries()) add(productId, MAX_FAVOURITES - place);
   for (const { type, productId, createdAt, deletedAt } of lines) {
     if (type !== 'sell' || deletedAt !== null || createdAt < since) continue;
-    add(productId, dayPartOf(createdAt, zone) === part ? SAME_PART : 1);
+    add(productId, dayPartAtInstant(createdAt, zone) === part ? SAME_PART : 1);
   }
   const scoreOf = ({ uuid }: Product) => scores.get(uuid) ?? 0;
   return products

@@ -1,5 +1,5 @@
 /** What somebody owes, as a message for them: kind, and with nothing of what they took but its day and amount. */
-import { dayOf, formatDay } from '../kernel/calendar.ts';
+import { dayOf, formatDayInDigits } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { Debt } from './customer-debt.ts';
 import type { Calendar } from './debtors.ts';
@@ -22,12 +22,12 @@ export function debtMessage(name: string, { balance, open }: Debt, sender: Sende
   const older = open.slice(0, Math.max(0, open.length - MAX_LINES));
   const lines = open
     .slice(older.length)
-    .map(({ timestamp, amount }) => `${formatDay(dayOf(timestamp, zone))}: ${formatMoney(amount, currency)}`);
+    .map(({ timestamp, amount }) => `${formatDayInDigits(dayOf(timestamp, zone))}: ${formatMoney(amount, currency)}`);
   const before = older.reduce((sum, { amount }) => sum + amount, 0);
   const all = older.length === 0 ? lines : [`De antes: ${formatMoney(before, currency)}`, ...lines];
   return [
     greeting,
-    `Tu cuenta al ${formatDay(today)}:`,
+    `Tu cuenta al ${formatDayInDigits(today)}:`,
     '',
     ...all,
     `Total: ${formatMoney(balance, currency)}`,

@@ -9,7 +9,7 @@ import { type Context, defineCommand } from '../commands/command.ts';
 import {
   amountField,
   possiblyEmptyText,
-  requireSomeChange,
+  requireSomeOtherField,
   requiredText,
   type Uuid,
   uuid,
@@ -34,7 +34,7 @@ export const saveCustomer = defineCommand({
       /** False: no longer offered in a sale. */
       activo: z.optional(z.boolean()),
     })
-    .check(requireSomeChange('customerId')),
+    .check(requireSomeOtherField('customerId')),
   reads: ({ customerId }) => ({ customers: [customerId] }),
   decide: ({ customers }, { customerId, name, phone, limit, note, activo }, context) => {
     const known = customers.get(customerId);

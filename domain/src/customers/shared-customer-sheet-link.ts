@@ -1,4 +1,4 @@
-import { dayOf, formatDay, type Zone } from '../kernel/calendar.ts';
+import { dayOf, formatDayInDigits, type Zone } from '../kernel/calendar.ts';
 import type { ShownSharedSheet } from './shared-customer-sheet-token.ts';
 
 /** A page of the server's own, which the app and its service worker leave alone. */
@@ -24,6 +24,6 @@ export function sharedCustomerSheetMessage(
   return [
     `Hola, ${name}. Te saluda ${shop}.`,
     `Aquí ves tu cuenta cuando quieras: ${link}`,
-    `Este enlace es solo para ti y sirve hasta el ${formatDay(dayOf(expiresAt, zone))}.`,
+    `Este enlace es solo para ti y sirve hasta el ${formatDayInDigits(dayOf(expiresAt, zone))}.`,
   ].join('\n');
 }

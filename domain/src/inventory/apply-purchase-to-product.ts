@@ -9,7 +9,7 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { stockCountWithLateLines, stockPurchaseDatedBeforeCount } from './movements-dated-before-count.ts';
+import { stockCountWithLateLines, stockPurchaseMovementBeforeCount } from './movements-dated-before-count.ts';
 import type { LaterLines } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
@@ -51,7 +51,7 @@ export function applyPurchaseToProduct(
   const movement =
     count === undefined
       ? stockPurchaseMovement(found, quantity, paid)
-      : stockPurchaseDatedBeforeCount(found, quantity, paid);
+      : stockPurchaseMovementBeforeCount(found, quantity, paid);
   const details = { cost: paid, previousCost, transactionId, itemId };
   const line = newStockLog(stockLogId, 'buy', quantity, found, movement, context, details);
   const relinked = purchase !== undefined && next !== undefined ? [rowUpdate(purchase, next)] : [];

@@ -28,7 +28,7 @@ export function customerReturnBeforeCount(before: Product, quantity: Quantity): 
   return newStockMovementBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
 }
 
-export function stockPurchaseDatedBeforeCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
+export function stockPurchaseMovementBeforeCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
   return newStockMovementBeforeCount(before, quantity, priceTimesQuantity(cost, quantity));
 }
 

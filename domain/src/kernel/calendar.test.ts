@@ -5,7 +5,7 @@ import {
   dayOf,
   daysBetween,
   DEFAULT_ZONE,
-  formatDay,
+  formatDayInDigits,
   formatInstant,
   hourOf,
   isInstant,
@@ -130,7 +130,7 @@ it('knows a zone when it sees one', () => {
 it('instants are painted day/month/year hour:minute', () => {
   expect(formatInstant('2026-11-21T20:04:59.000Z', 'America/Lima')).toBe('21/11/2026 15:04');
   expect(formatInstant('2026-01-02T05:00:00.000Z', 'America/Lima')).toBe('02/01/2026 00:00');
-  expect(formatDay('2026-11-21')).toBe('21/11/2026');
+  expect(formatDayInDigits('2026-11-21')).toBe('21/11/2026');
 });
 
 it('Lima is what the tables of time zones say, also around the last time its clocks were turned', () => {

@@ -88,7 +88,7 @@ export function formatInstant(instant: Instant, zone: Zone): string {
 }
 
 /** "21/11/2026". */
-export function formatDay(day: Day): string {
+export function formatDayInDigits(day: Day): string {
   return day.split('-').toReversed().join('/');
 }
 

@@ -74,7 +74,7 @@ export const dayField = z.string().check(z.refine(isDay));
 export const zoneField = z.string().check(z.maxLength(64), z.refine(isZone));
 
 /** An update must change at least one field besides those that identify the row. */
-export function requireSomeChange(...naming: readonly string[]) {
+export function requireSomeOtherField(...naming: readonly string[]) {
   return z.refine<object>(
     (input) => Object.entries(input).some(([name, value]) => !naming.includes(name) && saysSomething(value)),
     'No hay nada que cambiar.',

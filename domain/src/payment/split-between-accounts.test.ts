@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moneyInBothAccounts, canPayFromBothAccounts, splitBetweenAccounts } from './split-between-accounts.ts';
+import { moneyInBothAccounts, canSplitAmountBetweenBalances, splitBetweenAccounts } from './split-between-accounts.ts';
 
 const balances = { cash: 30_00, bank: 40_00 };
 
@@ -37,6 +37,8 @@ it.each([
   [2, { cash: 1, bank: 1 }, true],
   [20_00, { cash: 30_00, bank: 0 }, false],
   [20_00, { cash: -5_00, bank: 40_00 }, false],
-])('%s can be split over %o: %s', (amount, having, can) => expect(canPayFromBothAccounts(amount, having)).toBe(can));
+])('%s can be split over %o: %s', (amount, having, can) =>
+  expect(canSplitAmountBetweenBalances(amount, having)).toBe(can),
+);
 
 it('what is below zero is not there', () => expect(moneyInBothAccounts({ cash: -5_00, bank: 40_00 })).toBe(40_00));

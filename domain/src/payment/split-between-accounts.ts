@@ -27,7 +27,7 @@ export function splitBetweenAccounts(
 }
 
 /** True if both accounts have money, and together enough. */
-export function canPayFromBothAccounts(amount: Money, balances: Balances): boolean {
+export function canSplitAmountBetweenBalances(amount: Money, balances: Balances): boolean {
   const available = accounts.map((account) => availableBalance(account, balances));
   return amount > 1 && available.every((one) => one > 0) && moneyInBothAccounts(balances) >= amount;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { possiblyEmptyText, requireSomeChange } from '../kernel/input-fields.ts';
+import { possiblyEmptyText, requireSomeOtherField } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Profile, personName, themes } from '../rows/profile.ts';
@@ -15,7 +15,7 @@ export const profileChanges = z
       z.strictObject({ theme: z.optional(z.enum(themes)), notifications: z.optional(z.boolean()) }),
     ),
   })
-  .check(requireSomeChange());
+  .check(requireSomeOtherField());
 
 export const updateProfile = defineCommand({
   name: 'update-profile',

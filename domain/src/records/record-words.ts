@@ -1,5 +1,5 @@
 import { type Account, accountLabels } from '../rows/account.ts';
-import { formatDay } from '../kernel/calendar.ts';
+import { formatDayInDigits } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
@@ -38,7 +38,7 @@ export function recordTitle(record: Transaction): string {
 }
 
 function closureTitle(closedDay: Day | null | undefined): string {
-  return typeof closedDay === 'string' ? `Cierre de caja del ${formatDay(closedDay)}` : 'Cierre de caja';
+  return typeof closedDay === 'string' ? `Cierre de caja del ${formatDayInDigits(closedDay)}` : 'Cierre de caja';
 }
 
 export interface OwingWords {

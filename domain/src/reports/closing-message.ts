@@ -3,7 +3,7 @@
  *
  * Invariants: it says nothing that its sender may not see; the profit that it names is what its figures add up to.
  */
-import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
+import { formatDayInDigits, formatInstant, type Zone } from '../kernel/calendar.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
@@ -50,7 +50,7 @@ export function closingSummaryMessage(
 ): string {
   const { closure, day } = closing;
   const [, hour = ''] = formatInstant(closure.createdAt, timezone).split(' ');
-  const head = [nombre, `Cierre del ${formatDay(day)}, contado a las ${hour}`];
+  const head = [nombre, `Cierre del ${formatDayInDigits(day)}, contado a las ${hour}`];
   const lines = closingMessageLines(closing).map(
     ({ label, value, detail }) => `${label}: ${value}${detail === undefined ? '' : ` (${detail})`}`,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { income, opening, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { salesReport } from './sales-report.ts';
-import { incomeOfUnknownCost, isCostOfSalesUnknown, soldAtUnknownCostSentence } from './unknown-cost.ts';
+import { incomeOfUnknownCost, isEveryCostOfSalesUnknown, soldAtUnknownCostSentence } from './unknown-cost.ts';
 
 it('says how much of the sales counts whole as earned', () => {
   expect(soldAtUnknownCostSentence(25_00, 'PEN')).toBe(
@@ -17,7 +17,7 @@ it.each([
   { income: 5_00, incomeOfUnknownCost: 0, isUnknown: false },
   { income: 0, incomeOfUnknownCost: 0, isUnknown: false },
 ])('what $income earned is unknown if nothing of its cost is known: $isUnknown', ({ isUnknown, ...sold }) => {
-  expect(isCostOfSalesUnknown(sold)).toBe(isUnknown);
+  expect(isEveryCostOfSalesUnknown(sold)).toBe(isUnknown);
 });
 
 it('sums the lines of no known cost, less what came back of them, as the sales report does', () => {

@@ -4,7 +4,7 @@ import { ADJUSTMENT, type Income, itemAmount, type Return, type Transaction } fr
 import type { SalesFigures } from './sales-report.ts';
 
 /** True if no cost of any of it is known. */
-export function isCostOfSalesUnknown({
+export function isEveryCostOfSalesUnknown({
   income,
   incomeOfUnknownCost,
 }: Pick<SalesFigures, 'income' | 'incomeOfUnknownCost'>): boolean {

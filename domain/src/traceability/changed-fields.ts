@@ -9,7 +9,7 @@ import { permissionLabels } from '../rows/permissions.ts';
 import { accountLabels } from '../rows/account.ts';
 import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
 import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
-import { formatDay, formatInstant, type Zone } from '../kernel/calendar.ts';
+import { formatDayInDigits, formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { codeLabel } from './code-labels.ts';
@@ -223,7 +223,7 @@ function numberWords(field: string, value: number, { currency }: Locale): string
 
 function textWords(field: string, value: string, { zone }: Locale): string {
   if (kindOf(field) === 'instant') return formatInstant(value, zone);
-  if (kindOf(field) === 'day') return formatDay(value);
+  if (kindOf(field) === 'day') return formatDayInDigits(value);
   if (kindOf(field) === 'picture') return `Imagen ${value.slice(0, 6)}`;
   return codeLabel(field, value);
 }

@@ -8,7 +8,7 @@
 import { accountLabels, accounts } from '../rows/account.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 import { erasureInstant } from '../kernel/erasure-delay.ts';
-import { dayOf, formatDay, formatInstant } from '../kernel/calendar.ts';
+import { dayOf, formatDayInDigits, formatInstant } from '../kernel/calendar.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
@@ -130,7 +130,7 @@ function countDeed(entry: DeedEntry, locale: Locale): string {
   });
   const found = counted.length === 0 ? '' : `: ${counted.join(' y ')}`;
   const closedDay = state['closedDay'];
-  const ofDay = typeof closedDay === 'string' ? ` del ${formatDay(closedDay)}` : '';
+  const ofDay = typeof closedDay === 'string' ? ` del ${formatDayInDigits(closedDay)}` : '';
   if (entry.operation === 'create') return `${isClosure ? 'cerró' : 'abrió'} la caja${ofDay}${found}`;
   const count = isClosure ? 'un cierre de caja' : 'una apertura de caja';
   if (entry.operation === 'update') return `corrigió ${count}${changesAfter(entry, locale)}`;
@@ -196,7 +196,7 @@ function businessDeed(entry: DeedEntry, { name }: KnownThing, locale: Locale): s
 }
 
 function erasureDayWords(requestedAt: Instant, { zone }: Locale): string {
-  return formatDay(dayOf(erasureInstant(requestedAt), zone));
+  return formatDayInDigits(dayOf(erasureInstant(requestedAt), zone));
 }
 
 function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, locale: Locale): string | undefined {
@@ -235,7 +235,7 @@ function customerDeed(entry: DeedEntry, known: string, locale: Locale): string {
 
 function expiryWords({ newState }: DeedEntry, { zone }: Locale): string {
   const expiresAt = newState?.['expiresAt'];
-  return typeof expiresAt === 'string' ? ` hasta el ${formatDay(dayOf(expiresAt, zone))}` : '';
+  return typeof expiresAt === 'string' ? ` hasta el ${formatDayInDigits(dayOf(expiresAt, zone))}` : '';
 }
 
 /** Fields that follow from others, or that the sentence already says. */

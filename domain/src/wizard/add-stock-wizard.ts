@@ -15,7 +15,11 @@ import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
-import { canPayFromBothAccounts, type AccountSplit, splitBetweenAccounts } from '../payment/split-between-accounts.ts';
+import {
+  canSplitAmountBetweenBalances,
+  type AccountSplit,
+  splitBetweenAccounts,
+} from '../payment/split-between-accounts.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import type { Product } from '../rows/product.ts';
 import { type ProductData, wizardWithData } from './product-wizard-data.ts';
@@ -124,7 +128,7 @@ export function setPurchaseAccount(wizard: AddStock, account: Account): AddStock
 
 /** Both pay, if they can; what comes from Yape/Plin may be said later. */
 export function setPurchaseSplit(wizard: AddStock, byBank: Money | undefined): AddStock {
-  const canPay = canPayFromBothAccounts(purchaseTotal(wizard.data), wizard.balances);
+  const canPay = canSplitAmountBetweenBalances(purchaseTotal(wizard.data), wizard.balances);
   return canPay ? wizardWithData(wizard, { account: undefined, split: { byBank } }) : wizard;
 }
 
@@ -197,7 +201,7 @@ export function buildBuyStockInput(
 
 function isPayable(data: AddStock['data'], balances: Balances): boolean {
   const total = purchaseTotal(data);
-  if (data.split !== undefined) return canPayFromBothAccounts(total, balances);
+  if (data.split !== undefined) return canSplitAmountBetweenBalances(total, balances);
   return data.account !== undefined && canPayFrom(data.account, total, balances);
 }
 

@@ -6,7 +6,7 @@ import { openDay } from '../cash/open-day.ts';
 import {
   unchosenDayFault,
   buildTillClosingInput,
-  compareTillAccount,
+  compareCountedWithExpected,
   countedMoneyOfAccount,
   isFarFromExpected,
   newTillCountDraft,
@@ -48,9 +48,12 @@ describe('what was counted', () => {
 
 describe('beside what was expected,', () => {
   it('each account has its own', () => {
-    expect(compareTillAccount(byPieces, 'cash', expected)).toMatchObject({ difference: -7_50, verdict: 'shortage' });
-    expect(compareTillAccount(byPieces, 'bank', expected)).toMatchObject({ difference: 0, verdict: 'exact' });
-    expect(compareTillAccount(newTillCountDraft('closure'), 'cash', expected)).toBeUndefined();
+    expect(compareCountedWithExpected(byPieces, 'cash', expected)).toMatchObject({
+      difference: -7_50,
+      verdict: 'shortage',
+    });
+    expect(compareCountedWithExpected(byPieces, 'bank', expected)).toMatchObject({ difference: 0, verdict: 'exact' });
+    expect(compareCountedWithExpected(newTillCountDraft('closure'), 'cash', expected)).toBeUndefined();
   });
 
   it('one far account is enough to ask again', () => {

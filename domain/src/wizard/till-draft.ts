@@ -38,7 +38,7 @@ export function countedMoneyOfAccount(draft: TillDraft, account: Account): Money
 }
 
 /** Undefined until the account was counted. */
-export function compareTillAccount(
+export function compareCountedWithExpected(
   draft: TillDraft,
   account: Account,
   expected: Balances,
@@ -48,7 +48,7 @@ export function compareTillAccount(
 }
 
 export function isFarFromExpected(draft: TillDraft, expected: Balances): boolean {
-  return accounts.some((account) => compareTillAccount(draft, account, expected)?.isFar === true);
+  return accounts.some((account) => compareCountedWithExpected(draft, account, expected)?.isFar === true);
 }
 
 /** What is missing or too large, by account. */

@@ -10,7 +10,7 @@ import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, quoteIdentifier, type StatementPart, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
-import { globalTrailEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
+import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
 export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {
@@ -119,7 +119,7 @@ function tracePart({ traces }: Decided): StatementPart[] {
       `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`,
     values: [JSON.stringify(traces)],
   };
-  const ofAll = globalTrailEntriesFromTraces(traces);
+  const ofAll = globalTrailEntriesOfNewBusinesses(traces);
   if (ofAll.length === 0) return [part];
   const global: StatementPart = {
     name: 'globalTrail',

@@ -38,7 +38,7 @@ export function globalTrailInsertSql(parameter: string): string {
 }
 
 /** The entries of the global trail that follow from these entries. */
-export function globalTrailEntriesFromTraces(traces: readonly TraceEntry[]): GlobalEntry[] {
+export function globalTrailEntriesOfNewBusinesses(traces: readonly TraceEntry[]): GlobalEntry[] {
   return traces.filter(isBusinessCreationTrace).map(globalTrailEntryFromTrace);
 }
 

@@ -30,7 +30,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import { addToRecordsByDebtor } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { type CheckComparison, storeTrailComparisons } from '../traceability/store-trail-check-results.ts';
+import { type CheckComparison, storeVerifiedTrailDifferences } from '../traceability/store-trail-check-results.ts';
 import { findGlobalTrailDifferences, findMissingTrailHeads, type RememberedHeads } from './verify-global-trail.ts';
 import {
   findVersionAndOutcomeDifferences,
@@ -82,7 +82,7 @@ export function verifyDatabase(database: Database): Promise<Verdict> {
     await client.query('begin isolation level repeatable read read only');
     const verdict = await verifyWithinTransaction(client);
     await client.query('commit');
-    await storeTrailComparisons(client, verdict.compared);
+    await storeVerifiedTrailDifferences(client, verdict.compared);
     return verdict;
   });
 }

@@ -12,7 +12,7 @@ import { canSeeEveryType, visibleRecordTypes } from '@cuadra/domain/visibility/r
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
+import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/filter-records';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
 import { type RecordGroup, type RecordTotals, sumRecordGroups } from '@cuadra/domain/reports/record-totals';

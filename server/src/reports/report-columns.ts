@@ -17,7 +17,7 @@ import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
-import { isCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
+import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { termsApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
@@ -109,7 +109,7 @@ type SoldProduct = VisibleSales['byProduct'][number];
 
 /** What it earned is left empty. */
 function isWithoutCost({ income, incomeOfUnknownCost = 0 }: SoldProduct): boolean {
-  return isCostOfSalesUnknown({ income, incomeOfUnknownCost });
+  return isEveryCostOfSalesUnknown({ income, incomeOfUnknownCost });
 }
 
 export function soldProductColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {

@@ -15,7 +15,7 @@ import {
 } from './report-columns.ts';
 import { readStockLossReport } from './read-stock-loss-report.ts';
 import { readTaxReport } from './read-tax-report.ts';
-import { readWealthReport } from './read-wealth-report.ts';
+import { readWealthChangeReport } from './read-wealth-change-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
 import {
   isLongRange,
@@ -55,7 +55,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     path: '/reports/wealth',
     summary: 'What the shop is left with at both ends, and the terms of what changed it.',
     isLong: alwaysTrue,
-    read: readWealthReport,
+    read: readWealthChangeReport,
     csv: {
       name: 'lo-que-te-queda.csv',
       title: screens['reports/wealth'].title,

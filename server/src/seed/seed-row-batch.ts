@@ -8,7 +8,7 @@ import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
 import { quoteIdentifier, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
-import { globalTrailEntriesFromTraces, globalTrailInsertSql } from '../ledger/global-trail.ts';
+import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
 /** Rows that the executor writes besides those of the commands. */
 const keptBeside = {
@@ -59,7 +59,7 @@ export class SeedRowBatch {
       values.push(JSON.stringify([...rows.values()]));
       parts.push(upsert(table, shape, values.length));
     }
-    const ofAll = this.#isForDemo ? [] : globalTrailEntriesFromTraces(this.#traces);
+    const ofAll = this.#isForDemo ? [] : globalTrailEntriesOfNewBusinesses(this.#traces);
     if (ofAll.length > 0) parts.push(globalTrailInsertSql(`$${values.push(JSON.stringify(ofAll))}`));
     values.push(JSON.stringify(this.#traces));
     const rows = `jsonb_populate_recordset(null::traces, $${values.length}::jsonb)`;

@@ -1,6 +1,6 @@
 /** A customer's account as a page: no script, one request, and readable on the smallest phone. */
 import { sheetLineLabels, type SheetLine } from '@cuadra/domain/customers/shared-customer-account';
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { type Currency, currencySymbols, formatAmount, type Money } from '@cuadra/domain/kernel/money';
 import { html, raw } from 'hono/html';
 import type { OpenedSheet } from './read-shared-customer-sheet.ts';
@@ -24,12 +24,12 @@ export function sharedCustomerSheetPage(sheet: OpenedSheet): Markup {
           ${amountOf(Math.abs(balance), currency)}
         </p>
         ${balance < 0 ? html`<p class="soft">Se descuenta de tu próxima compra.</p>` : ''}
-        <p class="soft">Hoy, ${formatDay(today)}</p>
+        <p class="soft">Hoy, ${formatDayInDigits(today)}</p>
       </section>
       ${movementsOf(sheet)}
       <footer class="soft">
         <p>Si algo no cuadra, habla con ${shop}.</p>
-        <p>Este enlace es solo para ti y sirve hasta el ${formatDay(lastDay)}. No se lo pases a nadie.</p>
+        <p>Este enlace es solo para ti y sirve hasta el ${formatDayInDigits(lastDay)}. No se lo pases a nadie.</p>
       </footer>`,
   );
 }
@@ -94,7 +94,7 @@ function movementsOf({ lines, before, currency }: OpenedSheet): Markup {
 function lineOf({ type, day, change, balance }: SheetLine, currency: Currency): Markup {
   return html`<li>
     <p><b>${sheetLineLabels[type]}</b> ${amountOf(Math.abs(change), currency, change < 0 ? '−' : '+')}</p>
-    <p class="soft"><span>${formatDay(day)}</span> ${balanceOf(balance, currency)}</p>
+    <p class="soft"><span>${formatDayInDigits(day)}</span> ${balanceOf(balance, currency)}</p>
   </li>`;
 }
 

@@ -48,7 +48,10 @@ export interface CheckComparison {
   readonly head: ChainLink | undefined;
 }
 
-export async function storeTrailComparisons(owner: ClientBase, compared: readonly CheckComparison[]): Promise<void> {
+export async function storeVerifiedTrailDifferences(
+  owner: ClientBase,
+  compared: readonly CheckComparison[],
+): Promise<void> {
   for (const { businessId, differences, head } of compared) {
     if (head !== undefined) await storeFullTrailCheck(owner, businessId, head);
     await owner.query(

@@ -4,7 +4,7 @@
  * Data that is already on the device is shown without it.
  */
 import {
-  loadingOverlayAfterHide,
+  endOverlayLoading,
   type Overlay,
   loadingOverlayViewAt,
   type OverlayView,
@@ -33,7 +33,7 @@ export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise
     return await task;
   } finally {
     clearTimeout(cover);
-    become(isSeen() ? loadingOverlayAfterHide(overlay, performance.now()) : undefined);
+    become(isSeen() ? endOverlayLoading(overlay, performance.now()) : undefined);
   }
 }
 

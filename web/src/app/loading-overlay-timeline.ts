@@ -56,7 +56,7 @@ export function loadingOverlayAfterShow(overlay: Overlay, now: number): Overlay 
 }
 
 /** Hides it once the minimum time is over. */
-export function loadingOverlayAfterHide(overlay: Overlay, now: number): Overlay {
+export function endOverlayLoading(overlay: Overlay, now: number): Overlay {
   if (overlay === undefined || overlay.loadedAt !== undefined) return overlay;
   return { ...overlay, loadedAt: Math.max(now, overlay.shownAt + MINIMUM_DISPLAY_MS) };
 }

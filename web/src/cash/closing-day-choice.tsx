@@ -1,6 +1,6 @@
 /** After midnight: which day is closed. */
 import { unchosenDayFault } from '@cuadra/domain/wizard/till-draft';
-import { formatDay, weekdayName } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits, weekdayName } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
 import { dayWords } from '../figures/day-range-words.ts';
@@ -29,7 +29,7 @@ export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayCh
         look="chips"
         choices={days.map((value) => ({
           value,
-          title: `${capitalized(weekdayName(value))} ${formatDay(value)}`,
+          title: `${capitalized(weekdayName(value))} ${formatDayInDigits(value)}`,
           hint: dayWords(value, today),
         }))}
         value={day}

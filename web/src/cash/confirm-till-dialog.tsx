@@ -5,7 +5,7 @@
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import {
   unchosenDayFault,
-  compareTillAccount,
+  compareCountedWithExpected,
   isFarFromExpected,
   type TillDraft,
 } from '@cuadra/domain/wizard/till-draft';
@@ -91,7 +91,7 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
         }
       >
         {accounts.map((account) => {
-          const comparison = compareTillAccount(draft, account, expected);
+          const comparison = compareCountedWithExpected(draft, account, expected);
           if (comparison?.isFar !== true) return null;
           return (
             <p key={account}>

@@ -1,7 +1,7 @@
 /** The state of the till today, and the actions that fit it: open, close, sell. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import type { TillState } from '@cuadra/domain/cash/todays-till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -60,7 +60,9 @@ function TillWords({ till }: { readonly till: TillState }) {
     <span className="flex items-center gap-2">
       {till.state !== 'open' && <LockIcon className="size-5" />}
       <span>
-        Caja {isLateClosing(till.lastCount, timezone) && `del ${formatDay(dayOfMoneyCount(till.lastCount, timezone))} `}
+        Caja{' '}
+        {isLateClosing(till.lastCount, timezone) &&
+          `del ${formatDayInDigits(dayOfMoneyCount(till.lastCount, timezone))} `}
         {till.state === 'open' ? 'abierta' : 'cerrada'} a las <DateTime instant={till.lastCount.createdAt} isTimeOnly />
       </span>
     </span>

@@ -1,7 +1,7 @@
 /** Counted and expected amounts of each account, while counting. */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { isMoneyCountComparable, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
-import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { compareCountedWithExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 
@@ -21,7 +21,7 @@ export function TillComparison({ draft, expected }: TillComparisonProps) {
 }
 
 function AccountComparison({ draft, expected, account }: TillComparisonProps & { readonly account: Account }) {
-  const comparison = compareTillAccount(draft, account, expected);
+  const comparison = compareCountedWithExpected(draft, account, expected);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <dt>{accountLabels[account]}</dt>
@@ -46,7 +46,7 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
 
 /** The usual cause of each kind of difference, each shown once. */
 export function TillDifferenceMeanings({ draft, expected }: TillComparisonProps) {
-  const verdicts = accounts.flatMap((account) => compareTillAccount(draft, account, expected)?.verdict ?? []);
+  const verdicts = accounts.flatMap((account) => compareCountedWithExpected(draft, account, expected)?.verdict ?? []);
   const told = [...new Set(verdicts)].filter((verdict) => verdict !== 'exact');
   return (
     <div aria-live="polite" className="flex flex-col gap-2 text-form text-ink-soft empty:hidden">

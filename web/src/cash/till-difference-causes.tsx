@@ -2,7 +2,7 @@
 import { bookPositionAfterInstant } from '@cuadra/domain/cash/balances';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { compareCountedWithExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { Suspense, useMemo } from 'react';
 import { useHasStoppedTyping } from '../browser/use-has-stopped-typing.ts';
 import { LazyDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
@@ -30,8 +30,8 @@ export function TillDifferenceCauses({ draft, expected, day }: TillDifferenceCau
 function WhyThisDiffers({ draft, expected, day: closed }: TillDifferenceCausesProps) {
   const { today } = useShop();
   const day = closed ?? today;
-  const cash = compareTillAccount(draft, 'cash', expected)?.difference;
-  const bank = compareTillAccount(draft, 'bank', expected)?.difference;
+  const cash = compareCountedWithExpected(draft, 'cash', expected)?.difference;
+  const bank = compareCountedWithExpected(draft, 'bank', expected)?.difference;
   const isSettled = useHasStoppedTyping(`${cash} ${bank}`);
   const count = useMemo(
     () => ({ at: bookPositionAfterInstant(now()), day, difference: { cash: cash ?? 0, bank: bank ?? 0 } }),

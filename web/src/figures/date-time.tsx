@@ -1,6 +1,6 @@
 /** As es-PE writes them, in the business's zone and not the device's. */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
-import { formatDay, formatInstant } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface DateTimeProps {
@@ -22,7 +22,7 @@ export function DateTime({ instant, isTimeOnly = false }: DateTimeProps) {
 export function DayDate({ day }: { readonly day: Day }) {
   return (
     <time dateTime={day} className="whitespace-nowrap">
-      {formatDay(day)}
+      {formatDayInDigits(day)}
     </time>
   );
 }

@@ -1,13 +1,13 @@
 /** "Hoy", "Ayer", "02/11/2026", "02/11/2026 al 05/11/2026". */
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 
 export function dayWords(day: Day, today: Day): string {
   if (day === today) return 'Hoy';
-  return day === addDays(today, -1) ? 'Ayer' : formatDay(day);
+  return day === addDays(today, -1) ? 'Ayer' : formatDayInDigits(day);
 }
 
 export function dayRangeWords({ from, to }: DayRange, today: Day): string {
-  return from === to ? dayWords(from, today) : `${formatDay(from)} al ${formatDay(to)}`;
+  return from === to ? dayWords(from, today) : `${formatDayInDigits(from)} al ${formatDayInDigits(to)}`;
 }

@@ -1,6 +1,6 @@
 /** Months and days in words. A month is written as year and number: 2026-11. */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/report-period';
 
@@ -57,7 +57,7 @@ export function spanAxisLabels(
 export function periodWords({ from, to }: DayRange): string {
   const month = periodAround('month', from);
   if (month.from === from && month.to === to) return monthAndYear(monthOf(from));
-  return from === to ? formatDay(from) : `${formatDay(from)} al ${formatDay(to)}`;
+  return from === to ? formatDayInDigits(from) : `${formatDayInDigits(from)} al ${formatDayInDigits(to)}`;
 }
 
 /** "octubre" for a whole month, with the year where it differs; "el 22 de octubre" for any other days. */

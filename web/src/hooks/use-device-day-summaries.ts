@@ -13,7 +13,7 @@ import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { type CarriedBalances, type SplitRange, splitRangeAt } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
-import type { Copy } from '../replica/business-copy.ts';
+import type { Copy } from '../replica/business-copy-in-memory.ts';
 import { useShop } from './use-shop.ts';
 
 export interface CompleteDays {

@@ -5,7 +5,7 @@ import { type Notice, businessNotices, type OtherNotices } from '@cuadra/domain/
 import { overCreditLimitNotices } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Copy } from '../replica/business-copy.ts';
+import type { Copy } from '../replica/business-copy-in-memory.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
 import { readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
 import { storeSeenNotices, parseSeenNotices, seenNoticesStorageKey } from '../session/seen-notices.ts';

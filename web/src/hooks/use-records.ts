@@ -24,7 +24,7 @@ import {
   type Transaction,
 } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
-import { type Copy, balancesOfCopy } from '../replica/business-copy.ts';
+import { type Copy, balancesOfCopy } from '../replica/business-copy-in-memory.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 

@@ -12,7 +12,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeToClock } from '../requests/clock.ts';
-import { type Copy, balancesOfCopy } from '../replica/business-copy.ts';
+import { type Copy, balancesOfCopy } from '../replica/business-copy-in-memory.ts';
 import { isRefusedEntry, type OutboxEntry, type RefusedEntry } from '../replica/outbox.ts';
 import { todayIn } from '../requests/today-in.ts';
 import { useReplicaState } from '../session/use-session.ts';

@@ -2,7 +2,7 @@
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import type { RecordFilter } from '@cuadra/domain/records/record-search';
+import type { RecordFilter } from '@cuadra/domain/records/filter-records';
 import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import type { ListSearch } from './record-list-filters.tsx';
 

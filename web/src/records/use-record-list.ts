@@ -10,7 +10,7 @@ import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { filterRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
+import { filterRecords, type RecordFilter } from '@cuadra/domain/records/filter-records';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type RecordTotals, totalsOfRecords, addRecordTotals } from '@cuadra/domain/reports/record-totals';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';

@@ -4,7 +4,7 @@ import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { beforeAll, expect, it } from 'vitest';
-import { copyAfterSyncAnswer } from './business-copy.ts';
+import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { workingSet } from './testing/working-set.ts';

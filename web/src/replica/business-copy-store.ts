@@ -9,7 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary';
 import { rowKeys } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { type Copy, redactBusinessCopy } from './business-copy.ts';
+import { type Copy, redactBusinessCopy } from './business-copy-in-memory.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 
 const tables = [

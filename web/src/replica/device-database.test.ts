@@ -4,7 +4,7 @@ import { saveCustomer } from '@cuadra/domain/customers/save-customer';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeAll, expect, it } from 'vitest';
-import { copyAfterSyncAnswer } from './business-copy.ts';
+import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import { COPY_FORM, openDeviceDatabase } from './device-database.ts';
 import { workingSet } from './testing/working-set.ts';

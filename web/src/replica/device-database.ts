@@ -14,7 +14,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Copy } from './business-copy.ts';
+import type { Copy } from './business-copy-in-memory.ts';
 import { isUnsentEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];

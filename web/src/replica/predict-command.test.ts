@@ -11,7 +11,7 @@ import { ROSA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Copy, copyAfterSyncAnswer, redactBusinessCopy, balancesOfCopy } from './business-copy.ts';
+import { type Copy, copyAfterSyncAnswer, redactBusinessCopy, balancesOfCopy } from './business-copy-in-memory.ts';
 import { predictCommand, predictCommands } from './predict-command.ts';
 import { memberOf, workingSet } from './testing/working-set.ts';
 

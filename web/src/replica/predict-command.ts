@@ -30,7 +30,7 @@ import {
   type Transaction,
   transactionTypes,
 } from '@cuadra/domain/rows/transaction';
-import { type Copy, balancesOfCopy } from './business-copy.ts';
+import { type Copy, balancesOfCopy } from './business-copy-in-memory.ts';
 
 export interface Intent {
   readonly id: Uuid;

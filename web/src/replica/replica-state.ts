@@ -5,7 +5,7 @@
  * refused commands are not applied.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import type { Copy } from './business-copy.ts';
+import type { Copy } from './business-copy-in-memory.ts';
 import { sortOutboxBySendingOrder, isRefusedEntry, type OutboxEntry, type RefusedEntry } from './outbox.ts';
 import type { PredictingPerson, Prediction, predictCommands } from './predict-command.ts';
 

@@ -4,7 +4,7 @@ import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { copyAfterSyncAnswer } from './business-copy.ts';
+import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { storeSyncAnswer } from './business-copy-store.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { createReplica } from './replica.ts';

@@ -11,7 +11,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { FORBIDDEN, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { nowInMilliseconds } from '../requests/clock.ts';
-import type { Copy } from './business-copy.ts';
+import type { Copy } from './business-copy-in-memory.ts';
 import { readBusinessCopy } from './business-copy-store.ts';
 import { type Courier, createOutboxCourier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';

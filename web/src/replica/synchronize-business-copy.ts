@@ -7,7 +7,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
 import { type Answer, serverNotReached } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
-import { type Copy, copyAfterSyncAnswer } from './business-copy.ts';
+import { type Copy, copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';

@@ -1,7 +1,7 @@
 /** A day leads to the book, a week or a month to its own report. */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { moneyThatCameIn, type CashFlow, type AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
@@ -143,7 +143,7 @@ function SpanLink({ flow, kind, account }: SpanLinkProps) {
         search={bookOf(flow, account)}
         className={style}
       >
-        {formatDay(flow.from)}
+        {formatDayInDigits(flow.from)}
       </Link>
     );
   }

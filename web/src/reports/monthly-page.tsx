@@ -22,7 +22,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
-import { useMonthlyReport } from './use-monthly-report.ts';
+import { useMonthlyReportOfYear } from './use-monthly-report-of-year.ts';
 import { type MonthlyFigure, findMonthlyFigureKind, yearFigures } from './month-comparison-figures.ts';
 import { urlWithSeenVersion } from '../requests/seen-versions.ts';
 
@@ -32,7 +32,7 @@ export function MonthlyPage() {
   const { business, businessId, today } = useShop();
   const { anio, figura } = route.useSearch();
   const year = anio ?? Number(today.slice(0, 4));
-  const { report, ...reading } = useMonthlyReport(year);
+  const { report, ...reading } = useMonthlyReportOfYear(year);
   const isEmpty =
     report !== undefined && hasNoFinancialFigures(report.total.current) && hasNoFinancialFigures(report.total.previous);
   return (

@@ -22,7 +22,7 @@ import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
 import { useFinancialReport } from './use-financial-report.ts';
-import { useMonthlyReport } from './use-monthly-report.ts';
+import { useMonthlyReportOfYear } from './use-monthly-report-of-year.ts';
 
 const others = [
   { path: 'reports/wealth', Icon: CoinsIcon, hint: 'Con cuánto empezaste, con cuánto te quedas y por qué' },
@@ -115,7 +115,7 @@ function CashFlowCard() {
 function MonthlyCard() {
   const { today } = useShop();
   const year = Number(today.slice(0, 4));
-  const { report, failure } = useMonthlyReport(year);
+  const { report, failure } = useMonthlyReportOfYear(year);
   return (
     <ReportCard
       report="reports/monthly"

@@ -1,7 +1,7 @@
 /** Límites del Nuevo RUS: how far the month and the year are from them, and the one boleta of the day. */
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
 import { wereLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
 import { NO_ADVICE, taxRows, taxSentence, taxTitles, WHAT_COUNTS } from '@cuadra/domain/reports/tax-words';
@@ -83,12 +83,12 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
       <OneBoleta report={report} />
       {wereLimitsCheckedLongAgo(limits, today) && (
         <Banner tone="warning">
-          {`Estos límites se revisaron por última vez el ${formatDay(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
+          {`Estos límites se revisaron por última vez el ${formatDayInDigits(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
         </Banner>
       )}
       <p className="px-1 text-form text-ink-soft">
-        {NO_ADVICE} Límites vigentes desde el {formatDay(limits.from)}, revisados el {formatDay(limits.checkedOn)}.
-        Fuente: {limits.source}.
+        {NO_ADVICE} Límites vigentes desde el {formatDayInDigits(limits.from)}, revisados el{' '}
+        {formatDayInDigits(limits.checkedOn)}. Fuente: {limits.source}.
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnServerTime, readWallAndMonotonicClocks } from './clock.ts';
-import { runWithExclusiveRequestLock, runAsSharedSessionRequest } from './session-request-lock.ts';
+import { runAsExclusiveSessionRequest, runAsSharedSessionRequest } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
 import { noteSeenVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
@@ -93,7 +93,7 @@ export async function askServerExclusively(
 ): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
-  return runWithExclusiveRequestLock(() => answerTo(path, question), isOver, { closes: true });
+  return runAsExclusiveSessionRequest(() => answerTo(path, question), isOver, { closes: true });
 }
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {

@@ -1,7 +1,7 @@
 /** Signing out: requests under way are finished or given up, and new ones wait. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  runWithExclusiveRequestLock,
+  runAsExclusiveSessionRequest,
   runAsSharedSessionRequest,
   onExclusiveSessionLock,
   reopenSessionRequests,
@@ -46,7 +46,7 @@ it('does not ask what came up meanwhile once the session is over, and asks it wh
 });
 
 it('asks one after another what wants to be alone, and goes on when that fails', async () => {
-  const failing = runWithExclusiveRequestLock(
+  const failing = runAsExclusiveSessionRequest(
     () => Promise.reject(new Error('broken')),
     () => true,
   );
@@ -92,10 +92,10 @@ function asks(name: string, ms: number): Promise<string | undefined> {
   );
 }
 
-function leaves(isOver: boolean, options?: Parameters<typeof runWithExclusiveRequestLock>[2]): Promise<boolean> {
+function leaves(isOver: boolean, options?: Parameters<typeof runAsExclusiveSessionRequest>[2]): Promise<boolean> {
   const signOut = async () => {
     asked.push('sign-out');
     return isOver;
   };
-  return runWithExclusiveRequestLock(signOut, (is) => is, options);
+  return runAsExclusiveSessionRequest(signOut, (is) => is, options);
 }

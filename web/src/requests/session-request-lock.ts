@@ -34,7 +34,7 @@ export async function runAsSharedSessionRequest<Result>(question: Question<Resul
 }
 
 /** Waits until no other request runs. If it ends the session (`closes`), no request is sent until reopenSessionRequests. */
-export async function runWithExclusiveRequestLock<Result>(
+export async function runAsExclusiveSessionRequest<Result>(
   question: () => Promise<Result>,
   isSessionOver: (result: Result) => boolean,
   { closes = false }: { readonly closes?: boolean } = {},

@@ -1,5 +1,5 @@
 import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales-report';
-import { isCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
+import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -77,7 +77,7 @@ function money(key: (typeof figures)[number], header: string): TableColumn<Produ
     align: 'end',
     isSortable: true,
     cell: (product) =>
-      key !== 'income' && isCostOfSalesUnknown(product) ? (
+      key !== 'income' && isEveryCostOfSalesUnknown(product) ? (
         <span className="text-ink-soft">{key === 'cost' ? 'sin costo' : 'no se sabe'}</span>
       ) : (
         <MoneyText amount={product[key]} />
@@ -108,7 +108,7 @@ function ProductRow({ product }: { readonly product: ProductSales }) {
     title: description,
     hint: <QuantityText quantity={quantity} unit={unit} />,
     amount: <MoneyText amount={income} className="font-bold" />,
-    amountHint: !hasEarnings ? undefined : isCostOfSalesUnknown(product) ? (
+    amountHint: !hasEarnings ? undefined : isEveryCostOfSalesUnknown(product) ? (
       'sin costo'
     ) : (
       <>

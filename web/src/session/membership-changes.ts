@@ -3,7 +3,7 @@
  */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import type { Copy } from '../replica/business-copy.ts';
+import type { Copy } from '../replica/business-copy-in-memory.ts';
 
 type CopiedLink = Pick<Copy, 'business' | 'membership'>;
 

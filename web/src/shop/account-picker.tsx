@@ -5,7 +5,7 @@
  */
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
-import { moneyInBothAccounts, canPayFromBothAccounts } from '@cuadra/domain/payment/split-between-accounts';
+import { moneyInBothAccounts, canSplitAmountBetweenBalances } from '@cuadra/domain/payment/split-between-accounts';
 import { type Account, accountLabels, type Balances } from '@cuadra/domain/rows/account';
 import type { PaymentQuestion, PaymentOption } from '@cuadra/domain/wizard/payment-question';
 import { type Currency, formatMoney, type Money } from '@cuadra/domain/kernel/money';
@@ -73,7 +73,7 @@ export function splitPaymentChoice(amount: Money, balances: Balances, currency: 
   const reason = isShort
     ? reasonOf(moneyInBothAccounts(balances), amount, currency)
     : 'Una de las dos cuentas no tiene dinero.';
-  return { ...splitChoice, disabledReason: canPayFromBothAccounts(amount, balances) ? undefined : reason };
+  return { ...splitChoice, disabledReason: canSplitAmountBetweenBalances(amount, balances) ? undefined : reason };
 }
 
 function reasonOf(available: Money | undefined, amount: Money | undefined, currency: Currency): string {

@@ -22,7 +22,7 @@ import { WRITTEN_AS_ROWS } from '../../database/changes-to-sql.ts';
 import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
-import { storeTrailComparisons } from '../../traceability/store-trail-check-results.ts';
+import { storeVerifiedTrailDifferences } from '../../traceability/store-trail-check-results.ts';
 import { OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
 import { verifyWithinTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
@@ -189,7 +189,7 @@ async function insert(
 async function refuseDifferences(client: Client, file: string): Promise<number> {
   const { differences, businesses, compared } = await verifyWithinTransaction(client);
   if (differences.length === 0) {
-    await storeTrailComparisons(client, compared);
+    await storeVerifiedTrailDifferences(client, compared);
     return businesses;
   }
   throw new OperationRefusal(

@@ -83,7 +83,7 @@ export async function checkSignInProvider(
 type AddressConfig = Pick<Config, 'publicUrl' | 'host' | 'trustedProxies'>;
 
 /** @param isServing Whether a Cuadra answers at the port of this configuration. */
-export async function checkPublicAddress(
+export async function diagnosePublicAddress(
   config: AddressConfig,
   isServing: boolean,
   now: () => Instant,

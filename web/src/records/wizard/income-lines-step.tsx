@@ -29,7 +29,7 @@ import { ProductSearchBox } from '../../shop/product-search-box.tsx';
 import { AddedIncomeLines } from '../../wizard/added-income-lines.tsx';
 import { IncomeLinePanel } from './income-line-panel.tsx';
 import { useIncomeLineEditor, incomeWithEditedLine } from './use-income-line-editor.ts';
-import { useSaveNewProducts } from './use-wizard-tasks.ts';
+import { useSaveNewProductsAndContinue } from './use-wizard-tasks.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 import { useFocusOnTyping } from '../../wizard/use-focus-on-typing.ts';
 import type { WizardController } from './use-record-wizard.ts';
@@ -44,7 +44,7 @@ export function IncomeLinesStep({ hand }: { readonly hand: WizardController }) {
   const lines = useRef<HTMLHeadingElement>(null);
   const shelf = useActiveProductsById();
   const products = useMemo(() => [...shelf.values()], [shelf]);
-  const saveItems = useSaveNewProducts(hand);
+  const saveItems = useSaveNewProductsAndContinue(hand);
   const writing = useIncomeLineEditor(hand, () => focusAfterAdding(search.current, lines.current));
   const [isChecked, setIsChecked] = useState(false);
   useFocusOnTyping(search);

@@ -2,7 +2,7 @@
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
 import {
-  compareTillAccount,
+  compareCountedWithExpected,
   isFarFromExpected,
   type TillDraft,
   tillDraftFaults,
@@ -119,7 +119,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
 function Difference({ till, expected }: { readonly till: TillDraft; readonly expected: Balances }) {
   const { currency } = useShopLocale();
   const found = accounts.flatMap((account) => {
-    const comparison = compareTillAccount(till, account, expected);
+    const comparison = compareCountedWithExpected(till, account, expected);
     if (comparison === undefined) return [];
     return `${accountLabels[account]}: ${moneyCountVerdictWords(comparison.difference, currency).toLowerCase()}`;
   });

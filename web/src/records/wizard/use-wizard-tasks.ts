@@ -42,7 +42,11 @@ import {
 const UNDONE = 'Deshecho al registrar';
 
 /** Leaves the details of an income after saving its new products. */
-export function useSaveNewProducts({ latest, change, moveTo }: WizardController): () => void | Promise<void> {
+export function useSaveNewProductsAndContinue({
+  latest,
+  change,
+  moveTo,
+}: WizardController): () => void | Promise<void> {
   const record = useDispatchCommand();
   const shelf = useActiveProductsById();
   return () => {

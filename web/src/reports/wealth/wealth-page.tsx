@@ -32,7 +32,7 @@ import { PeriodChoice } from '../period-choice.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
 import { BackToReports } from '../report-frame.tsx';
 import { WealthAtStartAndEnd } from './wealth-at-start-and-end.tsx';
-import { WealthTable } from './wealth-table.tsx';
+import { WealthChangeTable } from './wealth-change-table.tsx';
 import { keepAmountsOnOneLine } from '../../browser/keep-amounts-on-one-line.ts';
 
 const route = getRouteApi('/business/$businessId/reports/wealth');
@@ -106,7 +106,7 @@ function Wealth({ report }: { readonly report: WealthReport }) {
       </Card>
       <section aria-labelledby="terms" className="flex min-w-0 flex-col gap-2">
         <SectionHeading id="terms">Qué lo cambió</SectionHeading>
-        <WealthTable report={report} />
+        <WealthChangeTable report={report} />
       </section>
       <section aria-labelledby="ends" className="flex min-w-0 flex-col gap-2">
         <SectionHeading id="ends">Dónde está</SectionHeading>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { filterRecords, type RecordFilter } from './record-search.ts';
+import { filterRecords, type RecordFilter } from './filter-records.ts';
 
 const rice = income(1, 'cash', 4_50, { items: [riceItem({ description: 'ARROZ COSTEÑO' })] });
 const light = expense(2, 'bank', 80_00, { description: 'Recibo de Luz', subcategory: 'Público' });

@@ -9,7 +9,7 @@ import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
 import { readSummariesOfDays } from './summary-reports.ts';
 
-export async function readWealthReport(reader: Reader, range: DayRange): Promise<WealthReport> {
+export async function readWealthChangeReport(reader: Reader, range: DayRange): Promise<WealthReport> {
   const figures = financialFigures(await readSummariesOfDays(reader, range));
   const { total: flow } = await readCashFlow(reader, range);
   const { terms, stock } = await readWealthChangeTerms(

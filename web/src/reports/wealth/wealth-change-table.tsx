@@ -31,7 +31,7 @@ const hints: Readonly<Partial<Record<WealthTermName, string>>> = {
 };
 
 /** What changed nothing is named in one sentence below. */
-export function WealthTable({ report }: { readonly report: WealthReport }) {
+export function WealthChangeTable({ report }: { readonly report: WealthReport }) {
   const { start, terms, end, from, to } = report;
   const shown = wealthTermNames.filter((name) => terms[name] !== 0);
   const quiet = wealthTermNames.filter((name) => terms[name] === 0);

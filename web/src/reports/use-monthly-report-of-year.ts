@@ -14,7 +14,7 @@ import { useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 import { useFinancialReport } from './use-financial-report.ts';
 import type { ReportReading } from './use-report-from-device-and-server.ts';
 
-export function useMonthlyReport(year: number): ReportReading<MonthlyReport> {
+export function useMonthlyReportOfYear(year: number): ReportReading<MonthlyReport> {
   const { businessId, today } = useShop();
   const here = useDeviceDaySummaries();
   const { body, at, failure, reload } = useCachedAnswer<MonthlyReport>(
