@@ -6,9 +6,9 @@ import { BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-database.ts';
+import { type ShopInDatabase, shopInCopy, shopInDatabase } from '../../testing/shop-in-database.ts';
 import { exportBusinessToFile } from '../export-business-to-file.ts';
-import { emptyDatabase, everyRow, folderOfTest } from '../testing/full-instance.ts';
+import { copiesOf, emptyDatabase, everyRow, folderOfTest } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
 import { importProductsFromCsvFile } from './import-products-from-csv-file.ts';
 
@@ -17,10 +17,11 @@ const TITLES = 'Producto;Código;Unidad;Precio;Costo;Stock';
 
 let database: Database;
 let shop: ShopInDatabase;
+const databaseWithShop = copiesOf(async (own) => void (await shopInDatabase(own)));
 
 beforeEach(async () => {
-  database = await emptyDatabase();
-  shop = await shopInDatabase(database);
+  database = await databaseWithShop();
+  shop = shopInCopy(database);
 });
 
 function csv(...lines: readonly string[]): string {

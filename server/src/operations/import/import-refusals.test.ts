@@ -1,13 +1,13 @@
 /** A file that is not right is refused with every bad row named, and changes nothing. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { RICE } from '../../testing/traded-shop.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { everyRow, folderOfTest } from '../testing/full-instance.ts';
-import { contentOf, type ExportFile, exported, LATER, movedShop, register, type Row } from '../testing/moved-shop.ts';
+import { contentOf, type ExportFile, keptFile, LATER, movedShop, register, type Row } from '../testing/moved-shop.ts';
 import { importBusiness } from './import-business.ts';
 
 let shop: ServedShop;
@@ -20,14 +20,13 @@ beforeAll(async () => {
   shop = await movedShop();
   target = await testDatabase();
   await register(target.database, 'rosa-aqui', 'rosa@bodega.pe');
+  const kept = await keptFile(shop);
+  file = kept.file;
+  return kept.remove;
 });
 afterAll(async () => {
   await shop.close();
   await target.drop();
-});
-
-beforeEach(async () => {
-  file = await exported(shop);
 });
 
 /** Why a file is refused; throws when it left anything behind. */

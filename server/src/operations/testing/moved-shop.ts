@@ -3,7 +3,8 @@
  * its export.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
@@ -105,8 +106,20 @@ export async function register(database: Database, uid: string, email: string): 
   );
 }
 
-export async function exported({ businessId, database }: Pick<ServedShop, 'businessId' | 'database'>): Promise<string> {
-  const file = join(folderOfTest(), 'negocio.json');
+type Kept = Pick<ServedShop, 'businessId' | 'database'>;
+
+export function exported(shop: Kept): Promise<string> {
+  return exportedInto(folderOfTest(), shop);
+}
+
+/** Its export, for all tests of a file. */
+export async function keptFile(shop: Kept): Promise<{ readonly file: string; readonly remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadra-export-'));
+  return { file: await exportedInto(folder, shop), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+async function exportedInto(folder: string, { businessId, database }: Kept): Promise<string> {
+  const file = join(folder, 'negocio.json');
   await exportBusinessToFile(database, { wanted: businessId, file, now: NOW });
   return file;
 }
