@@ -35,9 +35,7 @@ export function hourOf(instant: Instant, zone: Zone): number {
 export function startOfDay(day: Day, zone: Zone): Instant {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
   // Every command asks when its day began, and searching for it takes longer than deciding most of them.
-  if (zone === DEFAULT_ZONE && midnightUtc >= LIMA_STEADY_SINCE) {
-    return instantFromMilliseconds(midnightUtc - LIMA_OFFSET_MS);
-  }
+  if (isSteady(midnightUtc, zone)) return instantFromMilliseconds(midnightUtc - LIMA_OFFSET_MS);
   let before = midnightUtc - WIDEST_OFFSET_MS;
   let atOrAfter = midnightUtc + WIDEST_OFFSET_MS;
   while (atOrAfter - before > 1) {
@@ -107,8 +105,7 @@ interface WallClock {
 
 /** The locale sv-SE writes 2026-11-21 15:04, in the order of ISO 8601. */
 function wallClock(milliseconds: number, zone: Zone): WallClock {
-  const isSteady = zone === DEFAULT_ZONE && milliseconds >= LIMA_STEADY_SINCE;
-  const text = isSteady
+  const text = isSteady(milliseconds, zone)
     ? instantFromMilliseconds(milliseconds + LIMA_OFFSET_MS)
     : wallClockFormat(zone).format(milliseconds);
   return {
@@ -126,6 +123,10 @@ function wallClock(milliseconds: number, zone: Zone): WallClock {
  */
 const LIMA_STEADY_SINCE = Date.parse('1994-04-01T04:00:00.000Z');
 const LIMA_OFFSET_MS = -5 * 3_600_000;
+
+function isSteady(milliseconds: number, zone: Zone): boolean {
+  return zone === DEFAULT_ZONE && milliseconds >= LIMA_STEADY_SINCE;
+}
 
 /**
  * Cached, because making a formatter takes a thousand times longer than using it, and a server uses only a few zones.

@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openConfiguredPostgres } from '../database/open-configured-postgres.ts';
 import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
-import { exported, register } from '../operations/testing/moved-shop.ts';
+import { exportBusinessFile, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command-line-command.ts';
 import { importCommand } from './export-import-commands.ts';
 import { createStandardStreams } from './standard-streams.ts';
@@ -105,7 +105,7 @@ describe('an import', () => {
     const [database, other] = [await emptyDatabase(), await emptyDatabase()];
     await fullInstance(database);
     await register(other, 'ana', 'ana@bodega.pe');
-    const file = await exported({ businessId: BUSINESS, database });
+    const file = await exportBusinessFile({ businessId: BUSINESS, database });
     expect(await lines(other, file, { owner: 'ana@bodega.pe' })).toBe(
       [
         `«Bodega Rosita» (${BUSINESS}) está aquí y es de ana@bodega.pe.`,

@@ -98,15 +98,15 @@ function sampleLines(samples: readonly NamedSample[]): string[] {
   return samples.map(({ name, labels, le, value }) => {
     if (labels !== last) [last, words] = [labels, pairsText(labels)];
     const bucket = le === undefined ? '' : `${words === '' ? '' : ','}le="${le}"`;
-    return `${name}${bracketed(words + bucket)} ${value}`;
+    return `${name}${inBraces(words + bucket)} ${value}`;
   });
 }
 
 function labelsText(labels: MetricLabels): string {
-  return bracketed(pairsText(labels));
+  return inBraces(pairsText(labels));
 }
 
-function bracketed(pairs: string): string {
+function inBraces(pairs: string): string {
   return pairs === '' ? '' : `{${pairs}}`;
 }
 

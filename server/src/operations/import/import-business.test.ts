@@ -14,7 +14,7 @@ import { readWorkingSetPage } from '../../sync/read-working-set-page.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { NOW, RICE, TODAY, YESTERDAY } from '../../testing/traded-shop.ts';
 import { emptyDatabase } from '../testing/full-instance.ts';
-import { contentOf, everyRead, exported, LATER, movedShop, register } from '../testing/moved-shop.ts';
+import { contentOf, everyRead, exportBusinessFile, LATER, movedShop, register } from '../testing/moved-shop.ts';
 import { verifyDatabase } from '../verify.ts';
 import { importBusiness } from './import-business.ts';
 
@@ -68,7 +68,7 @@ describe('a business that is imported elsewhere', () => {
     for (const uid of ['rosa', 'nobody', 'everything', ...permissionNames.map((name) => `only-${name}`)]) {
       await register(database, uid, `${uid}@bodega.pe`);
     }
-    const file = await exported(shop);
+    const file = await exportBusinessFile(shop);
     const report = await importBusiness(database, file, { at: LATER });
     const { customers, products, transactions, expenses, stockLogs } = contentOf(file);
     const lengths = [customers.length, products.length, transactions.length, expenses.length, stockLogs.length];
@@ -82,9 +82,9 @@ describe('a business that is imported elsewhere', () => {
   it('is exported again as it was, but for the instant, the version and who its people are here', async () => {
     const database = await emptyDatabase();
     await register(database, 'rosa-aqui', 'rosa@bodega.pe');
-    const file = await exported(shop);
+    const file = await exportBusinessFile(shop);
     expect(await importBusiness(database, file, { at: LATER })).toMatchObject({ strangers: 8 });
-    const { people, version, ...again } = contentOf(await exported({ ...shop, database }));
+    const { people, version, ...again } = contentOf(await exportBusinessFile({ ...shop, database }));
     const { people: peopleBefore, version: versionBefore, ...before } = contentOf(file);
     expect(JSON.stringify(again)).toBe(JSON.stringify(before).replaceAll(':"rosa"', ':"rosa-aqui"'));
     expect(peopleBefore).toHaveLength(9);
@@ -95,7 +95,7 @@ describe('a business that is imported elsewhere', () => {
   it('is taken as a Cuadra exported it that knew no customers', async () => {
     const database = await emptyDatabase();
     await register(database, 'rosa', 'rosa@bodega.pe');
-    const file = await exported(shop);
+    const file = await exportBusinessFile(shop);
     const older = `${file}.older`;
     const text = readFileSync(file, 'utf8')
       .replace('"formatVersion":2', '"formatVersion":1')
@@ -113,7 +113,7 @@ describe('a business that is imported elsewhere', () => {
   it('is taken as a Cuadra exported it that knew nothing of what lacks, and of who set a cost', async () => {
     const database = await emptyDatabase();
     await register(database, 'rosa', 'rosa@bodega.pe');
-    const file = await exported(shop);
+    const file = await exportBusinessFile(shop);
     const older = `${file}.older`;
     const unknownThen = /"(?:lacking|lackingValue)":-?\d+,?|"costSetAt":(?:null|"[^"]*"),?/gu;
     writeFileSync(older, readFileSync(file, 'utf8').replaceAll(unknownThen, '').replaceAll(',}', '}'));
@@ -129,7 +129,7 @@ describe('a business that is imported elsewhere', () => {
   it('is not marked for deletion, although it was where it comes from', async () => {
     const database = await emptyDatabase();
     await register(database, 'rosa', 'rosa@bodega.pe');
-    const file = await exported(shop);
+    const file = await exportBusinessFile(shop);
     const marked = `${file}.marked`;
     const asked = `"deletionRequestedAt":"2026-10-01T13:00:00.000Z","deletionRequestedBy":"rosa"`;
     const before = '"deletionRequestedAt":null,"deletionRequestedBy":null';
@@ -145,7 +145,7 @@ describe('a business that is imported elsewhere', () => {
   it('begins its audit trail anew, with an entry that says where it is from, and a baseline of every row', async () => {
     const database = await emptyDatabase();
     await register(database, 'ana', 'ana@bodega.pe');
-    await importBusiness(database, await exported(shop), { ownerEmail: ' ANA@bodega.pe', at: LATER });
+    await importBusiness(database, await exportBusinessFile(shop), { ownerEmail: ' ANA@bodega.pe', at: LATER });
     const traces = await database.asOwner(
       async (owner) => (await owner.query('select * from traces order by sequence')).rows,
     );
@@ -175,7 +175,7 @@ describe('a business that is imported elsewhere', () => {
   it('goes on there: the next command is applied, and a device that had a copy gets a new one', async () => {
     const database = await emptyDatabase();
     await register(database, 'rosa', 'rosa@bodega.pe');
-    const file = await exported(shop);
+    const file = await exportBusinessFile(shop);
     await importBusiness(database, file, { at: LATER });
     const input = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 1_00 };
     const envelope = { id: randomUUID(), businessId: shop.businessId, name: 'record-transfer', input };

@@ -108,17 +108,17 @@ export async function register(database: Database, uid: string, email: string): 
 
 type Kept = Pick<ServedShop, 'businessId' | 'database'>;
 
-export function exported(shop: Kept): Promise<string> {
-  return exportedInto(folderOfTest(), shop);
+export function exportBusinessFile(shop: Kept): Promise<string> {
+  return exportBusinessFileInto(folderOfTest(), shop);
 }
 
 /** Its export, for all tests of a file. */
 export async function keptFile(shop: Kept): Promise<{ readonly file: string; readonly remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-export-'));
-  return { file: await exportedInto(folder, shop), remove: () => rmSync(folder, { recursive: true }) };
+  return { file: await exportBusinessFileInto(folder, shop), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-async function exportedInto(folder: string, { businessId, database }: Kept): Promise<string> {
+async function exportBusinessFileInto(folder: string, { businessId, database }: Kept): Promise<string> {
   const file = join(folder, 'negocio.json');
   await exportBusinessToFile(database, { wanted: businessId, file, now: NOW });
   return file;

@@ -3,17 +3,14 @@
  *
  * Every day, week and month has its trade, for a third of the work.
  */
-import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { InputOf } from '@cuadra/domain/commands';
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { Profile } from '@cuadra/domain/rows/profile';
-import { people, type PersonKey, seedBodega, type SeedStep } from '../../../../seeds/bodega.ts';
+import { people, type SeedStep } from '../../../../seeds/bodega.ts';
 import type { Database } from '../../database/database.ts';
-import { executeSeedStep } from '../../seed/execute-seed.ts';
+import { executeSeed } from '../../seed/execute-seed.ts';
 import { insertSeedPerson } from '../../seed/insert-seed-person.ts';
-import { SeedLedgersInMemory } from '../../seed/seed-ledgers-in-memory.ts';
-import { SeedWriteBehind } from '../../seed/seed-write-behind.ts';
 
+const DAYS = 365;
 const SALES_FOR_EACH_KEPT = 10;
 const MORE_MONEY = 10_000_00;
 const LARGEST_NOTE = 200_00;
@@ -22,15 +19,13 @@ type Counted = InputOf<'open-day'>;
 
 /** Resolves to who may sign in. */
 export async function seedThinYear(database: Database, now: Instant): Promise<typeof people> {
-  const steps = [...seedBodega({ today: dayOf(now, DEFAULT_ZONE), until: now })];
   await database.asOwner(async (client) => {
     await client.query('begin');
-    const profiles = new Map<PersonKey, Profile>();
-    for (const person of people) profiles.set(person.key, await insertSeedPerson(client, person, steps[0]?.at ?? now));
-    const writing = new SeedWriteBehind(client, { isForDemo: false });
-    const ledgers = new SeedLedgersInMemory([...profiles.values()], (decided) => writing.add(decided));
-    for (const step of withFewerSales(steps)) await executeSeedStep(ledgers, step, profiles);
-    await writing.settle();
+    await executeSeed(
+      client,
+      { now, days: DAYS },
+      { register: (person, at) => insertSeedPerson(client, person, at), isForDemo: false, choose: withFewerSales },
+    );
     await client.query('commit');
     await client.query('analyze');
   });
@@ -38,7 +33,8 @@ export async function seedThinYear(database: Database, now: Instant): Promise<ty
 }
 
 /** Keeps each sale that a later step corrects, takes back or collects, and counts more money, since less comes in. */
-function withFewerSales(steps: readonly SeedStep[]): SeedStep[] {
+function withFewerSales(year: Iterable<SeedStep>): SeedStep[] {
+  const steps = [...year];
   const ids = new Set(steps.flatMap(({ command }) => (command.name === 'record-income' ? [] : idsIn(command))));
   return steps.flatMap((step, place): SeedStep[] => {
     if ('acceptInvitation' in step) return [step];
