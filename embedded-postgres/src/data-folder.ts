@@ -6,9 +6,10 @@
  *   run/             the socket, while it runs; elsewhere when the data folder's path is too long for a socket
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, realpathSync, rmdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, realpathSync, rmdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { explainFileSystemError, makeFolder } from './make-folder.ts';
 import { type StartFailure, startFailure } from './start-failure.ts';
 import {
   grantFolderAccess,
@@ -36,10 +37,10 @@ const nearlyNothing = 1 << 20;
 /** @param program What the same user must be able to run. */
 export function prepareDataFolder(dataDir: string, user: PostgresUser, program: string): DataFolderResult {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    return startFailure(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
+  } catch (error) {
+    return startFailure(unusableFolderMessage(dataDir, error));
   }
   const path = realpathSync(dataDir);
   grantFolderAccess(user, path);
@@ -93,9 +94,14 @@ export function hasNoDiskSpace({ path }: DataFolder): boolean {
   return bavail * bsize < nearlyNothing;
 }
 
+export function unusableFolderMessage(dataDir: string, error: unknown): string {
+  const reason = explainFileSystemError(error) ?? (error instanceof Error ? error.message : String(error));
+  return `No se puede escribir en la carpeta de datos ${dataDir}: ${reason}; revisa DATA_DIR.`;
+}
+
 function makeSocketFolder(path: string, user: PostgresUser): boolean {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path, 0o700);
     return ensurePrivateFolder(user, path) && findInaccessiblePath(user, [path]) === null;
   } catch {
     return false;

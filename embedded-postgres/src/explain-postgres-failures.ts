@@ -1,5 +1,6 @@
 /** Explains in one sentence why PostgreSQL did not start, from its own output (in English: it runs with LC_ALL=C). */
-import { type DataFolder, hasNoDiskSpace } from './data-folder.ts';
+import { type DataFolder, hasNoDiskSpace, unusableFolderMessage } from './data-folder.ts';
+import { explainFileSystemError } from './make-folder.ts';
 
 type Sentence = (path: string) => string;
 type Rule = readonly [sign: RegExp, sentence: Sentence];
@@ -47,7 +48,9 @@ export function explainPostgresFailure(folder: DataFolder, output: string, other
 export function explainStartError(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   const sentence = rules.find(([sign]) => sign.test(reason))?.[1];
-  return sentence?.(path) ?? `No se pudo abrir la base de datos de ${path} (${reason}).`;
+  if (sentence !== undefined) return sentence(path);
+  if (explainFileSystemError(error) !== undefined) return unusableFolderMessage(path, error);
+  return `No se pudo abrir la base de datos de ${path} (${reason}).`;
 }
 
 /** For a database that was complete once. */

@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -106,6 +107,45 @@ describe('a folder that cannot be used', () => {
     expect(await refused(join(folder, 'file', 'data'))).toMatch(
       sentence('No se puede escribir en la carpeta de datos '),
     );
+  });
+
+  it.each([
+    ['a file in its place', (at: string) => writeFileSync(at, ''), /ya existe y no es una carpeta;/u],
+    ['a link to nowhere', (at: string) => symlinkSync(join(at, '..', 'nowhere', 'deep'), at), /ya existe y no es una/u],
+    ['a link to itself', (at: string) => symlinkSync(at, at), /: un enlace de ese camino lleva a sí mismo;/u],
+  ])('names the reason: %s', async (_, spoil, reason) => {
+    const dataDir = join(scratchFolder(), 'data');
+    spoil(dataDir);
+    const said = await refused(dataDir);
+    expect(said).toMatch(sentence(`No se puede escribir en la carpeta de datos ${dataDir}: `));
+    expect(said).toMatch(reason);
+  });
+
+  it('names the reason: its name is too long', async () => {
+    expect(await refused(join(scratchFolder(), 'a'.repeat(300)))).toMatch(/: el nombre es demasiado largo; /u);
+  });
+
+  it.skipIf(!isRootAmongOthers)('names the reason: its user has no permission', async () => {
+    const server = cuadra(join(scratchFolder(), 'data'), daemon);
+    expect(await server.says()).toMatch(/"ok":false.*: el usuario que ejecuta esto no tiene permiso; /u);
+    expect(await server.ended).toBe(0);
+  });
+
+  it.skipIf(!isRoot)('names the reason: its disk is read only', async ({ skip }) => {
+    const disk = smallDisk('1m,ro') ?? skip('mounting is not permitted here');
+    for (const dataDir of [disk, join(disk, 'data'), join(disk, 'some', 'data')]) {
+      expect(await refused(dataDir)).toMatch(/: el disco es de solo lectura; /u);
+    }
+  });
+
+  // Node's own mkdir never returns there, so each is a process that can be killed.
+  it.skipIf(process.platform !== 'linux').each(['/proc/x', '/proc/x/data', '/proc'])('ends in %s', async (dataDir) => {
+    const server = cuadra(dataDir);
+    const reason = isRoot ? 'ahí el sistema no deja crear nada' : '';
+    expect(await server.says()).toMatch(
+      new RegExp(`"ok":false.*No se puede escribir en la carpeta de datos ${dataDir}: ${reason}`, 'u'),
+    );
+    expect(await server.ended).toBe(0);
   });
 
   it.skipIf(!isRoot)('does not put the socket where somebody else could pose as the database', async () => {

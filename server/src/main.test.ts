@@ -1,5 +1,5 @@
 /** The server as a process: ready, stopped by a signal, and refusing to start with one message. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -102,6 +102,20 @@ describe('the server as a process', () => {
     const { code, errors } = await run({ DATA_DIR: join(folder, 'a-file', 'data') }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^No se puede escribir en la carpeta de datos .*\n$/);
+  });
+
+  it.skipIf(process.platform !== 'linux')('says so too where the system makes no folders', async () => {
+    const { code, errors } = await run({ DATA_DIR: '/proc/cuadra' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No se puede escribir en la carpeta de datos \/proc\/cuadra: .*\n$/);
+  });
+
+  it('says in one sentence that the secret of the sessions cannot be kept, and leaves no database running', async () => {
+    mkdirSync(join(folder, 'data', 'auth-secret'), { recursive: true });
+    const { code, errors } = await run({ PORT: '0' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No se puede guardar el secreto de las sesiones en \S+auth-secret: .*\n$/);
+    expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
   });
 });
 

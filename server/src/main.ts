@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
+import { findAuthSecret } from './auth/auth-secret.ts';
 import { parseTrustedProxies } from './auth/client-address.ts';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -71,7 +72,12 @@ async function start(config: Config): Promise<boolean> {
   if (stopping.isAsked()) return storage.close().then(end);
 
   const { database } = storage;
-  const signIn = createAuthService({ database, config, logger, now });
+  const found = findAuthSecret(config);
+  if (!found.ok) {
+    await storage.close();
+    return giveUp(found.message);
+  }
+  const signIn = createAuthService({ database, config: { ...config, authSecret: found.secret }, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
   const parts = { database, sessions, versions, metrics, logger, now, publicUrl, instance };
