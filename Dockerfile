@@ -35,4 +35,5 @@ USER node
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/dist/main.js"]
+# Unbounded, the young generation of Node 24 takes a hundred megabytes more under load, and saves no time.
+CMD ["node", "--max-semi-space-size=8", "server/dist/main.js"]

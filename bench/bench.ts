@@ -5,8 +5,10 @@
  * Usage: npm run bench, or npm run bench -- --quick for a minute's look. Build the server first. bench/README.md says
  * what is measured and how to read it.
  */
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { execForm, lastOf, stagesOf } from '../deploy/dockerfile.ts';
 import { verifyDatabase } from '../server/src/operations/verify.ts';
 import { Cuadra } from '../trials/cuadra.ts';
 import { Phone } from '../trials/phone.ts';
@@ -32,8 +34,8 @@ console.log(`load after ${loads()}\n`);
 console.log(markdown(rows));
 
 async function benchServer(): Promise<Row[]> {
-  // At the log level of real use.
-  const cuadra = new Cuadra({ logLevel: 'info' });
+  // As it is really run: logging, and with the arguments that the image gives to Node.
+  const cuadra = new Cuadra({ logLevel: 'info', nodeArguments: nodeArgumentsOfImage() });
   const load = new Load();
   try {
     await cuadra.serve();
@@ -76,6 +78,11 @@ async function readsOf(cuadra: Cuadra, phone: Phone, load: Load): Promise<Row[]>
     small: { ...small, records: size.small },
     large: { ...large, records: size.large },
   });
+}
+
+function nodeArgumentsOfImage(): string[] {
+  const stages = stagesOf(readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8'));
+  return execForm(lastOf(stages.at(-1), 'CMD') ?? '').filter((word) => word.startsWith('--'));
 }
 
 function loads(): string {
