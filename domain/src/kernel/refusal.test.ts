@@ -1,6 +1,14 @@
 /** The closed vocabulary: every code has a status and one whole Spanish sentence. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal, refuse, refuseFields, refusalDisplayMessage, httpStatusOf, refusals } from './refusal.ts';
+import {
+  isRefusal,
+  refuse,
+  refuseApiToken,
+  refuseFields,
+  refusalDisplayMessage,
+  httpStatusOf,
+  refusals,
+} from './refusal.ts';
 
 // Spec: «'No hay usuario para actualizar'», «A missing business gives 'Negocio con ID»
 // Spec: «A missing product gives 'Producto con ID», «A stock log on a missing product gives a»
@@ -44,6 +52,12 @@ it('says whether trying again can help', () => {
 
 it('names the faulty fields', () => {
   expect(refuseFields({ price: 'Falta' })).toMatchObject({ code: 'invalid-input', fields: { price: 'Falta' } });
+});
+
+it('speaks to a program of its key, under the code of whoever is signed out', () => {
+  const { message, ...rest } = refuseApiToken();
+  expect({ ...refuse('unauthenticated'), ...rest }).toEqual(refuse('unauthenticated'));
+  expect(message).toMatch(/^Esta llave /u);
 });
 
 it('is told apart from changes', () => {

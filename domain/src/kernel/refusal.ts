@@ -211,6 +211,15 @@ export function refuseFields(fields: FieldFaults): Refusal {
   return { ...refuse('invalid-input'), fields };
 }
 
+/** Signed out too, for a program: it has no session that could end. One sentence, so that no key can be guessed by it. */
+export function refuseApiToken(): Refusal {
+  return {
+    ...refuse('unauthenticated'),
+    message:
+      'Esta llave no sirve aquí: la quitaron, está mal copiada o no abre esto. Revísala en Seguridad, «Llaves para programas».',
+  };
+}
+
 /** Spanish texts for the specification's sentences that are in English. */
 const shownInstead: Readonly<Record<string, string>> = {
   'transaction-not-found': 'Este movimiento ya no existe o no puedes verlo.',

@@ -2,9 +2,10 @@
  * Middleware: puts the signed-in person into the context, or answers 401. Further requests of a person with too many
  * running ones wait.
  */
-import { refuse } from '@cuadra/domain/kernel/refusal';
+import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { findCaller } from './find-caller.ts';
+import { readApiToken } from './read-api-token.ts';
 import type { Sessions } from './session-lookup.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -15,7 +16,10 @@ export function requireSignedIn(sessions: Sessions, isOpenToApiTokens = false): 
     const signedIn = isOpenToApiTokens
       ? await findCaller(sessions, context.req.raw.headers, context.req.param('businessId'))
       : await sessions.signedInBy(context.req.raw.headers);
-    if (signedIn === undefined) return answerRefusal(context, refuse('unauthenticated'));
+    if (signedIn === undefined) {
+      const isProgram = readApiToken(context.req.raw.headers) !== undefined;
+      return answerRefusal(context, isProgram ? refuseApiToken() : refuse('unauthenticated'));
+    }
     context.set('signedIn', signedIn);
     await runWithinLimit(sessions.turns, signedIn.uid, next);
     return undefined;

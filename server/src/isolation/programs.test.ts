@@ -193,6 +193,33 @@ describe('a request with an API token', () => {
       expect(await asksAs({ ...gerente, apiToken })).toBe(401);
   });
 
+  it('that opens nothing is answered as signed out, in a sentence about the key', async () => {
+    const { alfa, bravo } = pair.shops;
+    const [program, revoked] = [await pair.programOf('alfa', alfa.gerente), await pair.programOf('alfa', alfa.gerente)];
+    await pair.does(alfa.gerente, 'revoke-api-token', { tokenId: revoked.tokenId }, alfa.businessId);
+    const given = { id: exampleId(7_003), businessId: bravo.businessId, name: 'open-day', input: {} };
+    const body = JSON.stringify({ commands: [{ ...given, issuedAt: '2026-11-21T13:00:00.000Z', deviceId: 'p' }] });
+    const ask = async (person: Person, path: string, more: RequestInit = {}): Promise<unknown> => {
+      const headers = { ...headersOf(person), 'content-type': 'application/json' };
+      const answer = await fetch(`${pair.server.address}${path}`, { ...more, headers });
+      return { status: answer.status, ...z.record(z.string(), z.unknown()).parse(await answer.json()) };
+    };
+    const answers = [
+      await ask({ ...alfa.gerente, apiToken: 'cuadra_mal_copiada' }, `/api/businesses/${alfa.businessId}`),
+      await ask(revoked, `/api/businesses/${alfa.businessId}`),
+      await ask(program, `/api/businesses/${bravo.businessId}`),
+      await ask(program, '/api/me'),
+      await ask(program, '/api/commands', { method: 'POST', body }),
+    ];
+    const message = expect.stringMatching(/^Esta llave no sirve aquí: /u);
+    const expected = { ...NOT_SIGNED_IN, retryable: false, message };
+    expect(answers).toEqual(answers.map(() => expected));
+    expect(await ask({ ...alfa.gerente, cookie: '' }, '/api/me')).toMatchObject({
+      ...NOT_SIGNED_IN,
+      message: expect.stringMatching(/^Tu sesión terminó\./u),
+    });
+  });
+
   it('is told in the trail and in the list of tokens, which hold nothing that could be used', async () => {
     const { businessId, gerente } = pair.shops.alfa;
     const program = await pair.programOf('alfa', gerente);

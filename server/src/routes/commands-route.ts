@@ -7,7 +7,7 @@
  */
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
-import { refuse } from '@cuadra/domain/kernel/refusal';
+import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SessionPerson } from '../auth/session-lookup.ts';
@@ -80,7 +80,7 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   }
   const waitForAll = budget.spend(caller.uid, commands.length);
   if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
-  if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, refuse('unauthenticated'));
+  if (isOfAnotherBusiness(caller, commands)) return answerRefusal(context, refuseApiToken());
   // All commands arrived together, however long the first ones take.
   const receivedAt = parts.now();
   const results = await applyInOrder(commands, (envelope) =>
