@@ -1,16 +1,20 @@
 /**
  * Builds what is stale: the web app, the server, both or none.
  *
- * Each build keeps the hash of its sources beside its output. Vite empties that folder first, so that a build that
- * did not finish has no stamp and is made again.
+ * Each build is made in a folder of its own beside its output, with the hash of its sources, and takes the output's
+ * place when it is complete: what is served or read stays whole, two builds at once do not meet, and one that was
+ * killed blocks no other. Of two with the same sources the first stays, since somebody may read it already.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './installed.mjs';
 
+const stampName = '.built-from';
+const MAX_ATTEMPTS = 3;
+const LONGEST_BUILD_MS = 3_600_000;
 const shared = ['domain/src', 'domain/package.json', 'package-lock.json', 'tsconfig.base.json'];
 const builds = [
   {
@@ -32,18 +36,64 @@ const builds = [
 export async function ensureBuilt(only) {
   const stale = builds
     .filter(({ output }) => only === undefined || output === only)
-    .map((part) => ({ ...part, stamp: stampOf(part.sources), stampFile: join(root, part.output, '.built-from') }))
-    .filter(({ stamp, stampFile }) => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp);
+    .map((part) => ({ ...part, stamp: stampOf(part.sources), made: join(root, dirname(part.output), newFolderName()) }))
+    .filter(({ output, stamp }) => stampIn(output) !== stamp);
   if (stale.length === 0) return;
 
   process.stderr.write(`Construyendo ${stale.map(({ output }) => output).join(' y ')}…\n`);
-  const results = await Promise.all(stale.map(({ config }) => build(config)));
-  results.forEach(({ code, output }, index) => {
-    const { stamp, stampFile } = stale[index] ?? {};
-    if (code === 0 && stamp && stampFile) writeFileSync(stampFile, stamp);
-    else process.stderr.write(output);
+  const results = await Promise.all(stale.map(build));
+  results.forEach(({ code, said }, index) => {
+    const { output = '', stamp = '', made = '' } = stale[index] ?? {};
+    if (code === 0) replaceOutput(output, made, stamp);
+    else process.stderr.write(said);
+    removeLeftovers(dirname(output), made);
   });
   if (results.some(({ code }) => code !== 0)) process.exit(1);
+}
+
+/** Begins with a dot and is ignored by Git, so that no tool takes it for sources. */
+function newFolderName() {
+  return `.dist-${randomUUID()}`;
+}
+
+/** @param {string} output @returns {string | undefined} */
+function stampIn(output) {
+  try {
+    return readFileSync(join(root, output, stampName), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} output @param {string} made @param {string} stamp */
+function replaceOutput(output, made, stamp) {
+  writeFileSync(join(made, stampName), stamp);
+  const former = join(root, dirname(output), newFolderName());
+  // Another build may take the place between the two renamings.
+  for (let attempt = 1; stampIn(output) !== stamp; attempt += 1) {
+    try {
+      rename(join(root, output), former);
+      renameSync(made, join(root, output));
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+    }
+    rmSync(former, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} from Need not be there. @param {string} to */
+function rename(from, to) {
+  if (statSync(from, { throwIfNoEntry: false }) !== undefined) renameSync(from, to);
+}
+
+/** Removes this build's folder, and those of builds that must have been killed. @param {string} folder @param {string} made */
+function removeLeftovers(folder, made) {
+  rmSync(made, { recursive: true, force: true });
+  for (const name of readdirSync(join(root, folder)).filter((entry) => entry.startsWith('.dist-'))) {
+    const left = join(root, folder, name);
+    const age = Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LONGEST_BUILD_MS) rmSync(left, { recursive: true, force: true });
+  }
 }
 
 /** @param {string[]} sources */
@@ -62,15 +112,16 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** @param {string} config @returns {Promise<{ code: number | null, output: string }>} */
-function build(config) {
+/** @param {{ config: string, made: string }} part @returns {Promise<{ code: number | null, said: string }>} */
+function build({ config, made }) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = ['--config', config, '--outDir', made, '--emptyOutDir'];
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vite, 'build', '--config', config], { cwd: root });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('close', (code) => resolve({ code, output }));
+    const child = spawn(process.execPath, [vite, 'build', ...options], { cwd: root });
+    let said = '';
+    child.stdout.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => (said += text));
+    child.on('close', (code) => resolve({ code, said }));
   });
 }
 
