@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { counterPath, payFor, sheet, tile } from '../staging/counter.ts';
 import { customerOf, customersPath, debtOf, dialogText, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf } from '../staging/day.ts';
+import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
@@ -25,6 +25,18 @@ async function done(page: Page): Promise<void> {
     })
     .toBe(0);
 }
+
+it('lo fiado cuenta entre las ventas: la lista y el resumen dicen lo mismo', async () => {
+  const shop = await openShop(cuadra.address());
+  await lend(shop, await customerOf(shop, 'Rosa Quispe'), 4_50);
+  await sell(shop, 'cash', 19_50, 'Corte de pelo');
+  const page = await open(shop, pathOf(shop, 'income'));
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Efectivo +S/ 19.50 Yape/Plin S/ 0.00 Fiado S/ 4.50 2 movimientos +S/ 24.00');
+  await goWithin(page, pathOf(shop, 'sales'));
+  await expect.poll(() => textOf(page)).toContain('2 ventas +S/ 24.00');
+});
 
 it('se ve en Hoy, se cobra una parte con vuelto y otra por Yape, se perdona el resto, y lo que salda se redondea a su favor', async () => {
   const shop = await openShop(cuadra.address());

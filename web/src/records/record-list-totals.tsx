@@ -1,4 +1,4 @@
-/** The totals of everything found, shown or not, by account and in all. */
+/** The totals of everything found, shown or not, by account, sold on credit where some was, and in all. */
 import {
   type Account,
   accountLabels,
@@ -24,20 +24,27 @@ interface RecordListTotalsProps {
 export function RecordListTotals({ type, totals }: RecordListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
   const flow = flowDirectionOfType[type];
+  const owed = type === 'income' ? owedOf(totals ?? {}) : 0;
   const figure = (amount: Centimos | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
   return (
     <FigureList
       figures={[
         ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
+        ...(owed === 0 ? [] : [{ label: 'Fiado', value: <MoneyText amount={owed} /> }]),
         {
           label: totals === undefined ? 'Total' : countWithNoun(totals.records, 'movimiento', 'movimientos'),
-          value: figure(sums && balanceOfAccount('both', sums)),
+          value: figure(sums && balanceOfAccount('both', sums) + owed),
           isResult: true,
         },
       ]}
     />
   );
+}
+
+/** An answer kept by an older version lacks it. */
+function owedOf({ owed = 0 }: Partial<RecordTotals>): Centimos {
+  return owed;
 }
 
 function moneyOf(type: MovementType, { income, expenses, transfersOut }: RecordTotals): Balances {
