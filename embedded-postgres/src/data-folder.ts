@@ -50,17 +50,20 @@ export function prepareDataFolder(dataDir: string, user: PostgresUser, program: 
       `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
     );
   }
-  const database = join(path, 'postgres');
   return {
     ok: true,
     folder: {
       path,
-      database,
+      database: databasePath(path),
       unfinished: join(path, 'postgres-new-'),
       log: join(path, 'postgres.log'),
       user: who.user,
     },
   };
+}
+
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'postgres');
 }
 
 /** The same for every start with the same data folder. */

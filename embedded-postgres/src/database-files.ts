@@ -18,7 +18,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { DataFolder } from './data-folder.ts';
+import { type DataFolder, databasePath } from './data-folder.ts';
 import { authenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
 import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
@@ -30,14 +30,19 @@ type FilesResult = { readonly ok: true } | StartFailure;
 const longestMaking = 120_000;
 
 export async function ensureDatabaseFiles(folder: DataFolder, binaries: PostgresBinaries): Promise<FilesResult> {
-  if (hasDatabase(folder)) return checkFiles(folder);
+  if (hasDatabase(folder.database)) return checkFiles(folder);
   const unfinished = mkdtempSync(folder.unfinished);
   ensurePrivateFolder(folder.user, unfinished);
   const complaint = await runInitdb(folder, binaries, unfinished);
   if (complaint === null && renameToDatabase(folder, unfinished)) return { ok: true };
   rmSync(unfinished, { recursive: true, force: true });
-  if (hasDatabase(folder)) return checkFiles(folder);
+  if (hasDatabase(folder.database)) return checkFiles(folder);
   return startFailure(explainPostgresFailure(folder, complaint ?? '', notMade));
+}
+
+/** Makes nothing; true also where this user may not look. */
+export function hasDatabaseFiles(dataDir: string): boolean {
+  return hasDatabase(databasePath(dataDir));
 }
 
 /** Only the start that holds the lock removes what killed starts left half-made. */
@@ -51,12 +56,12 @@ export function removeUnfinishedDatabases({ path, unfinished }: DataFolder): voi
   }
 }
 
-function hasDatabase({ database }: DataFolder): boolean {
+function hasDatabase(database: string): boolean {
   try {
     return readdirSync(database).length > 0;
-  } catch {
+  } catch (error) {
     // A database that may not be read exists, too.
-    return existsSync(database);
+    return existsSync(database) || (error instanceof Error && 'code' in error && error.code === 'EACCES');
   }
 }
 

@@ -120,6 +120,7 @@ it('nothing is copied where nobody has registered: the folder may be the wrong o
     /^No hay nada que copiar en la carpeta .*nowhere: .*DATA_DIR o DATABASE_URL\.\n$/u,
   );
   const wanted = { code: 1, output: '', errors: nothing };
+  expect((await shell('DATA_DIR=nowhere cuadra migrate')).code).toBe(0);
   expect(await shell('DATA_DIR=nowhere cuadra backup nothing.cuadra')).toEqual(wanted);
   expect(existsSync(join(folder, 'nothing.cuadra'))).toBe(false);
   expect(await shell('DATA_DIR=nowhere cuadra backup - | cat')).toEqual(wanted);

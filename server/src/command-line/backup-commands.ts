@@ -3,6 +3,7 @@ import { type RestoreReport, restoreBackup, restoreBackupStream } from '../opera
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
 import { OperationRefusal, systemErrorCode } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
+import { refuseWithoutPeople } from './refuse-wrong-place.ts';
 
 const PIPE = '-';
 
@@ -11,7 +12,7 @@ export const backupCommand: CommandLineCommand = {
   parameters: ['ARCHIVO|-'],
   does: 'copia todo lo que hay, de todos los negocios y personas, en un archivo nuevo; con «-», en la salida',
   run: async (job, file = '') => {
-    await refuseNothing(job);
+    await refuseWithoutPeople(job.database, job.config, 'copiar');
     const report = await (file === PIPE ? backUpToOutput(job) : backUpToFile(job, file));
     const size = (report.bytes / 1_000_000).toFixed(1);
     const name = file === PIPE ? 'en la salida' : file;
@@ -24,6 +25,7 @@ export const backupCommand: CommandLineCommand = {
 
 export const restoreCommand: CommandLineCommand = {
   name: 'restore',
+  makesDatabase: true,
   parameters: ['ARCHIVO|-'],
   does: 'recupera una copia donde todavía no hay nada; con «-», de la entrada',
   run: async (job, file = '') => {
@@ -35,21 +37,6 @@ export const restoreCommand: CommandLineCommand = {
     ];
   },
 };
-
-/** A copy of a folder or database that is not the server's would take the place of a real one. */
-async function refuseNothing({ database, config: { databaseUrl, dataDir } }: Job): Promise<void> {
-  const isEmpty = await database.asOwner(async (client) => {
-    const { rows } = await client.query(
-      'select 1 from profiles union all (select 1 from "globalTrail" limit 1) limit 1',
-    );
-    return rows.length === 0;
-  });
-  if (!isEmpty) return;
-  const place = databaseUrl === null ? `la carpeta ${dataDir}` : 'esa base de datos';
-  throw new OperationRefusal(
-    `No hay nada que copiar en ${place}: ahí nadie se ha registrado. Si tu servidor guarda en otro lugar, nómbralo con DATA_DIR o DATABASE_URL.`,
-  );
-}
 
 function backUpToFile({ database, now, progress }: Job, file: string): Promise<BackupReport> {
   progress('Copiando…');

@@ -26,6 +26,8 @@ export interface CommandForm {
 }
 
 export interface CommandLineCommand extends CommandForm {
+  /** Makes the database where there is none; every other command refuses there. */
+  readonly makesDatabase?: true;
   run(job: Job, ...given: string[]): Promise<string | readonly string[]>;
 }
 

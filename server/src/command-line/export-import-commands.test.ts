@@ -74,6 +74,7 @@ it('a copy is made beside the server and recovered elsewhere; a business goes in
     code: 0,
     said: expect.stringMatching(new RegExp(`^«Bodega Rosita» \\(${BUSINESS}\\) está en .*negocio\\.json\\.\n$`, 'u')),
   });
+  expect((await at(third)('migrate')).code).toBe(0);
   expect(await at(third)('import', 'negocio.json')).toMatchObject({
     code: 1,
     complained: expect.stringContaining(`«${OWNER}@bodega.pe») no está registrado aquí`),

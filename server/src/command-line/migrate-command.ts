@@ -4,6 +4,7 @@ import type { CommandLineCommand } from './command-line-command.ts';
 
 export const migrateCommand: CommandLineCommand = {
   name: 'migrate',
+  makesDatabase: true,
   parameters: [],
   does: 'pone al día la estructura de la base de datos',
   run: async ({ database: { migrated } }) => {

@@ -12,6 +12,7 @@ import type { CommandLineCommand, Job, StandaloneCommand, StandaloneJob } from '
 import { commandLine } from './command-line-commands.ts';
 import { type Call, parseCommandLine } from './parse-command-line.ts';
 import { createProgressLine } from './progress-line.ts';
+import { refuseMissingDatabase } from './refuse-wrong-place.ts';
 import { createStandardStreams } from './standard-streams.ts';
 import { commandLineUsage } from './command-line-usage.ts';
 
@@ -56,7 +57,13 @@ export async function runCommandLine(
   if (!hasEnvironment) return fail('No se puede leer el archivo .env: ejecuta esto como el usuario del servidor.');
   const reading = readConfig(process.env);
   if (!reading.ok) return fail(reading.message);
-  await runCommand({ command, given, options }, reading.config);
+  const { config } = reading;
+  try {
+    if (command.makesDatabase !== true) await refuseMissingDatabase(config);
+  } catch (error) {
+    return fail(sentenceOf(error, config));
+  }
+  await runCommand({ command, given, options }, config);
 }
 
 /** False where there is one that this user may not read. */

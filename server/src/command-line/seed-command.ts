@@ -4,6 +4,7 @@ import type { CommandLineCommand } from './command-line-command.ts';
 
 export const seedCommand: CommandLineCommand = {
   name: 'seed',
+  makesDatabase: true,
   parameters: [],
   options: [{ name: 'days', value: 'DÍAS', does: `de cuántos días hasta hoy; si no, ${MAX_SEED_DAYS}` }],
   does: 'llena una base de datos vacía con una bodega de ejemplo',

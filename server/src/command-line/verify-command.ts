@@ -3,6 +3,7 @@ import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { verifyAgainstTrailHeads, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command-line-command.ts';
+import { refuseWithoutPeople } from './refuse-wrong-place.ts';
 
 export const verifyCommand: CommandLineCommand = {
   name: 'verify',
@@ -11,13 +12,15 @@ export const verifyCommand: CommandLineCommand = {
     { name: 'against', value: 'ARCHIVO', does: 'además, que la auditoría de hoy siga a la de una copia de seguridad' },
   ],
   does: 'compara cada fila con la auditoría, recalcula saldos y stock de todos los negocios, y nombra cada diferencia',
-  run: async ({ database, say, options: { against } }) => {
+  run: async ({ database, config, say, options: { against } }) => {
     const { businesses, records, traces, differences } = await verifyDatabase(database);
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
     const heads = against === undefined ? undefined : await readBackupHeads(against);
     const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstTrailHeads(database, heads))];
     if (all.length > 0) throw new OperationRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
-    if (heads === undefined) return 'Todo cuadra.';
+    await refuseWithoutPeople(database, config, 'verificar');
+    if (heads === undefined)
+      return businesses > 0 ? 'Todo cuadra.' : 'No hay ningún negocio que verificar; en lo demás no hay diferencias.';
     const taken = formatInstant(heads.takenAt, DEFAULT_ZONE);
     return `Todo cuadra, y la auditoría sigue a la de la copia del ${taken} (hora de Lima).`;
   },
