@@ -13,7 +13,7 @@ const MAX_FOR_THE_WAY_IN = 130_000;
 const MAX_FOR_THE_FIRST_SCREEN = 165_000;
 
 it('la entrada pesa como mucho 130 KB', async () => {
-  const page = await cuadra.open('/auth/login', { viewport: phone });
+  const page = await cuadra.open('/auth/login', { viewport: phone, isAlone: true });
   await page.goto('about:blank');
   const weight = await weighed(page);
   await page.goto(`${cuadra.address()}/auth/login`);
@@ -25,7 +25,11 @@ it('la entrada pesa como mucho 130 KB', async () => {
 
 it('la primera pantalla de la tienda, como mucho 165 KB', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: shop, viewport: phone });
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, {
+    by: shop,
+    viewport: phone,
+    isAlone: true,
+  });
   await heading(page, 'Hoy');
   await page.goto('about:blank');
   const weight = await weighed(page);

@@ -61,7 +61,7 @@ it('un producto que ya no está', async () => {
 // Spec: «Trace operation chain», «Trace metrics report interval»
 it('informa cada minuto de cómo va su registro, guarda lo último que se hizo, y el historial lo muestra', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open('/', { by: shop, viewport: phone });
+  const page = await cuadra.open('/', { by: shop, viewport: phone, isAlone: true });
   // The clock of a page that is open would leap, and its last report be due at once.
   await page.goto('about:blank');
   await page.clock.install();

@@ -3,6 +3,7 @@ import { storedSessionText } from '@cuadra/domain/people/stored-session';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
+import { createContext, takeEmptyContext, removeServiceWorkers } from './contexts.ts';
 import { knowDataFolder } from './older-shop.ts';
 import type { Device } from './rosa.ts';
 import { startStoriesServer, type StoriesServer } from './server.ts';
@@ -10,7 +11,7 @@ import { openWindow } from './window.ts';
 
 interface Cuadra {
   readonly address: () => string;
-  /** Opens the address in a new browser context. */
+  /** Opens the address in a browser that has nothing stored yet. */
   readonly open: (path: string, window: Window) => Promise<Page>;
 }
 
@@ -29,6 +30,8 @@ type Window = BrowserContextOptions & {
    * has troubles has one unless it asks; without one, every file comes over the network.
    */
   readonly hasWorker?: boolean;
+  /** The story changes what lasts longer than its pages (their clock, say) or weighs what is fetched. */
+  readonly isAlone?: boolean;
 };
 
 /** The one that all stories share, each with people of its own. */
@@ -52,11 +55,16 @@ export function ownCuadra(settings: Readonly<Record<string, string>> = {}): OwnC
 function cuadraAt(address: () => string): Cuadra {
   return {
     address,
-    open: async (path, { by, hasTroubles = false, hasWorker = hasTroubles, ...window }) => {
-      const page = await openWindow(window, (message) => hasTroubles && isOfNetwork(message));
-      if (!hasWorker) {
-        await page.context().addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-      }
+    open: async (
+      path,
+      { by, hasTroubles = false, hasWorker = hasTroubles, isAlone = hasWorker, viewport, ...rest },
+    ) => {
+      const isUsual = !isAlone && address() === inject('server').address && Object.keys(rest).length === 0;
+      const options = viewport === undefined ? rest : { ...rest, viewport };
+      const place = isUsual ? await takeEmptyContext(address()) : await createContext(options);
+      if (!isUsual && !hasWorker) await removeServiceWorkers(place.context);
+      const page = await openWindow(place, (message) => hasTroubles && isOfNetwork(message));
+      if (isUsual && viewport) await page.setViewportSize(viewport);
       const keeping = by && (await keepSession(page, by));
       await page.goto(address() + path);
       await keeping?.dispose();

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { beforeAll } from 'vitest';
+import { createContext } from './contexts.ts';
 import { openWindow } from './window.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +37,9 @@ export function builtGallery(): Gallery {
 
   return {
     open: async (window = {}, query = '') => {
-      const page = await openWindow({ timezoneId: 'Asia/Tokyo', reducedMotion: 'no-preference', ...window });
+      const page = await openWindow(
+        await createContext({ timezoneId: 'Asia/Tokyo', reducedMotion: 'no-preference', ...window }),
+      );
       await page.goto(`${address}gallery/${query}`);
       await page.locator('h1').first().waitFor();
       return page;

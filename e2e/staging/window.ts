@@ -1,6 +1,7 @@
 /** For the stories: windows of one browser for all the files that a worker runs. */
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { ContextOfWindow } from './contexts.ts';
 
 /** Of one step: a busy machine takes its time. It is below the limit of a story, so that one that stops says where. */
 const MAX_WAIT_MS = 60_000;
@@ -9,25 +10,11 @@ const MAX_WAIT_MS = 60_000;
 const MAX_LOOK_MS = 5000;
 const LAST_ANSWERS = 20;
 
-/** It ends with its worker. */
-let browser: Browser | undefined;
-
-/**
- * Opens a window with storage of its own, of somebody who has asked for less motion, since a sixth of what a story
- * costs is what fades and slides: the kit, the counter and the hand that hurries have it. A story that leaves anything
- * in the console, but what is expected, fails.
- */
+/** Opens a window until its story ends. A story that leaves anything in the console, but what is expected, fails. */
 export async function openWindow(
-  options: BrowserContextOptions,
+  { context, end }: ContextOfWindow,
   isExpected: (message: string) => boolean = () => false,
 ): Promise<Page> {
-  if (browser?.isConnected() !== true) browser = await chromium.launch(inject('browser'));
-  const context = await browser.newContext({
-    locale: 'es-PE',
-    timezoneId: 'America/Lima',
-    reducedMotion: 'reduce',
-    ...options,
-  });
   const page = await context.newPage();
   page.setDefaultTimeout(MAX_WAIT_MS);
   const complaints: string[] = [];
@@ -43,7 +30,7 @@ export async function openWindow(
   page.on('requestfailed', (request) => keepAnswer('failed', request));
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') process.stderr.write(`${task.name} ${await describePage(page, answers)}\n`);
-    await context.close();
+    await end();
     expect(complaints.join('\n')).toBe('');
   });
   return page;
