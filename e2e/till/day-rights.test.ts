@@ -40,6 +40,8 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
     await heading(page, 'Hoy');
     await page.getByRole('banner').getByText('Guardado').waitFor();
+    const sales = page.getByRole('main').getByRole('link', { name: 'Ventas', exact: true });
+    expect(await sales.count()).toBe(missing === 'verIngresos' ? 0 : 1);
 
     const read = await everythingRead(page, shop);
     expect(read).not.toMatch(trace);
