@@ -152,6 +152,22 @@ it('con el teclado del celular abierto ve al menos cuatro filas, Enter baja hast
   expect([before.length, await places()]).toEqual([3, before]);
 });
 
+it('lo que falta y lo que cuadra están al mismo borde, también donde no caben al lado de lo que debía haber', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await fillAmounts(page, '100', '80');
+  await press(page, 'Cerrar caja');
+  const dialog = page.getByRole('alertdialog');
+  const edges = [dialog.getByText('Faltan S/ 50.00'), dialog.getByText('Cuadra', { exact: true })].map(
+    async (badge) => {
+      const box = await badge.boundingBox();
+      return box === null ? Number.NaN : box.x + box.width;
+    },
+  );
+  const [missing = Number.NaN, exact = 0] = await Promise.all(edges);
+  expect(missing).toBeCloseTo(exact, 0);
+});
+
 it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo use', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), { by: shop, viewport: phone });

@@ -37,7 +37,11 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
           <span>
             Debe haber <MoneyText amount={expected[account]} />
           </span>
-          {comparison !== undefined && <MoneyCountBadge comparison={comparison} />}
+          {comparison !== undefined && (
+            <span className="ml-auto">
+              <MoneyCountBadge comparison={comparison} />
+            </span>
+          )}
         </dd>
       )}
     </div>
