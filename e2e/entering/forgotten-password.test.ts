@@ -15,7 +15,8 @@ const mailbox = await startMailbox();
 afterAll(() => mailbox.close());
 const port = await freePort();
 
-const cuadra = ownCuadra({ OPERATOR_EMAILS: OPERATOR.email });
+const OTHER_OPERATOR = { ...OPERATOR, email: 'otra@cuadra.pe' };
+const cuadra = ownCuadra({ OPERATOR_EMAILS: `${OPERATOR.email},${OTHER_OPERATOR.email}` });
 const mailing = ownCuadra({
   PORT: port,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -35,14 +36,7 @@ it('la operadora le hace un enlace, y con él elige otra contraseña y entra', a
 
   const operator = await register(cuadra.address(), OPERATOR);
   const page = await cuadra.open('/admin?lado=usuarios', { by: operator, viewport: computer });
-  await page.getByLabel('Buscar por nombre o correo').pressSequentially(email);
-  // Each key looks anew, which takes an open menu away.
-  await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(email);
-  await page.getByRole('button', { name: `Acciones de ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Enlace para una contraseña nueva' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enlace para una contraseña nueva' });
-  await dialog.getByText(email).waitFor();
-  const link = await dialog.getByLabel('Enlace').inputValue();
+  const link = await makesLink(page, email);
   expect(link).toMatch(/\/auth\/reset-password#[\w-]{43}$/u);
   expect(await look(page)).toEqual(fine);
 
@@ -72,6 +66,35 @@ it('la operadora le hace un enlace, y con él elige otra contraseña y entra', a
   await other.getByRole('alert').getByText('Este enlace ya no sirve').waitFor();
 });
 
+it('en un dispositivo donde otra persona tiene su sesión, el enlace sirve una vez y dice qué cerrar', async () => {
+  const [shop, other] = [await newShop(cuadra.address()), await newShop(cuadra.address())];
+  const { email } = shop.person;
+  const operator = await register(cuadra.address(), OTHER_OPERATOR);
+  const link = await makesLink(await cuadra.open('/admin?lado=usuarios', { by: operator, viewport: computer }), email);
+
+  const page = await cuadra.open(`/business/${other.businessId}/dashboard`, {
+    by: other,
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+  await page.goto(link);
+  await page.getByText(email).waitFor();
+  await chooses(page, NEW);
+  await page.getByText('Tu contraseña nueva está guardada.').waitFor();
+  await page.getByText('Ciérrala para entrar con tu contraseña nueva.').waitFor();
+
+  await page.reload();
+  await page.getByRole('alert').getByText('Este enlace ya no sirve').waitFor();
+  await page.getByText('Ciérrala para pedir otro enlace o entrar con otra cuenta.').waitFor();
+  // Whoever is signed in is led from both of them to their own shop.
+  expect(await page.getByRole('link', { name: /^(?:Pedir otro enlace|Iniciar sesión)$/u }).count()).toBe(0);
+  expect(await look(page)).toEqual(fine);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await signIn(page, { ...shop.person, password: NEW });
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+});
+
 it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo mismo', async () => {
   const shop = await newShop(mailing.address());
   const page = await mailing.open('/auth/login', { viewport: phone });
@@ -94,6 +117,18 @@ it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo
   await signIn(page, { ...shop.person, password: NEW });
   await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
 });
+
+/** On the operator's page of people. */
+async function makesLink(page: Page, email: string): Promise<string> {
+  await page.getByLabel('Buscar por nombre o correo').pressSequentially(email);
+  // Each key looks anew, which takes an open menu away.
+  await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(email);
+  await page.getByRole('button', { name: `Acciones de ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Enlace para una contraseña nueva' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace para una contraseña nueva' });
+  await dialog.getByText(email).waitFor();
+  return dialog.getByLabel('Enlace').inputValue();
+}
 
 async function chooses(page: Page, password: string): Promise<void> {
   const field = page.getByLabel('Contraseña nueva', { exact: true });

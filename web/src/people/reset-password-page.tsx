@@ -92,7 +92,16 @@ function Opening() {
 
 /** A link that no longer works says so; one that could not be asked about is tried again. */
 function Closed({ failure, onAgain }: { readonly failure: RequestFailure; readonly onAgain: () => void }) {
+  const session = useSession();
   const isLink = failure.code.startsWith('reset-link-');
+  if (isLink && session.state === 'in') {
+    return (
+      <>
+        <Banner tone="error">{failure.message}</Banner>
+        <OpenSession nombre={session.me.profile.nombre} purpose="pedir otro enlace o entrar con otra cuenta" />
+      </>
+    );
+  }
   return (
     <>
       <Banner tone="error">{failure.message}</Banner>
@@ -179,15 +188,21 @@ function Chosen() {
     <>
       <Banner tone="done">Tu contraseña nueva está guardada.</Banner>
       {session.state === 'in' ? (
-        <p>
-          En este dispositivo está abierta la sesión de {session.me.profile.nombre}. Ciérrala para entrar con tu
-          contraseña nueva.
-        </p>
+        <OpenSession nombre={session.me.profile.nombre} purpose="entrar con tu contraseña nueva" />
       ) : (
         <ButtonLink to="/auth/login" replace isWide>
           Iniciar sesión
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** Whoever is signed in is led from the sign-in and from asking for a link to their own business. */
+function OpenSession({ nombre, purpose }: { readonly nombre: string; readonly purpose: string }) {
+  return (
+    <p>
+      En este dispositivo está abierta la sesión de {nombre}. Ciérrala para {purpose}.
+    </p>
   );
 }
