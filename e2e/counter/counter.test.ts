@@ -5,7 +5,7 @@ import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } fro
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { booksOf, found, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';

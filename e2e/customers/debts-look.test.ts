@@ -4,7 +4,7 @@ import { customerOf, customersPath, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';

@@ -6,7 +6,7 @@ import { customerOf, customersPath, debtOf, dialogText, lend } from '../staging/
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { loseConnection, phone, press, recordsOf, textOf } from '../staging/wizard.ts';

@@ -5,7 +5,7 @@ import { customerOf, customersPath, lend, lendEach } from '../staging/credit.ts'
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { downloadedFile } from '../staging/files.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 

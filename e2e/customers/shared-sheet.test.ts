@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { customerOf, customersPath, dialogText, lend, lendEach } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { fine, lookOnDevices, narrow, widthBeyondWindow } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { loseConnection, phone, press, textOf } from '../staging/wizard.ts';

@@ -6,7 +6,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, sell } from '../staging/day.ts';
 import { balancesAfterRecords, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgo } from '../staging/lima-days.ts';
+import { daysAgo } from '../staging/shop-time.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { choose, computer, loseConnection, phone, press, question } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';

@@ -7,7 +7,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { heading, incomeOf, sell, spend, transfer } from '../staging/day.ts';
-import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import { computer, phone } from '../staging/wizard.ts';
 

@@ -19,7 +19,7 @@ import {
   tradedShop,
 } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgo } from '../staging/lima-days.ts';
+import { daysAgo } from '../staging/shop-time.ts';
 import type { Shop } from '../staging/rosa.ts';
 import { booksOf, computer, loseConnection, phone } from '../staging/wizard.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { pathOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { faultsByDayAndNight, narrow, widthBeyondWindow } from '../staging/look.ts';
 import {
   focused,

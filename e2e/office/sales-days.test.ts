@@ -7,7 +7,7 @@ import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
 import { computer, phone, press, textOf } from '../staging/wizard.ts';
 

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import * as z from 'zod/mini';
 import { incomeOf } from './day.ts';
-import { daysAgoAt } from './lima-days.ts';
+import { daysAgoAt } from './shop-time.ts';
 import { newShop, type Shop } from './rosa.ts';
 
 const DAYS_OF_TRADE = 16;

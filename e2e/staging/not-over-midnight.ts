@@ -3,7 +3,7 @@
  * yesterday's.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { daysAgoAt } from './lima-days.ts';
+import { daysAgoAt } from './shop-time.ts';
 
 const MAX_FILE_MS = 4 * 60_000;
 

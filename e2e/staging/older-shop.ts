@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { cutTrailIn } from '../../server/src/testing/cut-trail.ts';
 import { backdateShopIn, inDatabaseAt } from '../../server/src/testing/older-shop.ts';
-import { daysAgoAt } from './lima-days.ts';
+import { daysAgoAt } from './shop-time.ts';
 
 const DAYS_THERE = 60;
 const dataFolders = new Map<string, string>();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell, spend } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { loseConnection, phone, press } from '../staging/wizard.ts';

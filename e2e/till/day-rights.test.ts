@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, screens, sell, spend, transfer } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { inventoryPath } from '../staging/shelf.ts';
 import { computer, phone, recordsOf, textOf } from '../staging/wizard.ts';

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell, spend, transfer } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { booksOf, computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
-import { daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, newShop } from '../staging/rosa.ts';
 import { loseConnection, phone } from '../staging/wizard.ts';

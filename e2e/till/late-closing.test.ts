@@ -7,7 +7,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
-import { nightZone } from '../staging/night-zone.ts';
+import { nightZone } from '../staging/shop-time.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { computer, loseConnection, phone, press, question, textOf, wizardPath } from '../staging/wizard.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell, spend } from '../staging/day.ts';
-import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { computer, loseConnection, phone, press, question, textOf } from '../staging/wizard.ts';
