@@ -24,6 +24,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
+import { productsOnDevice } from '../e2e/staging/products-on-device.ts';
 import { newShop, type Shop, signIn } from '../e2e/staging/rosa.ts';
 import { choose, press } from '../e2e/staging/wizard.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
@@ -64,6 +65,8 @@ try {
   await signIn(page, shop.person);
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // A large first copy is shown before it is stored, and a page that is left before has to fetch it again.
+  while ((await productsOnDevice(page)).length < PRODUCTS) await page.waitForTimeout(100);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 
