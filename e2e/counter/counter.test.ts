@@ -1,7 +1,18 @@
 /** Rosa sells at the counter: a few taps, the change, and the next customer. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { counterPath, payFor, sellOften, sheet, startNextSale, tile, tiles } from '../staging/counter.ts';
+import {
+  boxOf,
+  buttonsWithin,
+  counterPath,
+  payFor,
+  sellOften,
+  sheet,
+  startNextSale,
+  tapTwice,
+  tile,
+  tiles,
+} from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
@@ -165,30 +176,20 @@ it('lo que paga el cliente no alcanza hasta que alcanza, en efectivo se redondea
 it('un segundo toque de la mano que tiembla, tras 60 a 500 ms, no cobra, ni deshace, ni pasa a otra venta', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atCounter(shop);
+  await page.clock.install();
   for (const [before, delay] of [60, 250, 500].entries()) {
     await tile(page, 'INCA KOLA').tap();
+    const pressed = await boxOf(payFor(page, '7.50'));
     await tapTwice(payFor(page, '7.50'), delay);
     await sheet(page, 'Cobrar S/ 7.50').waitFor();
+    expect(await buttonsWithin(page, pressed)).toEqual([]);
     expect(await sheet(page, 'Cobrar').getByLabel('Otro monto').inputValue()).toBe('');
     await tapTwice(efectivo(page), delay);
-    await sheet(page, 'Vendiste S/ 7.50').waitFor();
-    await page.waitForTimeout(600);
     await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado').waitFor();
     await expect.poll(async () => [delay, (await sold(shop)).length]).toEqual([delay, before + 1]);
     await startNextSale(page);
   }
 });
-
-async function tapTwice(seen: Locator, delay: number): Promise<void> {
-  // A sheet that still slides in would be missed.
-  await seen.tap({ trial: true });
-  const box = await seen.boundingBox();
-  if (box === null) throw new Error('it is nowhere');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await seen.page().touchscreen.tap(x, y);
-  await seen.page().waitForTimeout(delay);
-  await seen.page().touchscreen.tap(x, y);
-}
 
 it('se deshace, sus productos vuelven, y el recibo se abre encima; lo que no está en la lista se vende, y queda registrado', async () => {
   const shop = await openShop(cuadra.address());

@@ -1,14 +1,15 @@
 /** Whatever is said of a payment, the button that takes the money stays in sight, also with the keyboard of a phone open. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { counterPath, payFor, tile } from '../staging/counter.ts';
+import { boxOf, counterPath, payFor, tile } from '../staging/counter.ts';
 import { customerOf, customersPath, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { openShop } from '../staging/rosa.ts';
+import { newShop, openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
-import { coveredBy, phone, press } from '../staging/wizard.ts';
+import { computer, coveredBy, phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 /** What the keyboard leaves of the window. */
@@ -52,4 +53,49 @@ it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
   await press(page, 'S/ 50.00');
   await staysInSight(page, 'Cobrar');
   expect(await coveredBy(buttonOf(page, 'Cobrar'))).toBe('nothing');
+});
+
+/** From the foot of the button to what it stands on: the bar of a phone, the lower edge of a window. */
+async function roomBelow(page: Page, button: Locator): Promise<number> {
+  const isPhone = page.viewportSize()?.width === phone.width;
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Principal' }));
+  const box = await boxOf(button);
+  return (isPhone ? bar.y : computer.height) - box.y - box.height;
+}
+
+const stocked = (description: string) =>
+  ({ uuid: randomUUID(), description, unit: 'uni', price: 1_00, stock: 9_000 }) as const;
+
+it('sin productos, con tres y con muchos, «Cobrar» está al pie, y nada lo mueve', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await heading(page, 'Vender');
+  const room = await roomBelow(page, payFor(page, '0.00'));
+  expect(room).toBeLessThan(16);
+  await shop.does('save-products', { products: ['Arroz', 'Leche', 'Pan'].map(stocked) });
+  await tile(page, 'PAN').waitFor();
+  expect(await roomBelow(page, payFor(page, '0.00'))).toBe(room);
+  await tile(page, 'PAN').click();
+  expect(await roomBelow(page, payFor(page, '1.00'))).toBe(room);
+  // Nothing is scrolled to in vain.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.height);
+  await page.setViewportSize(computer);
+  const beside = await roomBelow(page, payFor(page, '1.00'));
+  await tile(page, 'ARROZ').click();
+  await tile(page, 'LECHE').click();
+  expect(await roomBelow(page, payFor(page, '3.00'))).toBe(beside);
+
+  const full = await newShop(cuadra.address());
+  await full.does('save-products', { products: Array.from({ length: 30 }, (_, n) => stocked(`Galleta ${10 + n}`)) });
+  const many = await cuadra.open(counterPath(full), { by: full, viewport: computer });
+  await tile(many, 'GALLETA 10').click();
+  const atFoot = await roomBelow(many, payFor(many, '1.00'));
+  expect(atFoot).toBeLessThan(80);
+  for (const n of [11, 12, 13, 14, 15, 16, 17]) await tile(many, `GALLETA ${n}`).click();
+  expect(await roomBelow(many, payFor(many, '8.00'))).toBe(atFoot);
+  expect(await coveredBy(payFor(many, '8.00'))).toBe('nothing');
+  // The newest line is in sight.
+  expect(await coveredBy(many.getByRole('button', { name: /^GALLETA 17 , cambiar/u }))).toBe('nothing');
+  await many.setViewportSize(phone);
+  expect(await roomBelow(many, payFor(many, '8.00'))).toBe(room);
 });

@@ -59,3 +59,37 @@ export async function sellOften(shop: Shop, name: string, times: number, at = ne
   }));
   await shop.remembers(at, 'record-income', sales);
 }
+
+/** By the clock of the page, so that a busy machine does not make it two taps. */
+export async function tapTwice(seen: Locator, delay: number): Promise<void> {
+  const page = seen.page();
+  // A sheet that still slides in would be missed.
+  await seen.tap({ trial: true });
+  const { x, y, width, height } = await boxOf(seen);
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.touchscreen.tap(left, top);
+  await page.clock.runFor(delay);
+  await page.touchscreen.tap(left, top);
+  await page.clock.resume();
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+export async function boxOf(seen: Locator): Promise<Box> {
+  const box = await seen.boundingBox();
+  if (box === null) throw new Error('it is nowhere');
+  return box;
+}
+
+/** What a second tap could press, wherever on the button the finger was. */
+export function buttonsWithin(page: Page, box: Box): Promise<readonly string[]> {
+  return page.evaluate(({ x, y, width, height }) => {
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
+    const points = parts.flatMap((across) => parts.map((down) => [x + width * across, y + height * down] as const));
+    return points.flatMap(([left, top]) => {
+      const button = document.elementFromPoint(left, top)?.closest('button, a, label, summary');
+      return button == null ? [] : [button.textContent];
+    });
+  }, box);
+}

@@ -49,7 +49,9 @@ export function BusinessShell() {
   return (
     <ShopLocale currency={moneda} zone={timezone}>
       <CustomerNamesProvider customers={copy.books.customers}>
-        <div className="group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px]">
+        <div
+          className={`group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px] ${registrar === undefined ? 'max-md:pb-(--bottom-bar)' : ''}`}
+        >
           <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
             <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
               <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
@@ -77,7 +79,7 @@ export function BusinessShell() {
               <Navigation />
             </div>
             {registrar === undefined ? (
-              <main className="flex min-w-0 grow flex-col pb-24 max-md:[--foot-room:6rem] md:pb-8">
+              <main className="flex min-w-0 grow flex-col md:pb-8 md:max-lg:group-has-data-foot/shell:pb-0">
                 <Outlet />
               </main>
             ) : (

@@ -55,7 +55,7 @@ export function CounterPage() {
           onServe={({ transactionId }) => change((before) => serveWaitingCart(before, transactionId))}
         />
         {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
-        <div className="grid grow items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grow items-start gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <CounterProducts hand={hand} search={search} scanner={scanner} onScan={() => setOpened('scan')} />
           <CartPane hand={hand} onPay={pay} />
         </div>

@@ -2,8 +2,8 @@
  * The payment in one sheet: a tap on "Efectivo" or "Yape/Plin" is the whole of it. What the customer hands over may be
  * said before, and the change is the largest figure of the app.
  *
- * No button is where "Cobrar" was, so that a second tap on that presses nothing. What is paid otherwise than by one of
- * the two stands in the row above them.
+ * No button is where "Cobrar" was, so that a second tap on that presses nothing: what is paid otherwise than by one of
+ * the two stands at the top.
  */
 import { quotePayment, type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -68,6 +68,11 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             {refused.why}
           </Banner>
         )}
+        <OtherWays
+          method={payment.method}
+          onStart={(method) => payAnew(newPaymentDraft(method))}
+          onOwe={() => choose(true)}
+        />
         <FocusFirstField key={payment.method}>
           <PaymentPanel
             total={total}
@@ -86,11 +91,6 @@ export function PaySheet({ hand, onClose }: PaySheetProps) {
             }
           />
         </FocusFirstField>
-        <OtherWays
-          method={payment.method}
-          onStart={(method) => payAnew(newPaymentDraft(method))}
-          onOwe={() => choose(true)}
-        />
       </Form>
     </Dialog>
   );

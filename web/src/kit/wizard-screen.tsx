@@ -2,9 +2,8 @@
  * One question of a wizard: the way back, the progress, the question, its answer, and the main action.
  *
  * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
- * edge of the visible page, in one line with the summary if a keyboard leaves little space; it uses the space that
- * other pages leave at the bottom (--foot-room). A new question gets the focus, or its first field if it is answered by
- * typing; its actions ignore the second tap of a double tap.
+ * edge of the visible page, in one line with the summary if a keyboard leaves little space. A new question gets the
+ * focus, or its first field if it is answered by typing; its actions ignore the second tap of a double tap.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
@@ -64,7 +63,7 @@ export function WizardScreen(props: WizardScreenProps) {
   return (
     <Form
       onSubmit={onSubmit}
-      className={`mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full grow flex-col ${isShown(progress) ? `max-w-2xl ${beside}` : 'max-w-5xl *:max-w-2xl'}`}
+      className={`mx-auto flex w-full grow flex-col ${isShown(progress) ? `max-w-2xl ${beside}` : 'max-w-5xl *:max-w-2xl'}`}
     >
       <div className="flex items-start gap-1 px-4 pt-2 sm:px-8 lg:row-span-2 lg:pr-0">
         {onBack !== undefined && (
