@@ -61,22 +61,22 @@ export function ProductList({ products, head }: ProductListProps) {
             <th scope="col" className="text-left">
               Producto
             </th>
-            <th scope="col" className="w-28 text-right">
+            <th scope="col" className="w-26 text-right">
               Stock
             </th>
             <th scope="col" className="w-30 text-left">
               Estado
             </th>
-            <th scope="col" className="w-32 text-right">
+            <th scope="col" className="w-28 text-right">
               Precio
             </th>
             {hasCost && (
-              <th scope="col" className="hidden w-32 text-right lg:table-cell">
+              <th scope="col" className="hidden w-28 text-right lg:table-cell">
                 Costo
               </th>
             )}
             {hasEarnings && (
-              <th scope="col" className="w-36 text-right">
+              <th scope="col" className="w-34 text-right">
                 Valor
               </th>
             )}
