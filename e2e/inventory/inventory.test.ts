@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { pathOf } from '../staging/day.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
@@ -22,7 +23,7 @@ import {
   toast,
 } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { booksOf } from '../staging/wizard.ts';
+import { booksOf, loseConnection } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -205,6 +206,30 @@ it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', 
   await page.getByText('Pídele al gerente el permiso «Crear movimientos».').waitFor();
   await page.goto(page.url().replace('remove-stock', 'edit'));
   await page.getByText('Pídele al gerente el permiso «Editar movimientos».').waitFor();
+});
+
+it('ofrece los archivados solo si los hay, o si sin conexión no se puede saber', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Hoy');
+  await loseConnection(page);
+  await goWithin(page, inventoryPath(shop));
+  const offer = page.getByRole('button', { name: 'Ver productos archivados' });
+  await offer.waitFor();
+  await page.getByText('Aquí va lo que vendes').waitFor();
+  await page.goBack();
+  await heading(page, 'Hoy');
+  await page.context().setOffline(false);
+  await goWithin(page, inventoryPath(shop));
+  await offer.waitFor({ state: 'detached' });
+  await page.getByText('Aquí va lo que vendes').waitFor();
+
+  const uuid = randomUUID();
+  await shop.does('save-products', { products: [{ uuid, description: 'Vela', unit: 'uni', price: 1_00 }] });
+  await page.getByRole('link', { name: 'VELA' }).waitFor();
+  expect(await offer.count()).toBe(0);
+  await shop.does('archive-product', { uuid });
+  await offer.waitFor();
 });
 
 // Spec: «A missing product gives 'Producto con ID»

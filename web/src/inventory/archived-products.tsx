@@ -1,11 +1,12 @@
 /** The archived products, loaded when the person opens the list. */
 import type { ProductsPage } from '@cuadra/domain/server-answers';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 
@@ -14,7 +15,8 @@ const PAGE = 50;
 export function ArchivedProducts() {
   const [isShown, setIsShown] = useState(false);
   const mayBringBack = usePermission('editarMovimientos');
-  if (!mayBringBack) return null;
+  const isAnyArchived = useIsAnyProductArchived(mayBringBack);
+  if (!mayBringBack || !isAnyArchived) return null;
   if (isShown) return <ArchivedList onHide={() => setIsShown(false)} />;
   return (
     <div>
@@ -23,6 +25,18 @@ export function ArchivedProducts() {
       </Button>
     </div>
   );
+}
+
+/** The device lacks archived products without stock: the server is asked, and where it is out of reach there may be some. */
+function useIsAnyProductArchived(isAsked: boolean): boolean {
+  const { businessId, copy } = useShop();
+  const isAnyHere = useMemo(
+    () => [...copy.books.products.values()].some(({ activo }) => !activo),
+    [copy.books.products],
+  );
+  const address = `/api/businesses/${businessId}/products?archived=1&limit=1`;
+  const { body, failure } = useCachedAnswer<ProductsPage>(isAsked && !isAnyHere ? address : undefined);
+  return isAnyHere || (body === undefined ? failure !== undefined : body.products.length > 0);
 }
 
 function ArchivedList({ onHide }: { readonly onHide: () => void }) {
