@@ -46,6 +46,7 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
   await heading(page, 'Caja abierta');
   await expect.poll(() => textOf(page)).toContain('Efectivo S/ 132.50 Con este dinero empieza el día.');
   expect(await focusedName(page)).toBe('Caja abierta');
+  await expect.poll(() => coveredBy(page.getByRole('button', { name: 'Deshacer' }))).toBe('nothing');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect.poll(() => balances(page)).toEqual(['S/ 132.50', 'S/ 80.00']);
 

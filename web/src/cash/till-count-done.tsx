@@ -46,14 +46,16 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
     else setError(failure);
   };
   return (
-    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 py-8 sm:px-8">
-      <AnimatedCheck />
+    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pt-4 pb-8 sm:px-8 sm:pt-8">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
-          {done}
-        </h1>
-        {isLate && <p className="mt-1 font-bold">{recordTitle(count)}</p>}
-        <p className="mt-1 text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
+        <div className="flex items-center gap-3">
+          <AnimatedCheck className="size-12" />
+          <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
+            {done}
+          </h1>
+        </div>
+        {isLate && <p className="mt-2 font-bold">{recordTitle(count)}</p>}
+        <p className="mt-2 text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
       </div>
       <DeliveryStatus state={delivery} />
       <Card>
@@ -65,7 +67,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
       </Card>
       {count.type === 'closure' && <ClosingOf closure={count} />}
       {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <div className={`flex flex-col gap-2 sm:flex-row ${isHurried ? 'pointer-events-none' : ''}`}>
+      <div className={`grid grid-cols-2 gap-2 *:first:col-span-full sm:flex ${isHurried ? 'pointer-events-none' : ''}`}>
         <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
           Ir al inicio
         </ButtonLink>
