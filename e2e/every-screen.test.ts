@@ -9,7 +9,7 @@ import { sell } from './staging/day.ts';
 import { goWithin } from './staging/go-within.ts';
 import { widthBeyondWindow } from './staging/look.ts';
 import { employeeOf, openShop, OPERATOR, register, type Shop } from './staging/rosa.ts';
-import { computer, phone } from './staging/shelf.ts';
+import { computer, devices, phone } from './staging/shelf.ts';
 
 /**
  * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and one
@@ -19,6 +19,18 @@ const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 2 + 1;
 
 /** What 1280 by 800 is to the page when it is enlarged to 200 %. */
 const zoomedComputer = { width: 640, height: 400 };
+
+const screensWithoutWayBack = [
+  'dashboard',
+  'counter',
+  'inventory',
+  'sales',
+  'reports',
+  'customers',
+  'accounts-balance',
+  'employees',
+  'settings',
+] as const;
 
 const cuadra = runningCuadra();
 
@@ -69,6 +81,19 @@ it('la gerente ve todo menos la administración, y todo cabe: en el celular con 
   expect(seen).toBe(EVERY_ONE);
   const paths = Object.keys(businessRoutes).map((path) => `/business/{businessId}/${path}`);
   expect(beyond).toEqual(Object.fromEntries(paths.map((path) => [path, [0, 0]])));
+});
+
+it.each(devices)('los títulos están a la misma altura, con o sin botones al lado, en $device', async ({ viewport }) => {
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: shop, viewport });
+  const heights: Record<string, number> = {};
+  for (const path of screensWithoutWayBack) {
+    await goWithin(page, `/business/${shop.businessId}/${path}`);
+    await expect.poll(() => page.title()).toBe(`${businessRoutes[path].title} - Cuadra`);
+    heights[path] = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => Math.round(title.getBoundingClientRect().top + window.scrollY));
+  }
+  expect(heights).toEqual(Object.fromEntries(screensWithoutWayBack.map((path) => [path, heights['dashboard']])));
 });
 
 it('un empleado sin ningún permiso ve lo que todos ven', async () => {

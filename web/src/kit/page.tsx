@@ -35,7 +35,7 @@ export function Page(props: PageProps) {
       <div>
         {back}
         <div
-          className={`flex flex-wrap items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'gap-x-6'}`}
+          className={`flex flex-wrap items-center justify-between ${hasSmallActions ? 'gap-x-3 gap-y-5' : 'gap-x-6 gap-y-3 sm:gap-y-5'}`}
         >
           <div className="min-w-0">
             <h1
@@ -48,11 +48,12 @@ export function Page(props: PageProps) {
             {subtitle !== undefined && <p className="mt-1 text-ink-soft">{keepAmountsOnOneLine(subtitle)}</p>}
           </div>
           {actions !== undefined && (
+            // Higher than the title: a margin below zero keeps the title where it is without them.
             <div
               className={
                 hasSmallActions
-                  ? 'flex flex-wrap gap-2'
-                  : 'flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none'
+                  ? '-my-2.5 flex flex-wrap gap-2 sm:-my-1.5'
+                  : 'flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:-my-1.5 sm:w-auto sm:*:not-[.size-12]:flex-none'
               }
             >
               {actions}
