@@ -3,21 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
 import { id, linkOf } from '../testing/shop.ts';
 import {
+  canUsePage,
   decideRouteAccess,
   homePathOfVisitor,
   type NavigationDecision,
   accessDeniedMessage,
   type Visitor,
 } from './route-guard.ts';
-import { type Access, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
+import { type Access, type BusinessPath, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
 const none = linkOf('rosa').permissions;
+const nothing = { ...none, verIngresos: false, verEgresos: false, crearMovimientos: false };
 const withOnly = (name: Permission) => ({
-  ...none,
-  verIngresos: false,
-  verEgresos: false,
-  crearMovimientos: false,
+  ...nothing,
   [name]: true,
 });
 
@@ -131,6 +130,46 @@ describe('without the permission, to the dashboard', () => {
     expect(
       decideRouteAccess(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE),
     ).toEqual(inside);
+  });
+});
+
+describe('links lead to what a person may open and has something to see in', () => {
+  const forEverybody = ['dashboard', 'basicAccountingRecordsBook', 'accounts-balance', 'inventory'] as const;
+  const ofProducts = Object.keys(businessRoutes).filter((path) => path.startsWith('inventory/'));
+  const ofReports = Object.keys(businessRoutes).filter((path) => /^(?:reports|records)/u.test(path));
+  const ofCustomers = ['customers', 'customers/{customerId}'];
+  const all = Object.keys(businessRoutes).filter((path): path is BusinessPath => path in businessRoutes);
+  const usable = (link: Visitor['links'][number]) => all.filter((path) => canUsePage(link, path));
+  const sorted = (paths: readonly string[]) => paths.toSorted();
+
+  it.each<readonly [Permission | 'none', readonly string[]]>([
+    ['none', []],
+    ['verIngresos', ['sales', 'income', ...ofCustomers]],
+    ['verEgresos', ['expenses']],
+    ['verTransferencias', ['transfers']],
+    ['verReportes', ofReports],
+    ['crearMovimientos', ['counter', ...ofCustomers]],
+    ['editarMovimientos', []],
+  ])('an employee with %s', (name, more) => {
+    const permissions = name === 'none' ? nothing : { ...nothing, [name]: true };
+    const link = linkOf('luis', { permissions });
+    expect(sorted(usable(link))).toEqual(sorted([...forEverybody, ...ofProducts, ...more]));
+  });
+
+  it('the gerente everywhere', () => {
+    expect(usable(gerente)).toEqual(all);
+  });
+
+  it('never where the guard lets nobody in', () => {
+    const links = [
+      gerente,
+      ...permissionNames.map((name) => linkOf('luis', { permissions: { ...nothing, [name]: true } })),
+    ];
+    for (const link of links) {
+      for (const path of usable(link)) {
+        expect([path, decideRouteAccess(visitor(link), businessRoutes[path].access, ONE)]).toEqual([path, inside]);
+      }
+    }
   });
 });
 

@@ -12,10 +12,13 @@ import { hasPermission, permissionLabels, permissionNames } from '../rows/permis
 import type { Uuid } from '../kernel/input-fields.ts';
 import {
   type Access,
+  type BusinessPath,
+  businessRoutes,
   dashboardPath,
   LOGIN_PATH,
   NOT_FOUND_PATH,
   ONBOARDING_PATH,
+  type Route,
   SELECT_BUSINESS_PATH,
 } from './routes.ts';
 
@@ -85,4 +88,11 @@ export function hasAccess(link: Visitor['links'][number], access: BusinessAccess
   if (access === 'business-access') return true;
   if (access === 'customers') return canSeeCustomers(link);
   return access === 'gerente' ? link.rol === 'gerente' : hasPermission(link, access);
+}
+
+/** Whether links may lead to a page: it would let this person in and has something to show. */
+export function canUsePage(link: Visitor['links'][number], path: BusinessPath): boolean {
+  const { access }: { readonly access: BusinessAccess } = businessRoutes[path];
+  const { contentPermission }: Route = businessRoutes[path];
+  return hasAccess(link, access) && (contentPermission === undefined || hasPermission(link, contentPermission));
 }

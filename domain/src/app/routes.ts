@@ -20,6 +20,8 @@ export type Access =
 
 export interface Route {
   readonly access: Access;
+  /** Without it the page opens but has nothing to show, so no link leads to it. */
+  readonly contentPermission?: Permission;
   /** The title on the screen; null where the product's name alone is enough. */
   readonly title: string | null;
 }
@@ -70,11 +72,13 @@ export const businessRoutes = {
   'inventory/product/{productId}/add-stock': { access: 'business-access', title: 'Agregar stock' },
   'inventory/product/{productId}/remove-stock': { access: 'business-access', title: 'Retirar stock' },
   'inventory/product/{productId}/count': { access: 'business-access', title: 'Contar stock' },
-  sales: { access: 'business-access', title: 'Ventas' },
+  sales: { access: 'business-access', contentPermission: 'verIngresos', title: 'Ventas' },
   counter: { access: 'crearMovimientos', title: 'Vender' },
   customers: { access: 'customers', title: 'Clientes' },
   'customers/{customerId}': { access: 'customers', title: 'Cliente' },
 } as const satisfies Readonly<Record<string, Route>>;
+
+export type BusinessPath = keyof typeof businessRoutes;
 
 export const LOGIN_PATH = '/auth/login' satisfies keyof typeof routes;
 export const RESET_PASSWORD_PATH = '/auth/reset-password' satisfies keyof typeof routes;

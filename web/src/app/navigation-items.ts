@@ -1,7 +1,5 @@
 /** The pages of a business, in the order of the navigation. */
-import { type BusinessAccess, hasAccess } from '@cuadra/domain/app/route-guard';
-import { businessRoutes } from '@cuadra/domain/app/routes';
-import type { Membership } from '@cuadra/domain/rows/membership';
+import { type BusinessPath, businessRoutes } from '@cuadra/domain/app/routes';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons/icon.tsx';
 import {
@@ -19,12 +17,12 @@ import {
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 
 interface Place {
-  readonly path: keyof typeof businessRoutes;
+  readonly path: BusinessPath;
   readonly Icon: ComponentType<IconProps>;
   /** Where it is not the title of the address. */
   readonly label?: string;
   /** The addresses of the same screen. */
-  readonly alsoAt?: readonly (keyof typeof businessRoutes)[];
+  readonly alsoAt?: readonly BusinessPath[];
 }
 
 /** In the bar of a phone, around the button that records. */
@@ -65,11 +63,6 @@ export type NavigationItem = (
   | typeof moreNavigationItems
   | typeof rareNavigationItems
 )[number];
-
-export function canOpenNavigationItem(membership: Membership, { path }: Place): boolean {
-  const access: BusinessAccess = businessRoutes[path].access;
-  return hasAccess(membership, access);
-}
 
 export function navigationLabel({ path, label }: Place): string {
   return label ?? businessRoutes[path].title;

@@ -1,8 +1,9 @@
 /**
  * The navigation of a business: a bar at the bottom of a phone, a rail at the side of a larger screen.
  *
- * It shows only what the person may open; the + in the middle records a movement from any screen.
+ * It shows only what the person may open and has something to see in; the + in the middle records a movement from any screen.
  */
+import { canUsePage } from '@cuadra/domain/app/route-guard';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -13,7 +14,6 @@ import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { LazyNoticeMark } from './lazy-notice-mark.tsx';
 import {
-  canOpenNavigationItem,
   homeNavigationItems,
   mainNavigationItems,
   moreNavigationItems,
@@ -46,7 +46,7 @@ interface PlacesProps {
 const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   const isWide = useIsWideScreen();
   const mayRecord = hasPermission(membership, 'crearMovimientos');
-  const [first, ...others] = mainNavigationItems.filter((one) => canOpenNavigationItem(membership, one));
+  const [first, ...others] = mainNavigationItems.filter(({ path }) => canUsePage(membership, path));
   const [second] = mayRecord ? others.splice(0, 1) : [];
   return (
     <nav
@@ -75,7 +75,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
           <>
             <li className="my-1 border-t border-line" aria-hidden="true" />
             {[...homeNavigationItems, ...moreNavigationItems, ...rareNavigationItems]
-              .filter((one) => canOpenNavigationItem(membership, one))
+              .filter(({ path }) => canUsePage(membership, path))
               .map((one) => (
                 <PlaceLink key={one.path} businessId={businessId} item={one} />
               ))}

@@ -1,11 +1,11 @@
 /** What was sold, and the reports, for who may see them: a phone has them here, a larger screen in its rail too. */
 import { ButtonLink } from '../kit/button-link.tsx';
-import { usePermission, useShop } from '../hooks/use-shop.ts';
+import { useCanUsePage, useShop } from '../hooks/use-shop.ts';
 
 export function SalesAndReportsLinks() {
   const { businessId } = useShop();
-  const maySeeSales = usePermission('verIngresos');
-  const maySeeReports = usePermission('verReportes');
+  const maySeeSales = useCanUsePage('sales');
+  const maySeeReports = useCanUsePage('reports');
   return (
     <>
       {maySeeSales && (

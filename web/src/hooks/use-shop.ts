@@ -3,6 +3,8 @@
  *
  * These hooks are for screens below a business route, where the guard has loaded the business.
  */
+import { canUsePage } from '@cuadra/domain/app/route-guard';
+import type { BusinessPath } from '@cuadra/domain/app/routes';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import { canSeeCosts, canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
@@ -38,6 +40,11 @@ export function useShop(): Shop {
 
 export function usePermission(permission: Permission): boolean {
   return hasPermission(useShop().membership, permission);
+}
+
+/** For links: whether the person may open the page and has something to see there. */
+export function useCanUsePage(path: BusinessPath): boolean {
+  return canUsePage(useShop().membership, path);
 }
 
 export function useCanSeeCosts(): boolean {

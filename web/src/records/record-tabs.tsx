@@ -1,6 +1,5 @@
 /** The lists of movements as one screen: a tab for each that the person may open, at its own address. */
-import { type BusinessAccess, hasAccess } from '@cuadra/domain/app/route-guard';
-import { businessRoutes } from '@cuadra/domain/app/routes';
+import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../hooks/use-shop.ts';
 
@@ -14,10 +13,7 @@ const tabs = [
 
 export function RecordTabs() {
   const { businessId, membership } = useShop();
-  const open = tabs.filter(({ path }) => {
-    const access: BusinessAccess = businessRoutes[path].access;
-    return hasAccess(membership, access);
-  });
+  const open = tabs.filter(({ path }) => canUsePage(membership, path));
   if (open.length < 2) return null;
   return (
     <nav

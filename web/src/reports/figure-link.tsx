@@ -1,6 +1,8 @@
 /** Leads from a figure to the records behind it, for people who may see them; otherwise it is plain text. */
-import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
-import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { canUsePage } from '@cuadra/domain/app/route-guard';
+import type { BusinessPath } from '@cuadra/domain/app/routes';
+import type { TransactionType } from '@cuadra/domain/rows/transaction';
+import { canSeeRecordType, type DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { StockGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
@@ -20,16 +22,17 @@ interface FigureLinkProps {
   readonly children: ReactNode;
 }
 
-const permissionFor: Readonly<Record<RecordsBehind['of'], Permission>> = {
-  income: 'verIngresos',
-  sales: 'verIngresos',
-  expenses: 'verEgresos',
-  spending: 'verEgresos',
-  transfers: 'verTransferencias',
-  counts: 'verReportes',
-  owner: 'verReportes',
-  forgiveness: 'verIngresos',
-  shelf: 'verReportes',
+/** Where each leads, and the type of record that is listed there if the page lists several. */
+const places: Readonly<Record<RecordsBehind['of'], readonly [path: BusinessPath, type?: TransactionType]>> = {
+  income: ['income'],
+  sales: ['sales'],
+  expenses: ['expenses'],
+  spending: ['records/all', 'expense'],
+  transfers: ['transfers'],
+  counts: ['basicAccountingRecordsBook', 'closure'],
+  owner: ['basicAccountingRecordsBook', 'owner'],
+  forgiveness: ['basicAccountingRecordsBook', 'forgiveness'],
+  shelf: ['reports/shelf'],
 };
 
 /** Makes the whole row around it clickable. */
@@ -38,7 +41,9 @@ const style =
 
 export function FigureLink({ made, days, children }: FigureLinkProps) {
   const { businessId, membership } = useShop();
-  if (made === undefined || !hasPermission(membership, permissionFor[made.of])) return children;
+  if (made === undefined) return children;
+  const [path, type] = places[made.of];
+  if (!canUsePage(membership, path) || (type !== undefined && !canSeeRecordType(membership, type))) return children;
   const params = { businessId };
   const range = { desde: days.from, hasta: days.to };
   switch (made.of) {

@@ -3,6 +3,7 @@
  */
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
+import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
@@ -34,7 +35,8 @@ const others = [
 ] as const;
 
 export function ReportsPage() {
-  const { businessId, today } = useShop();
+  const { businessId, membership, today } = useShop();
+  const offered = others.filter(({ path }) => canUsePage(membership, path));
   return (
     <Page title="Reportes" subtitle={monthAndYear(today)}>
       <div className="grid gap-4 lg:grid-cols-3">
@@ -45,7 +47,7 @@ export function ReportsPage() {
       <section aria-labelledby="others" className="flex flex-col gap-2">
         <SectionHeading id="others">También</SectionHeading>
         <RowList label="Otras cuentas">
-          {others.map(({ path, Icon, hint }) => (
+          {offered.map(({ path, Icon, hint }) => (
             <ListRowLink
               key={path}
               to={`/business/$businessId/${path}`}

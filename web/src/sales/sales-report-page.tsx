@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { usePermission, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
+import { usePermission, useCanSeeEarnings, useCanUsePage, useShop } from '../hooks/use-shop.ts';
 import { SalesByAccount } from './sales-by-account.tsx';
 import { SalesByDay, SalesOfWeek } from './sales-by-day.tsx';
 import { SalesByHour } from './sales-by-hour.tsx';
@@ -29,7 +29,7 @@ import { useSalesReport } from './use-sales-report.ts';
 const route = getRouteApi('/business/$businessId/sales');
 
 export function SalesReportPage() {
-  if (!usePermission('verIngresos')) {
+  if (!useCanUsePage('sales')) {
     return (
       <Page title="Ventas">
         <EmptyState title="No puedes ver las ventas" icon={<LockIcon />}>
