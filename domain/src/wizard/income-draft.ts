@@ -91,7 +91,7 @@ export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: Produc
   const added: DraftLine = {
     ...complete,
     uuid: ids.uuid,
-    productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? ids.productUuid,
+    productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? newProductId(draft, ids),
     oldOrNewProduct: productUuid === undefined ? 'new' : 'old',
     proceedAnyway: lineDraftExceedsStock(line, shelf, quantityTakenBy(draft, productUuid)),
     stockLogUuid: ids.stockLogUuid,
@@ -144,6 +144,11 @@ export function buildRecordIncomeInput(
 function productAlreadyNew({ lines }: IncomeDraft, { description, unit }: CompleteLine): Uuid | undefined {
   return lines.find((line) => line.oldOrNewProduct === 'new' && line.description === description && line.unit === unit)
     ?.productUuid;
+}
+
+/** A line that is renamed leaves the product that it shared to the other lines of it; no other row has its own id. */
+function newProductId({ lines }: IncomeDraft, { uuid, productUuid }: LineIds): Uuid {
+  return lines.some((line) => line.productUuid === productUuid) ? uuid : productUuid;
 }
 
 function renewLine(line: DraftLine, shelf: ProductsById): DraftLine {

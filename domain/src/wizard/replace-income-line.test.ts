@@ -131,6 +131,21 @@ describe('a line that was added is written anew', () => {
     expect(renamed.lines[2]).toEqual({ ...draft.lines[2], description: 'PAN DE YEMA' });
   });
 
+  it('as a product of its own, when another line has the new product that it was', () => {
+    const two = draftOf(newLine('pan', 30), newLine('pan', 50));
+    const renamed = replaceIncomeLine(two, id(201), { ...again(id(201), two), description: 'pan de yema' }, shelf);
+    const shop = stockedShop();
+    const { products } = prepareNewProducts(renamed, shelf);
+    expect(products.map(({ description, price }) => [description, price])).toEqual([
+      ['PAN', 30],
+      ['PAN DE YEMA', 50],
+    ]);
+    expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
+    expect(outcome(shop.tries(recordIncome, buildRecordIncomeInput(renamed, details, shelf)))).toBe('done');
+    const sale = shop.books.transactions.get(details.transactionId);
+    expect(sale?.type === 'income' && sale.items.map(({ description }) => description)).toEqual(['PAN', 'PAN DE YEMA']);
+  });
+
   it('with all the stock that it has taken itself, and no more', () => {
     expect(
       replaceIncomeLine(draft, id(200), setLineDraftQuantity(again(id(200)), unitsToQuantity(5)), shelf).lines[0]
