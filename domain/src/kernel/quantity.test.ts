@@ -9,6 +9,7 @@ import {
   type Quantity,
   parseTypedQuantity,
   QUANTITY_STEP,
+  quantityAfterStep,
   quantityForAmount,
   unitsToQuantity,
 } from './quantity.ts';
@@ -18,6 +19,25 @@ it('step and minimum are 0.01, and 0.001 is the finest there is', () => {
   expect([QUANTITY_STEP, MIN_QUANTITY, MIN_QUANTITY_BY_AMOUNT].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
   expect(unitsToQuantity(2)).toBe(2_000);
   expect(unitsToQuantity(0.125)).toBe(125);
+});
+
+const pieces = { minimum: MIN_QUANTITY, maximum: MAX_QUANTITY };
+
+it.each([
+  ['one more piece', 1_000, 1_000, pieces, 2_000],
+  ['one less', 2_000, -1_000, pieces, 1_000],
+  ['no hundredth of a piece after the last', 1_000, -1_000, pieces, 1_000],
+  ['nor of a half', 500, -1_000, pieces, 500],
+  ['the first', undefined, 1_000, pieces, 1_000],
+  ['none less than nothing typed', undefined, -1_000, pieces, undefined],
+  ['a hundredth less', 20, -10, pieces, 10],
+  ['the last hundredth', 10, -10, pieces, 10],
+  ['what is finer, down to the last hundredth', 15, -10, pieces, 10],
+  ['nothing, where that can be counted', 5, -10, { minimum: 0, maximum: MAX_QUANTITY }, 0],
+  ['all of it at most', 2_500, 1_000, { minimum: 1, maximum: 3_000 }, 3_000],
+  ['no thousandth of what comes back', 1_000, -1_000, { minimum: 1, maximum: 3_000 }, 1_000],
+])('a press of + or − is %s', (_what, before, by, bounds, after) => {
+  expect(quantityAfterStep(before, by, bounds)).toBe(after);
 });
 
 function parseQuantity(text: string): Quantity | undefined {

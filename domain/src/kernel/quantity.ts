@@ -34,6 +34,25 @@ export function quantityForAmount(amount: Money, price: Money): Quantity {
   return Number((BigInt(amount) * 2000n + BigInt(price)) / (BigInt(price) * 2n));
 }
 
+interface QuantityBounds {
+  readonly minimum: Quantity;
+  readonly maximum: Quantity;
+}
+
+/**
+ * After one press of + or −, which adds `by`. The minimum is reached only in steps: one piece less than one is still one,
+ * and not a hundredth of it.
+ */
+export function quantityAfterStep(
+  before: Quantity | undefined,
+  by: Quantity,
+  { minimum, maximum }: QuantityBounds,
+): Quantity | undefined {
+  const after = (before ?? 0) + by;
+  if (after >= minimum) return Math.min(after, maximum);
+  return minimum % by === 0 ? minimum : before;
+}
+
 const NUMBER_AND_WORD = /^(?<number>.*[\d.,])\s*(?<word>\p{L}+\.?)$/u;
 
 /** Reads "1.5", "1,5", ".125", "1,234", also followed by the unit, however it is written: "3 uni", "3 und". */

@@ -5,7 +5,13 @@
  * the buttons stop at minimum and maximum.
  */
 import { unitSuffix, type Unit } from '@cuadra/domain/kernel/unit';
-import { MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP, type Quantity } from '@cuadra/domain/kernel/quantity';
+import {
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  QUANTITY_STEP,
+  type Quantity,
+  quantityAfterStep,
+} from '@cuadra/domain/kernel/quantity';
 import { quantityFieldRules } from '@cuadra/domain/kernel/number-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
@@ -38,8 +44,9 @@ export function QuantityField(props: QuantityFieldProps) {
   const kind = useMemo(() => quantityFieldRules(unit), [unit]);
   const maximum = lowersTo ?? MAX_QUANTITY;
   const typed = useNumberInput({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
+  const afterStep = (direction: 1 | -1) => quantityAfterStep(value, direction * step, { minimum, maximum });
   const stepBy = (direction: 1 | -1) => {
-    const next = Math.min(maximum, Math.max(minimum, (value ?? 0) + direction * step));
+    const next = afterStep(direction);
     if (props.isDisabled !== true && next !== value) onChange(next);
   };
   const suffix = unit === undefined ? '' : unitSuffix(unit);
@@ -55,7 +62,7 @@ export function QuantityField(props: QuantityFieldProps) {
             type="button"
             className={`${stepStyle} rounded-l-xl border-r-0`}
             aria-label="Menos"
-            disabled={props.isDisabled === true || value === undefined || value <= minimum}
+            disabled={props.isDisabled === true || value === undefined || value <= minimum || afterStep(-1) === value}
             onClick={() => stepBy(-1)}
           >
             <MinusIcon />
