@@ -69,6 +69,12 @@ export function capExpenseDraftAmount(draft: ExpenseDraft, available: Money): Ex
   return { ...draft, amount: available, loweredFrom: loweredFrom ?? amount };
 }
 
+/** For when another account is chosen: what was typed is judged anew by what that one has. */
+export function restoreTypedExpenseAmount(draft: ExpenseDraft): ExpenseDraft {
+  const { loweredFrom } = draft;
+  return loweredFrom === undefined ? draft : { ...draft, amount: loweredFrom, loweredFrom: undefined };
+}
+
 /** What is missing, by field. */
 export type ExpenseFaults = Partial<Record<'description' | 'amount' | 'category', string>>;
 
