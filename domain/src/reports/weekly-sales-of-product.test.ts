@@ -61,6 +61,34 @@ describe('the weeks of a product', () => {
     expect(weeks.slice(0, 6).every(({ income }) => income === 0)).toBe(true);
   });
 
+  it('lose what came back, on its own day', () => {
+    const back = (day: string, productId: string, amount: number) => ({
+      createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_ZONE)) + 3_600_000),
+      account: 'cash' as const,
+      parts: { cash: amount, bank: 0, owed: 0, rounding: 0 },
+      items: [
+        {
+          itemUuid: id(9),
+          description: 'X',
+          quantity: 1_000,
+          unit: 'uni' as const,
+          selectedProductUuid: productId,
+          amount,
+          cost: null,
+          spoiled: false,
+        },
+      ],
+    });
+    const weeks = weeklySalesOfProduct(
+      [sale('2026-11-15', line(SODA, 4_000, 2_50)), sale('2026-11-16', line(SODA, 2_000, 2_50))],
+      SODA,
+      TODAY,
+      DEFAULT_ZONE,
+      [back('2026-11-15', SODA, 2_50), back('2026-11-20', SODA, 2_50), back('2026-11-20', RICE, 4_50)],
+    );
+    expect(weeks.slice(-2).map(({ income }) => income)).toEqual([7_50, 2_50]);
+  });
+
   it('lose nothing of any sales in them', () => {
     const sales = fc.array(fc.record({ back: fc.nat(48), price: fc.integer({ min: 1, max: 99_99 }) }));
     fc.assert(

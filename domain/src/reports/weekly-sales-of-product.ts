@@ -1,8 +1,8 @@
 /**
  * The sales of one product in each of the last weeks, including the present one.
  *
- * Invariants: a week begins on Monday; only the product's own lines count, at their rounded price × quantity, as in the
- * sales report; a week without a sale is included, with zero.
+ * Invariants: a week begins on Monday; only the product's own lines count, at their rounded price × quantity, less what
+ * came back, as in the sales report; a week without a sale is included, with zero.
  */
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type DayRange, canSeeDay, canSeeRecordType } from '../visibility/record-visibility.ts';
@@ -10,7 +10,7 @@ import type { PermissionHolder } from '../rows/permissions.ts';
 import { type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
-import type { Income } from '../rows/transaction.ts';
+import type { Income, Return } from '../rows/transaction.ts';
 import { periodAround } from './report-period.ts';
 import { salesBySpan, salesReport } from './sales-report.ts';
 import { splitRangeIntoSpans } from './split-range-into-spans.ts';
@@ -37,12 +37,13 @@ export function weeklySalesOfProduct(
   productId: Uuid,
   today: Day,
   zone: Zone,
+  returns: readonly Pick<Return, 'createdAt' | 'account' | 'items' | 'parts'>[] = [],
 ): readonly WeekOfSales[] {
-  const own = incomes.map((income) => ({
-    ...income,
-    items: income.items.filter(({ selectedProductUuid }) => selectedProductUuid === productId),
-  }));
-  const { byDay } = salesReport(own, zone);
+  const isOwn = ({ selectedProductUuid }: { readonly selectedProductUuid: string | null }) =>
+    selectedProductUuid === productId;
+  const own = incomes.map((income) => ({ ...income, items: income.items.filter(isOwn) }));
+  const back = returns.map((returned) => ({ ...returned, items: returned.items.filter(isOwn) }));
+  const { byDay } = salesReport(own, zone, back);
   return salesBySpan(byDay, splitRangeIntoSpans(weeklySalesRange(today)).spans).map(({ from, to, income }) => ({
     from,
     to,

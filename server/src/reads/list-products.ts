@@ -22,7 +22,7 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { Income } from '@cuadra/domain/rows/transaction';
+import type { Income, Return } from '@cuadra/domain/rows/transaction';
 import {
   canSeeWeeklySales,
   type WeekOfSales,
@@ -127,20 +127,23 @@ async function weeksOf(
   productId: string,
 ): Promise<readonly WeekOfSales[]> {
   const { timezone } = business.configuracion;
-  const { rows } = await client.query<{ income: Income }>(
+  const { rows } = await client.query<{ record: Income | Return }>(
     preparedQuery(
-      `select to_jsonb(t) - 'version' as income from transactions t
-        where "businessId" = $1 and type = 'income' and "deletedAt" is null and "createdAt" >= $2 and uuid in (
+      `select to_jsonb(t) - 'version' as record from transactions t
+        where "businessId" = $1 and type in ('income', 'return') and "deletedAt" is null and "createdAt" >= $2 and uuid in (
           select "transactionId" from "stockLogs"
-            where "businessId" = $1 and "productId" = $3 and type = 'sell' and "createdAt" >= $2)`,
+            where "businessId" = $1 and "productId" = $3 and type in ('sell', 'return') and "deletedAt" is null
+              and "createdAt" >= $2)`,
       [businessId, startOfDay(weeklySalesRange(today).from, timezone), productId],
     ),
   );
+  const records = rows.map(({ record }) => normalizeRowInstants(record));
   return weeklySalesOfProduct(
-    rows.map(({ income }) => normalizeRowInstants(income)),
+    records.filter((record) => record.type === 'income'),
     productId,
     today,
     timezone,
+    records.filter((record) => record.type === 'return'),
   );
 }
 

@@ -1,8 +1,10 @@
 /** What of products and their history is told to whom: past days, costs and values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { randomUUID } from 'node:crypto';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ServedShop } from '../testing/served-shop.ts';
-import { RICE, tradedShop } from '../testing/traded-shop.ts';
+import { RICE, SODA, today, tradedShop } from '../testing/traded-shop.ts';
 import { readsRoutes } from './reads-routes.ts';
 
 let shop: ServedShop;
@@ -66,5 +68,30 @@ describe('products', () => {
           .toSorted(),
       ).toEqual(product);
     expect(Object.keys(told)).toEqual(totals);
+  });
+
+  it('tell what one brought in less what came back of it', async () => {
+    const answer = z.looseObject({ weeks: z.array(z.looseObject({ income: z.number() })) });
+    const thisWeek = async () =>
+      z.parse(answer, (await shop.get(`/products/${SODA}`, 'rosa')).body).weeks.at(-1)?.income ?? 0;
+    const before = await thisWeek();
+    const [saleId, itemUuid] = [randomUUID(), randomUUID()];
+    const item = {
+      uuid: itemUuid,
+      selectedProductUuid: SODA,
+      description: 'GASEOSA',
+      quantity: unitsToQuantity(4),
+      unit: 'uni',
+      price: 2_50,
+      oldOrNewProduct: 'old',
+      stockLogUuid: randomUUID(),
+      proceedAnyway: true,
+    } as const;
+    await shop.does('record-income', { transactionId: saleId, account: 'cash', items: [item] }, today(120));
+    expect(await thisWeek()).toBe(before + 10_00);
+    const items = [{ itemUuid, quantity: unitsToQuantity(1), spoiled: false }];
+    const back = { transactionId: randomUUID(), saleId, items, parts: { cash: 2_50, bank: 0 } };
+    await shop.does('return-sale', back, today(130));
+    expect(await thisWeek()).toBe(before + 7_50);
   });
 });
