@@ -20,6 +20,7 @@ import {
   lineDraftFaults,
   lineDraftOfNewProduct,
   lineDraftOfProduct,
+  lineDraftTotal,
   quantityStep,
   SELL_ANYWAY,
   setLineDraftSellAnyway,
@@ -219,6 +220,7 @@ describe('selling for an amount', () => {
     [1_00, 4_50, 222],
     [1_00, 20_00, 50],
     [1, 4_00, 3],
+    [5_00, 30_00, 167],
     [0, 4_50, undefined],
     [-1, 4_50, undefined],
     [1_00, undefined, undefined],
@@ -227,6 +229,7 @@ describe('selling for an amount', () => {
     const line = setLineDraftAmount(setLineDraftPrice(rice, price), amount);
     expect(line).toMatchObject({ quantity, soldFor: amount });
     expect(lineFromCompleteDraft(line) === undefined).toBe(quantity === undefined);
+    expect(lineDraftTotal(line)).toBe(quantity === undefined ? undefined : amount);
   });
 
   it('follows the price, until a quantity is typed', () => {

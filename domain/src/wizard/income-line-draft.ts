@@ -138,8 +138,18 @@ export function lineDraftFaults(line: LineDraft): LineFaults {
   return faults;
 }
 
-function isWorthNothing({ price = 0, quantity = 0, soldFor }: LineDraft): boolean {
-  return (soldFor ?? priceTimesQuantity(price, quantity)) === 0;
+function isWorthNothing(line: LineDraft): boolean {
+  return lineDraftTotal(line) === 0;
+}
+
+/** What the line comes to: the amount that was asked for, where it was; undefined while something is missing. */
+export function lineDraftTotal({
+  price,
+  quantity,
+  soldFor,
+}: Pick<LineDraft, 'price' | 'quantity' | 'soldFor'>): Money | undefined {
+  if (price === undefined || quantity === undefined) return undefined;
+  return soldFor ?? priceTimesQuantity(price, quantity);
 }
 
 /** Undefined while something is missing or out of bounds. */

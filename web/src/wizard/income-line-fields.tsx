@@ -6,7 +6,7 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import { unitLabels, unitNames } from '@cuadra/domain/kernel/unit';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
+import type { Currency } from '@cuadra/domain/kernel/money';
 import {
   setLineDraftUnit,
   setLineDraftDescription,
@@ -15,6 +15,7 @@ import {
   isLineDraftOfExistingProduct,
   type LineDraft,
   lineDraftOfProduct,
+  lineDraftTotal,
   quantityStep,
   SELL_ANYWAY,
   setLineDraftSellAnyway,
@@ -145,7 +146,7 @@ function HowMuch({ line, faults, onChange }: HowMuchProps) {
         />
       ) : (
         <MoneyField
-          label="¿Cuántos soles quiere?"
+          label={currency === 'PEN' ? '¿Cuántos soles quiere?' : '¿Por cuánto quiere?'}
           value={line.soldFor}
           onChange={(amount) => onChange(setLineDraftAmount(line, amount))}
           error={faults.quantity}
@@ -181,16 +182,17 @@ function StockSays({ line, messages: { none, exceeding, sellAnyway: remain }, fa
   );
 }
 
-function LineTotal({ line: { quantity, price, unit } }: { readonly line: LineDraft }) {
-  const isKnown = quantity !== undefined && price !== undefined;
+function LineTotal({ line }: { readonly line: LineDraft }) {
+  const { quantity, price, unit } = line;
+  const total = lineDraftTotal(line);
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
-      {isKnown && (
+      {quantity !== undefined && price !== undefined && total !== undefined && (
         <>
           <span className="text-ink-soft">
             <QuantityText quantity={quantity} unit={unit} /> × <MoneyText amount={price} />
           </span>
-          <MoneyText amount={priceTimesQuantity(price, quantity)} className="text-xl font-bold" />
+          <MoneyText amount={total} className="text-xl font-bold" />
         </>
       )}
     </p>
