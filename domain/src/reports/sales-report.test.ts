@@ -3,7 +3,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import type { Income } from '../rows/transaction.ts';
-import { salesBySpan, salesReport, sumOfSalesReports } from './sales-report.ts';
+import { isEmptySalesReport, salesBySpan, salesReport, sumOfSalesReports } from './sales-report.ts';
 
 const RICE = id(100);
 const LIMA = 'America/Lima';
@@ -124,6 +124,8 @@ describe('the sales report', () => {
   });
 
   it('of nothing is nothing', () => {
+    expect(isEmptySalesReport(salesReport([], LIMA))).toBe(true);
+    expect(isEmptySalesReport(report)).toBe(false);
     expect(salesReport([], LIMA)).toMatchObject({ total: { sales: 0, income: 0 }, byProduct: [], byDay: [] });
   });
 });
@@ -198,7 +200,9 @@ describe('what came back', () => {
   });
 
   it('without a sale in these days is less than nothing', () => {
-    const { byProduct } = salesReport([], LIMA, [back]);
+    const onlyBack = salesReport([], LIMA, [back]);
+    const { byProduct } = onlyBack;
+    expect(isEmptySalesReport(onlyBack)).toBe(false);
     expect(byProduct.map(({ quantity, income: came }) => [quantity, came])).toEqual([
       [-1_000, -4_50],
       [-1_000, -15_00],

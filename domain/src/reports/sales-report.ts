@@ -135,6 +135,11 @@ export function salesReport(
   return tally.report();
 }
 
+/** Neither was anything sold, nor did anything come back. */
+export function isEmptySalesReport({ byDay }: Pick<SalesReport, 'byDay'>): boolean {
+  return byDay.length === 0;
+}
+
 /** `b` covers the later incomes. */
 export function sumOfSalesReports(a: SalesReport, b: SalesReport): SalesReport {
   const products = mergeByKey([...a.byProduct, ...b.byProduct], productKey, moreOf);

@@ -5,7 +5,7 @@
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
-import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales-report';
+import { isEmptySalesReport, type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales-report';
 import { splitRangeIntoSpans } from '@cuadra/domain/reports/split-range-into-spans';
 import { IncomeBars } from '../shop/income-bars.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -47,7 +47,7 @@ export function SalesOfWeek({ day }: { readonly day: Day }) {
   const { today } = useShop();
   const days = { from: addDays(day, 1 - DAYS_OF_A_WEEK), to: day };
   const { report } = useSalesReport(days);
-  if (report === undefined || report.total.sales === 0) return null;
+  if (report === undefined || isEmptySalesReport(report)) return null;
   const heading = day === today ? 'Los últimos 7 días' : `Los 7 días hasta el ${formatDayInDigits(day)}`;
   return <SalesByDay heading={heading} days={days} byDay={report.byDay} />;
 }

@@ -27,7 +27,7 @@ export function SalesByHour({ hours }: SalesByHourProps) {
             <td className="w-full">
               <span className="sr-only">{sales}</span>
               <svg className="h-5 w-full" aria-hidden="true">
-                <rect width={`${(100 * income) / most}%`} height="100%" rx="4" className="fill-in" />
+                <rect width={`${(100 * Math.max(0, income)) / most}%`} height="100%" rx="4" className="fill-in" />
               </svg>
             </td>
             <td className="pl-3 text-right">

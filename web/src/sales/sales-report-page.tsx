@@ -1,6 +1,6 @@
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
-import type { SalesReport } from '@cuadra/domain/reports/sales-report';
+import { isEmptySalesReport, type SalesReport } from '@cuadra/domain/reports/sales-report';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
@@ -81,7 +81,7 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
   const seesThePast = usePermission('verReportes');
   const isOneDay = days.from === days.to;
   const week = isOneDay && seesThePast && <SalesOfWeek day={days.to} />;
-  if (total.sales === 0) {
+  if (isEmptySalesReport(report)) {
     return (
       <>
         <NothingSold />
@@ -96,7 +96,7 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
           figures={[
             {
               label: salesCountWords(total.sales),
-              value: <MoneyText amount={total.income} flow="in" />,
+              value: <MoneyText amount={total.income} flow={total.income < 0 ? undefined : 'in'} />,
               isResult: true,
             },
             ...(hasEarnings
