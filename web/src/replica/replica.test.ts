@@ -67,6 +67,25 @@ it.each([
   database.close();
 });
 
+it('asks for another business while the one before is still being asked for', async () => {
+  const other = '00000000-0000-7000-8000-00000000b0b0';
+  const asked: { readonly path: string; readonly answer: (answer: Response) => void }[] = [];
+  const { database, replica } = await replicaWithCopy(
+    (path) => new Promise((answer) => void asked.push({ path, answer })),
+  );
+  await replica.openBusiness(BUSINESS);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const opening = replica.openBusiness(other);
+  const askedFor = () => asked.find(({ path }) => path.includes(other));
+  await vi.waitFor(() => expect(askedFor()).toBeDefined());
+  asked[0]?.answer(Response.json({ ...workingSet(stockedShop().books, OWNER), version: 2 }));
+  askedFor()?.answer(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }));
+
+  expect((await opening)?.status).toBe(403);
+  replica.close();
+  database.close();
+});
+
 /** Of a device that has a copy, in a browser whose server is `fetch`. */
 async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   Object.assign(globalThis, fakeIndexedDb);

@@ -85,7 +85,7 @@ class OpenReplica implements Replica {
   #lastSequence = 0;
   #heardVersion = 0;
   #isLeft = false;
-  #synchronizing: Promise<RequestFailure | undefined> | undefined;
+  #synchronizing: { readonly businessId: Uuid; readonly underWay: Promise<RequestFailure | undefined> } | undefined;
 
   constructor(parts: ReplicaParts, outbox: readonly OutboxEntry[]) {
     this.#parts = parts;
@@ -196,13 +196,13 @@ class OpenReplica implements Replica {
     });
   }
 
-  /** One run at a time: a caller meanwhile waits for the present run, and for another one if that began too early. */
+  /** One run at a time of the open business: a caller meanwhile waits for the present run, and for another one if that began too early. */
   #synchronize(businessId: Uuid): Promise<RequestFailure | undefined> {
-    if (this.#synchronizing !== undefined) return this.#synchronizing;
+    if (this.#synchronizing?.businessId === businessId) return this.#synchronizing.underWay;
     const underWay = this.#unlessLeft(this.#bringUpToDate(businessId)).finally(() => {
-      this.#synchronizing = undefined;
+      if (this.#synchronizing?.underWay === underWay) this.#synchronizing = undefined;
     });
-    this.#synchronizing = underWay;
+    this.#synchronizing = { businessId, underWay };
     return underWay;
   }
 
