@@ -172,8 +172,9 @@ it('vende un producto nuevo, que queda en su inventario, y otro por soles', asyn
 
   await pick(page, 'arroz');
   await page.getByText('Por soles').click();
+  await typeOver(page.getByLabel('Precio'), '30');
   await typeOver(page.getByLabel('¿Cuántos soles quiere?'), '5');
-  await page.getByText('1.111 kg × S/ 4.50').waitFor();
+  await page.getByText('0.167 kg × S/ 30.00 S/ 5.00').waitFor();
   await press(page, 'Agregar y continuar');
   await question(page, 'Resumen de la venta');
   await page.getByRole('banner').getByText('Guardado').waitFor();
@@ -183,7 +184,9 @@ it('vende un producto nuevo, que queda en su inventario, y otro por soles', asyn
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 40.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
+  await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(39_833);
+  await page.getByRole('link', { name: 'Ver movimiento' }).click();
+  await expect.poll(() => textOf(page)).toContain('S/ 5.00 0.167 kg × S/ 30.00');
 });
 
 // Spec: «Expense: transaction type, account, expense», «Salió: expense, money out (purchases, expenses»

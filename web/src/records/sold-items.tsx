@@ -1,6 +1,5 @@
 /** The lines of an income, marked where more was sold than the stock had. */
-import { priceTimesQuantity } from '@cuadra/domain/kernel/money';
-import type { Income, TransactionItem } from '@cuadra/domain/rows/transaction';
+import { type Income, itemAmount, type TransactionItem } from '@cuadra/domain/rows/transaction';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
@@ -28,7 +27,7 @@ function Line({ item }: { readonly item: TransactionItem }) {
   const parts = {
     title: description,
     hint: <LineHint item={item} />,
-    amount: <MoneyText amount={priceTimesQuantity(price, quantity)} className="font-bold" />,
+    amount: <MoneyText amount={itemAmount(item)} className="font-bold" />,
     amountHint: (
       <>
         <QuantityText quantity={quantity} unit={unit} /> × <MoneyText amount={price} />

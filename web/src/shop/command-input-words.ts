@@ -1,13 +1,14 @@
 /** A command's subject: the description and the amount in its input, if there are any. */
 import { accountField } from '@cuadra/domain/rows/account-field';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { type Currency, formatMoney, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { type Currency, formatMoney, sumOf } from '@cuadra/domain/kernel/money';
+import { itemAmount } from '@cuadra/domain/rows/transaction';
 import * as z from 'zod/mini';
 
 const described = z.object({ description: z.optional(z.string()), amount: z.optional(z.int()) });
 const newProducts = z.object({ products: z.array(z.object({ description: z.string() })) });
 const lines = z.object({
-  items: z.array(z.object({ description: z.string(), price: z.int(), quantity: z.int() })),
+  items: z.array(z.object({ description: z.string(), price: z.int(), quantity: z.int(), amount: z.optional(z.int()) })),
 });
 
 const aboutProduct = z.object({ productId: z.string() });
@@ -27,7 +28,7 @@ export function commandInputWords(input: unknown, currency: Currency): string {
   }
   const { items = [] } = z.safeParse(lines, input).data ?? {};
   const { description, amount } = z.safeParse(described, input).data ?? {};
-  const total = items.length === 0 ? amount : sumOf(items.map((one) => priceTimesQuantity(one.price, one.quantity)));
+  const total = items.length === 0 ? amount : sumOf(items.map(itemAmount));
   const names = items.map((item) => item.description).join(', ');
   const what = description === undefined || description === '' ? names || movedWords(input) : description;
   return [what, total === undefined ? '' : formatMoney(total, currency)].filter((part) => part !== '').join(' · ');
