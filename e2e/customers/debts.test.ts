@@ -56,7 +56,10 @@ it('se ve en Hoy, se cobra una parte con vuelto y otra por Yape, se perdona el r
   await collect(page);
   await page.getByText('Redondeo').waitFor();
   await page.getByText('Queda al día').waitFor();
-  await typeOver(amount(page), '20');
+  await amount(page).click();
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => amount(page).inputValue()).toBe('');
+  await page.keyboard.type('20');
   await page.getByText('Saldo a favor: S/ 7.64').waitFor();
   await typeOver(amount(page), '3');
   await press(page, 'S/ 20.00');

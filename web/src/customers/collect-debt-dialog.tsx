@@ -4,9 +4,10 @@
  * Nothing in what follows reacts to the second tap of a double tap on the payment.
  */
 import { debtWords, remainingDebtWords, quoteCollection } from '@cuadra/domain/payment/collection-draft';
+import type { Money } from '@cuadra/domain/kernel/money';
 import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
@@ -48,6 +49,12 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
   const { total, rounds, left, fault } = quote;
   const isSplit = payment.method === 'split';
   const due = Math.max(0, balance);
+  /** An emptied field stays empty, so that another amount can be typed. */
+  const [isEmptied, setIsEmptied] = useState(false);
+  const type = (typed: Money | undefined) => {
+    setIsEmptied(typed === undefined);
+    change({ amount: typed ?? 0, payment: { ...payment, received: undefined, changeByBank: 0 } });
+  };
   return (
     <Dialog
       title={`Cobrar a ${name}`}
@@ -65,8 +72,8 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
           label="¿Cuánto te paga?"
           hint={debtWords(balance, currency)}
           size="large"
-          value={draft.amount ?? (due === 0 ? undefined : due)}
-          onChange={(amount) => change({ amount, payment: { ...payment, received: undefined, changeByBank: 0 } })}
+          value={isEmptied ? undefined : (draft.amount ?? (due === 0 ? undefined : due))}
+          onChange={type}
           error={isTried && total <= 0 ? fault : undefined}
         />
         {total > 0 && (
