@@ -32,7 +32,8 @@ export function urlWithSeenVersion(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${PARAMETER}=${version}`;
 }
 
-function seenVersionAt(address: string): number | undefined {
+/** Undefined where nothing of the address's business was shown yet. */
+export function seenVersionAt(address: string): number | undefined {
   return seen.get(businessIdIn(address) ?? '');
 }
 

@@ -9,6 +9,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { now } from '../requests/clock.ts';
+import { seenVersionAt } from '../requests/seen-versions.ts';
 import type { DeviceDatabase } from '../replica/device-database.ts';
 
 export interface CachedAnswer<Body> {
@@ -27,7 +28,7 @@ const MAX_IN_MEMORY = 100;
 export interface AnswerCache {
   readonly reading: (address: string) => CachedAnswer<unknown>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches again, unless a fetch is already running. */
+  /** Fetches again; a fetch that is already running is followed by another one only if a newer version was seen since. */
   readonly refresh: (address: string) => void;
 }
 
@@ -38,6 +39,9 @@ export function createDeviceAnswerCache(
 ): AnswerCache {
   const readings = new Map<string, CachedAnswer<unknown>>();
   const listeners = new Set<() => void>();
+  /** Of each running request, the version that was seen when it was sent. */
+  const askedVersions = new Map<string, number | undefined>();
+  const overtaken = new Set<string>();
   const become = (address: string, reading: CachedAnswer<unknown>): void => {
     readings.delete(address);
     readings.set(address, reading);
@@ -50,7 +54,10 @@ export function createDeviceAnswerCache(
       const kept = await database.get('answers', address);
       if (kept !== undefined) become(address, { ...nothingYet, body: kept.body, at: kept.at });
     }
+    askedVersions.set(address, seenVersionAt(address));
+    overtaken.delete(address);
     const answer = await askServerForTypedAnswer<unknown>(address);
+    askedVersions.delete(address);
     const known = readings.get(address) ?? nothingYet;
     if (!answer.ok) {
       become(address, { ...known, isAsking: false, failure: answer.failure });
@@ -59,7 +66,18 @@ export function createDeviceAnswerCache(
     }
     const at = now();
     become(address, { body: answer.body, at, isAsking: false, failure: undefined });
+    if (overtaken.has(address)) refresh(address);
     await database.put('answers', { address, body: answer.body, at });
+  };
+  const refresh = (address: string): void => {
+    const known = readings.get(address);
+    if (known?.isAsking === true) {
+      if (seenVersionAt(address) !== askedVersions.get(address)) overtaken.add(address);
+      return;
+    }
+    become(address, { ...(known ?? nothingYet), isAsking: true });
+    // Signing out closes the database during a request, whose answer is no longer needed.
+    fetchAnew(address).catch(() => undefined);
   };
   return {
     reading: (address) => readings.get(address) ?? nothingYet,
@@ -67,12 +85,6 @@ export function createDeviceAnswerCache(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: (address) => {
-      const known = readings.get(address);
-      if (known?.isAsking === true) return;
-      become(address, { ...(known ?? nothingYet), isAsking: true });
-      // Signing out closes the database during a request, whose answer is no longer needed.
-      fetchAnew(address).catch(() => undefined);
-    },
+    refresh,
   };
 }

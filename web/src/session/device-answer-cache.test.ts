@@ -1,0 +1,53 @@
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openDeviceDatabase } from '../replica/device-database.ts';
+import { noteSeenVersion } from '../requests/seen-versions.ts';
+import { createDeviceAnswerCache } from './device-answer-cache.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const ADDRESS = '/api/businesses/b1/reports/sales';
+
+it('fetches again what was asked again for a newer version while it was being fetched', async () => {
+  const { answers, database, requests } = await cacheOfServer();
+  noteSeenVersion('b1', 5);
+  answers.refresh(ADDRESS);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  answers.refresh(ADDRESS);
+  noteSeenVersion('b1', 6);
+  answers.refresh(ADDRESS);
+  requests[0]?.(answerOf(100));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.(answerOf(200));
+  await vi.waitFor(() => expect(answers.reading(ADDRESS)).toMatchObject({ body: { total: 200 }, isAsking: false }));
+  expect(requests).toHaveLength(2);
+  database.close();
+});
+
+it('does not fetch again what was asked again for the same version', async () => {
+  const { answers, database, requests } = await cacheOfServer();
+  answers.refresh(ADDRESS);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  answers.refresh(ADDRESS);
+  requests[0]?.(answerOf(100));
+  await vi.waitFor(() => expect(answers.reading(ADDRESS)).toMatchObject({ body: { total: 100 }, isAsking: false }));
+  expect(requests).toHaveLength(1);
+  database.close();
+});
+
+function answerOf(total: number): Response {
+  return Response.json({ total });
+}
+
+/** Whose answers the test gives. */
+async function cacheOfServer() {
+  Object.assign(globalThis, fakeIndexedDb);
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const requests: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void requests.push(resolve)));
+  const database = await openDeviceDatabase('person', () => undefined);
+  return { answers: createDeviceAnswerCache(database, () => undefined), database, requests };
+}
