@@ -174,7 +174,7 @@ it('vende un producto nuevo, que queda en su inventario, y otro por soles', asyn
   await page.getByText('Por soles').click();
   await typeOver(page.getByLabel('Precio'), '30');
   await typeOver(page.getByLabel('¿Cuántos soles quiere?'), '5');
-  await page.getByText('0.167 kg × S/ 30.00 S/ 5.00').waitFor();
+  await expect.poll(() => textOf(page)).toContain('0.167 kg × S/ 30.00 S/ 5.00');
   await press(page, 'Agregar y continuar');
   await question(page, 'Resumen de la venta');
   await page.getByRole('banner').getByText('Guardado').waitFor();
