@@ -40,6 +40,11 @@ import {
 const DAYS_OF_SUMMARIES = 35;
 /** Beyond this number of rows to be deleted a fresh copy is the smaller answer: of all else it has more. */
 const MAX_DELETED = 2_000;
+/**
+ * No device that was only away is so far behind: the books have come from a backup since, and the versions have jumped
+ * (operations/import-version-jump.ts). What the backup lacks has no tombstone.
+ */
+const MAX_VERSIONS_BEHIND = 500_000;
 
 const nothing = {
   customers: [],
@@ -71,6 +76,7 @@ export async function readWorkingSetPage(
   const reset =
     since === 0 ||
     since > version ||
+    version - since > MAX_VERSIONS_BEHIND ||
     since < (await readLastVisibilityVersion(client, reader.businessId, membership.uid));
   const window = { ...windowOf(reader, reset ? 0 : since, today), after };
   const rows = await readChangedRows(client, window);
