@@ -1,6 +1,8 @@
 /** What is fetched while a ledger is opened is only taken for what was asked when it is. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { id } from '@cuadra/domain/testing/shop';
+import { apiServerOn } from '../testing/api-server.ts';
 import { shopInDatabase, type ShopInDatabase } from '../testing/shop-in-database.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -33,4 +35,24 @@ it('where it is still yesterday, what was counted the day before can be spent', 
     { at: '2026-11-21T06:00:00.000Z' },
   );
   expect(spent).toMatchObject({ status: 'applied' });
+});
+
+it('a sale of a device that is slow, by somebody who joined after the count, lowers what was counted', async () => {
+  const api = await apiServerOn(test.database);
+  onTestFinished(() => api.stop());
+  const { owner, businessId } = await api.shop();
+  const rice = randomUUID();
+  const product = { uuid: rice, description: 'Arroz', unit: 'kg', price: 4_50, stock: 10_000 } as const;
+  await api.does(owner, businessId, 'save-products', { products: [product] });
+  api.now = '2026-11-21T13:05:00.000Z';
+  const count = { physicalStock: 8_000, digitalStock: 10_000, difference: -2_000, stockLogId: randomUUID() };
+  await api.does(owner, businessId, 'count-stock', { productId: rice, ...count });
+  api.now = '2026-11-21T13:10:00.000Z';
+  const employee = await api.employee(owner, businessId, { crearMovimientos: true });
+  const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
+  const sale = { productId: rice, quantity: 1_000, price: 4_50, account: 'cash', ...ids };
+  const sent = { ...api.command('sell-stock', sale, businessId), issuedAt: '2026-11-21T13:03:00.000Z' };
+  expect(await api.sends(employee, [sent])).toMatchObject([{ status: 'applied' }]);
+  const { rows } = await api.database.asOwner((db) => db.query('select stock from products where uuid = $1', [rice]));
+  expect(rows).toEqual([{ stock: 7_000 }]);
 });

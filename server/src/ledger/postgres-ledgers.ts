@@ -66,13 +66,16 @@ function openLedger<Result>(
   });
 }
 
-/** The expected rows are already loaded, unless the business's zone makes it another day. */
+/**
+ * The expected rows are already loaded, unless the business's zone makes it another day, or the command's instant was
+ * replaced: what came later is another matter then.
+ */
 async function loadingFrom(client: PoolClient, expected: ExpectedLoad | undefined): Promise<OpenLedger['load']> {
   if (expected === undefined) return (reads, context) => loadCommandState(client, reads, context);
   const fetched = await loadCommandState(client, expected.reads, expected.context);
   return async (reads, context) => {
-    const isFetched = reads === expected.reads && dayIn(context) === dayIn(expected.context);
-    return isFetched ? fetched : loadCommandState(client, reads, context);
+    const isSameTime = context.at === expected.context.at && dayIn(context) === dayIn(expected.context);
+    return reads === expected.reads && isSameTime ? fetched : loadCommandState(client, reads, context);
   };
 }
 
