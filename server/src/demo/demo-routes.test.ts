@@ -30,6 +30,11 @@ describe('there is none', () => {
     expect(answer.status).toBe(403);
   });
 
+  it('for a body that nobody would read to its end', async () => {
+    const answer = await new Browser(server.address).post('/api/demo', { making: 'x'.repeat(100_000) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
+  });
+
   it('where twenty live already', async () => {
     await test.database.asOwner((owner) =>
       owner.query(`insert into demos select gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 20)`),

@@ -26,6 +26,7 @@ import type { DeclaredRoute } from '../http/route-description.ts';
 /** The client's name for its demo while it is being made. */
 const making = z.string().check(z.minLength(1), z.maxLength(64));
 const wish = z.object({ making: z.optional(making) });
+const MAX_WISH_BYTES = 1_000;
 
 export interface DemoParts extends AuthParts {
   readonly demos: Demos;
@@ -40,6 +41,7 @@ export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
     requires: 'nobody',
     summary:
       'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
+    maxBytes: MAX_WISH_BYTES,
     body: { schema: objectJsonSchema({ making: { type: 'string' } }, ['making']) },
     answer: { description: 'The business.', schema: objectJsonSchema({ businessId: idSchema }) },
     errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
