@@ -1,0 +1,19 @@
+/** A program that asks only for the head of a file, as those that download do first, keeps nobody from reading. */
+import { signedInAs } from '../testing/test-door.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await apiServer();
+});
+afterAll(() => api.stop());
+
+it.each(['export.json', 'products.csv'])('%s can be read right after its head', async (name) => {
+  const { owner, businessId } = await api.shop();
+  const path = `/api/businesses/${businessId}/${name}`;
+  const head = await fetch(api.address + path, { method: 'HEAD', headers: signedInAs(owner) });
+  expect([head.status, head.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('attachment')]);
+  const answer = await api.get(owner, path);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('too-busy')]);
+});
