@@ -122,7 +122,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
   const { typed, filter } = query;
   const choose = (value: string) => look({ typed, filter: allFilters.find((one) => one === value) });
   return (
-    <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4">
+    <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4 short:mt-0">
       <div className="grid gap-1.5 sm:grid-cols-2 sm:items-center sm:gap-4">
         <SearchField
           label={SEARCH_PLACEHOLDER}

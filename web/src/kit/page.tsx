@@ -30,30 +30,32 @@ export function Page(props: PageProps) {
   const heading = useHeadingFocus();
   return (
     <div
-      className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 short:gap-3 short:pt-2 ${widths[width]}`}
+      className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-2.5 pb-10 sm:px-8 sm:pt-5 short:gap-3 short:pt-1 ${widths[width]}`}
     >
       <div>
-        {back}
+        {back !== undefined && <div className="-mb-2 sm:-mb-1">{back}</div>}
         <div
-          className={`flex flex-wrap items-center justify-between ${hasSmallActions ? 'gap-x-3 gap-y-5' : 'gap-x-6 gap-y-3 sm:gap-y-5'}`}
+          className={`flex flex-wrap items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'gap-x-6'}`}
         >
           <div className="min-w-0">
+            {/* With its padding as high as a button beside it, so that all titles stand at the same height. */}
             <h1
               ref={heading}
               tabIndex={-1}
-              className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl"
+              className="py-2.25 text-2xl leading-tight font-bold wrap-break-word outline-none sm:py-[0.328125rem] sm:text-3xl"
             >
               {title}
             </h1>
-            {subtitle !== undefined && <p className="mt-1 text-ink-soft">{keepAmountsOnOneLine(subtitle)}</p>}
+            {subtitle !== undefined && (
+              <p className="-mt-1.5 text-ink-soft sm:-mt-0.5">{keepAmountsOnOneLine(subtitle)}</p>
+            )}
           </div>
           {actions !== undefined && (
-            // Higher than the title: a margin below zero keeps the title where it is without them.
             <div
               className={
                 hasSmallActions
-                  ? '-my-2.5 flex flex-wrap gap-2 sm:-my-1.5'
-                  : 'flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:-my-1.5 sm:w-auto sm:*:not-[.size-12]:flex-none'
+                  ? 'flex flex-wrap gap-2'
+                  : 'flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none'
               }
             >
               {actions}
