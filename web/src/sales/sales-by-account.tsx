@@ -11,6 +11,9 @@ const icons = {
   owed: <BookIcon className="size-6 text-ink-soft" />,
 };
 
+/** A sale is counted once, in its larger account. */
+const PART_OF_OTHERS = 'Parte de otras ventas';
+
 const labels = { ...accountLabels, owed: 'Fiado' };
 
 export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['byAccount'] }) {
@@ -21,7 +24,7 @@ export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['b
           key={account}
           icon={icons[account]}
           title={labels[account]}
-          hint={salesCountWords(sales)}
+          hint={sales === 0 && income !== 0 ? PART_OF_OTHERS : salesCountWords(sales)}
           amount={<MoneyText amount={income} className="font-bold" />}
         />
       ))}
