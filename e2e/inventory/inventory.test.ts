@@ -84,6 +84,11 @@ it('busca sin tildes y con letras cambiadas, ve cuánto se vendió cada semana, 
   await weeks.getByRole('figure').waitFor();
   const rows = Object.values(await tableOf(weeks.getByRole('table', { name: 'Ventas por semana' })));
   expect(rows.map(([amount = '']) => moneyIn(amount))).toEqual([0, 0, 0, 0, 0, 0, 0, 9_00]);
+  await page.setViewportSize(phone);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await widthBeyondWindow(page)).toBe(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(computer);
   await page.goBack();
   await heading(page, 'Inventario');
   await expect.poll(() => page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');

@@ -25,19 +25,22 @@ export function IncomeBars({ title, kind, spans, children }: IncomeBarsProps) {
     <Card>
       <BarChart label={`${title}. Las cifras están en la tabla que sigue.`} groups={groups} hasAmounts />
       {children}
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <tbody>
-          {spans.map(({ from, to, income }) => (
-            <tr key={from}>
-              <th scope="row">{periodWords({ from, to })}</th>
-              <td>
-                <MoneyText amount={income} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table takes the width of its words, so that it is hidden in a box. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {spans.map(({ from, to, income }) => (
+              <tr key={from}>
+                <th scope="row">{periodWords({ from, to })}</th>
+                <td>
+                  <MoneyText amount={income} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
