@@ -12,7 +12,7 @@ export function PlainShell() {
   return (
     <div className="flex min-h-[calc(100dvh-var(--above,0px))] flex-col">
       <header className="border-b border-line">
-        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 sm:px-8">
+        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
           <HomeLink />
           {isSignedIn && <SignOut />}
         </div>
@@ -32,11 +32,11 @@ function HomeLink() {
   return (
     <Link
       to={isSignedIn ? homePathOfPerson(session.me) : '/'}
-      className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]"
+      className="-ml-2 flex h-12 min-w-0 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]"
     >
-      <CuadraLogo className="size-8" />
+      <CuadraLogo className="size-8 shrink-0" />
       {/* On the narrowest phones the sign-out button leaves no room for it. */}
-      <span className={isSignedIn ? 'max-[22rem]:sr-only' : undefined}>{businessTitle(null)}</span>
+      <span className={isSignedIn ? 'truncate max-[22rem]:sr-only' : undefined}>{businessTitle(null)}</span>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function SyncBadge() {
           <span key={words} className="flex items-center gap-2">
             {sign}
             {/* With very large letters the words are hidden in favour of the shop's name. */}
-            <span className="max-[15rem]:sr-only">{words}</span>
+            <span className="max-[16rem]:sr-only">{words}</span>
           </span>
         ))}
       </output>

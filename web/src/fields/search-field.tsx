@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, maxLength }: SearchFieldPr
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        className={`${boxStyle} rounded-xl pr-13 pl-12 text-base`}
+        className={`${boxStyle} rounded-xl pr-13 pl-12 text-base placeholder-shown:pr-4 placeholder-shown:text-ellipsis`}
         placeholder={label}
         value={value}
         maxLength={maxLength}

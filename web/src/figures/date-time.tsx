@@ -13,7 +13,8 @@ export function DateTime({ instant, isTimeOnly = false }: DateTimeProps) {
   const { zone } = useShopLocale();
   const text = formatInstant(instant, zone);
   return (
-    <time dateTime={instant} className="whitespace-nowrap">
+    // Only where the whole line is too narrow for both, the hour goes below the day.
+    <time dateTime={instant} className="inline-block">
       {isTimeOnly ? text.split(' ')[1] : text}
     </time>
   );

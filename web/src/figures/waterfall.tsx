@@ -28,19 +28,19 @@ export function Waterfall({ steps }: { readonly steps: readonly WaterfallStep[] 
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-flow-row-dense sm:grid-cols-[auto_1fr_auto] sm:gap-y-2"
+      className="flex flex-col sm:grid sm:grid-flow-row-dense sm:grid-cols-[auto_1fr_auto] sm:items-center sm:gap-x-4 sm:gap-y-2"
     >
       {bars.map(({ label, from, to, fill, isTotal }) => {
         const [left, right] = [placeOf(Math.min(from, to)), placeOf(Math.max(from, to))];
         const weight = isTotal ? 'font-bold' : '';
         return (
-          <div key={label} className="contents">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 sm:contents">
             <span className={`wrap-anywhere sm:col-start-1 sm:text-right ${isTotal ? weight : 'text-ink-soft'}`}>
               {label}
             </span>
-            <MoneyText amount={to - from} className={`text-right sm:col-start-3 ${weight}`} />
+            <MoneyText amount={to - from} className={`ml-auto text-right sm:col-start-3 ${weight}`} />
             {/* Below its label on a phone, in the middle column on a larger screen. */}
-            <svg className="col-span-2 mt-1 mb-3 h-5 w-full overflow-visible sm:col-span-1 sm:col-start-2 sm:my-0 sm:h-7">
+            <svg className="mt-1 mb-3 h-5 w-full overflow-visible sm:col-start-2 sm:my-0 sm:h-7">
               <line x1={`${placeOf(0)}%`} x2={`${placeOf(0)}%`} y1="-4" y2="32" className="stroke-edge" />
               <rect x={`${left}%`} width={`${Math.max(0.4, right - left)}%`} height="100%" rx="4" className={fill} />
             </svg>

@@ -32,7 +32,7 @@ const NOT_SHARED = 'No se pudo compartir. Descarga la imagen y envíala.';
 /** The main ones, always visible. */
 export function ReceiptActions({ receipt }: Pick<ReceiptActionsProps, 'receipt'>) {
   return (
-    <div className="flex flex-row-reverse gap-2 *:grow sm:justify-start sm:*:grow-0">
+    <div className="flex flex-row-reverse flex-wrap gap-2 *:w-auto *:grow sm:justify-start sm:*:grow-0">
       <ButtonAnchor
         icon={<WhatsappIcon className={quietIcon} />}
         href={whatsappShareUrl(shortReceiptMessage(receipt))}

@@ -66,7 +66,7 @@ function Pieces({ count }: { readonly count: NonNullable<MoneyCount['count']> })
   return (
     <Card>
       <h2 className="font-bold">Billetes y monedas</h2>
-      <table className="mt-3 w-full">
+      <table className="mt-3 w-full text-[min(1rem,5.5vw)]">
         <thead className="sr-only">
           <tr>
             <th scope="col">Valor</th>
@@ -76,7 +76,7 @@ function Pieces({ count }: { readonly count: NonNullable<MoneyCount['count']> })
         </thead>
         <tbody>
           {counted.map(({ denomination, pieces }) => (
-            <tr key={denomination} className="*:py-1 *:text-right">
+            <tr key={denomination} className="*:py-1 *:pl-2 *:text-right *:whitespace-nowrap *:first:pl-0">
               <th scope="row" className="font-normal">
                 <MoneyText amount={denomination} />
               </th>

@@ -22,7 +22,7 @@ export function AccountFlowCard(props: AccountFlowCardProps) {
   const { membership } = useShop();
   return (
     <div className="min-w-0 overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse text-[min(1rem,5.5vw)]">
         <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
         <tbody className="divide-y divide-line">
           {movedLines(props, cashFlowLinesFor(props, membership)).map((line) => (
@@ -50,7 +50,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowCardProps & 
           {label}
         </FigureLink>
         {!isBalance && before !== undefined && (
-          <span className="block text-form font-normal text-ink-soft">
+          <span className="block text-[0.95em] font-normal text-ink-soft">
             <ChangeSincePreviousPeriod
               before={before[field][account]}
               now={amount}

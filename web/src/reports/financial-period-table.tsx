@@ -27,7 +27,7 @@ interface FinancialTableProps {
 }
 
 const rowStyles: Readonly<Record<FinancialLine['rank'], string>> = {
-  part: 'text-form text-ink-soft',
+  part: 'text-[0.95em] text-ink-soft',
   line: '',
   sum: 'font-bold border-t-2 border-ink',
   apart: 'border-t-2 border-ink text-ink-soft',
@@ -44,10 +44,10 @@ export function FinancialPeriodTable({ days, figures, before, apart }: Financial
   const hasBefore = before !== undefined;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse text-[min(1rem,5.5vw)]">
         <caption className="sr-only">Ganancias y gastos</caption>
         <thead>
-          <tr className="border-b border-edge text-form text-ink-soft *:h-12 *:px-4 *:font-normal">
+          <tr className="border-b border-edge text-[0.95em] text-ink-soft *:h-12 *:px-4 *:font-normal">
             <th scope="col" className="text-left">
               Concepto
             </th>
@@ -96,7 +96,7 @@ function ApartRow({ line: { label, amount, made, term }, days, hasBefore }: Apar
         <FigureLink made={made} days={days}>
           {label}
         </FigureLink>
-        <span className="block text-form">{apartHints[term]}</span>
+        <span className="block text-[0.95em]">{apartHints[term]}</span>
       </th>
       <td className="text-right align-top">
         <MoneyText amount={amount} />
@@ -123,9 +123,9 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
         <FigureLink made={made} days={days}>
           {label}
         </FigureLink>
-        {rank === 'apart' && <span className="block text-form">Aparte: es costo recién cuando se vende</span>}
+        {rank === 'apart' && <span className="block text-[0.95em]">Aparte: es costo recién cuando se vende</span>}
         {before !== undefined && rank !== 'part' && (
-          <span className="block text-form font-normal text-ink-soft sm:hidden">
+          <span className="block text-[0.95em] font-normal text-ink-soft sm:hidden">
             <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} />
           </span>
         )}

@@ -3,6 +3,7 @@ import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import { type Closing, closingMessageLines } from '@cuadra/domain/reports/closing-message';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 import { Card } from '../kit/card.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { ShareOrCopy } from './share-or-copy.tsx';
@@ -28,8 +29,10 @@ export function ClosingSummary({ closing, message, isAsking }: ClosingSummaryPro
               {closingMessageLines(closing).map(({ label, value, detail }) => (
                 <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
                   <dt className="text-ink-soft">{label}</dt>
-                  <dd className="ml-auto text-right font-bold">{value}</dd>
-                  {detail !== undefined && <dd className="w-full text-right text-form text-ink-soft">{detail}</dd>}
+                  <dd className="ml-auto text-right font-bold">{keepAmountsOnOneLine(value)}</dd>
+                  {detail !== undefined && (
+                    <dd className="w-full text-right text-form text-ink-soft">{keepAmountsOnOneLine(detail)}</dd>
+                  )}
                 </div>
               ))}
             </dl>

@@ -37,10 +37,10 @@ export function WealthChangeTable({ report }: { readonly report: WealthReport })
   const quiet = wealthTermNames.filter((name) => terms[name] === 0);
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse text-[min(1rem,5.5vw)]">
         <caption className="sr-only">Qué cambió lo que tienes</caption>
         <thead>
-          <tr className="border-b border-edge text-form text-ink-soft *:h-12 *:px-4 *:font-normal">
+          <tr className="border-b border-edge text-[0.95em] text-ink-soft *:h-12 *:px-4 *:font-normal">
             <th scope="col" className="text-left">
               Concepto
             </th>
@@ -60,7 +60,7 @@ export function WealthChangeTable({ report }: { readonly report: WealthReport })
                 <FigureLink made={made[name]} days={{ from, to }}>
                   {wealthTermLabels[name]}
                 </FigureLink>
-                {hints[name] !== undefined && <span className="block text-form text-ink-soft">{hints[name]}</span>}
+                {hints[name] !== undefined && <span className="block text-[0.95em] text-ink-soft">{hints[name]}</span>}
               </th>
               <td className="text-right align-top">
                 <MoneyText amount={signedWealthTerm(terms, name)} hasSign />

@@ -1,0 +1,88 @@
+/** Con la letra del navegador al 150 %, en el celular: nada se monta sobre lo de al lado ni se sale de la pantalla. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { customerOf, lend } from '../staging/credit.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { sell } from '../staging/day.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
+import { phone } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+interface Opened {
+  readonly shop: Shop;
+  readonly customerId: string;
+  readonly saleId: string;
+  readonly closureId: string;
+}
+
+let opened: Opened;
+beforeAll(async () => {
+  const shop = await openShop(cuadra.address());
+  const customerId = await customerOf(shop, 'Señora Julia');
+  await lend(shop, customerId, 3_20, { at: daysAgoAt(56, 16) });
+  await lend(shop, customerId, 10_91, { at: daysAgoAt(2, 16) });
+  const saleId = await sell(shop, 'cash', 9_00, 'Recarga');
+  const closureId = randomUUID();
+  const count = { '5000': 3, '1000': 1, '50': 10 };
+  await shop.does('close-day', { transactionId: closureId, realCashBalance: 165_00, realBankBalance: 70_00, count });
+  opened = { shop, customerId, saleId, closureId };
+});
+
+it.each<{ readonly screen: string; readonly path: (of: Opened) => string; readonly shows: string }>([
+  { screen: 'un cliente', path: (of) => `customers/${of.customerId}`, shows: 'Por pagar' },
+  { screen: 'un cierre', path: (of) => `records/${of.closureId}`, shows: 'Billetes y monedas' },
+  { screen: 'un recibo', path: (of) => `dashboard?recibo=${of.saleId}`, shows: 'WhatsApp' },
+  { screen: 'el perfil', path: () => '/profile', shows: 'En Cuadra desde' },
+  { screen: 'los avisos', path: () => '/notifications', shows: 'Cierres que no cuadran' },
+  { screen: 'los clientes', path: () => 'customers', shows: 'Señora Julia' },
+])('$screen', async ({ path, shows }) => {
+  const { shop } = opened;
+  const asked = path(opened);
+  const address = asked.startsWith('/') ? asked : `/business/${shop.businessId}/${asked}`;
+  const page = await cuadra.open(address, { by: shop, viewport: phone });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
+  await page.getByText(shows).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
+  expect(await textsOutOfPlace(page)).toEqual([]);
+});
+
+/** The texts that reach beyond the window, and those that lie on another one of the same layer. */
+function textsOutOfPlace(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 2;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.sr-only, .truncate, [aria-hidden=true], nav, [hidden]') === null;
+    const layerOf = (element: Element | null): Element | null => {
+      if (element === null || element.tagName === 'DIALOG') return element;
+      const { position, overflowY } = getComputedStyle(element);
+      const isLayer = ['fixed', 'sticky'].includes(position) || ['auto', 'scroll'].includes(overflowY);
+      return isLayer ? element : layerOf(element.parentElement);
+    };
+    const texts: { words: string; box: DOMRect; layer: Element | null }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const { parentElement, textContent } = node;
+      const words = textContent?.trim() ?? '';
+      if (words === '' || parentElement === null || !isShown(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) texts.push({ words, box, layer: layerOf(parentElement) });
+    }
+    const beyond = texts.filter(({ box }) => box.left < 0 || box.right > window.innerWidth);
+    const pairs = texts.flatMap((one, place) =>
+      texts.slice(place + 1).flatMap((other) => {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const line = Math.min(one.box.height, other.box.height);
+        return one.layer === other.layer && across > tolerance && down > line / 2
+          ? [`«${one.words}» y «${other.words}»`]
+          : [];
+      }),
+    );
+    return [...beyond.map(({ words }) => `«${words}» se sale`), ...pairs];
+  });
+}
