@@ -46,13 +46,14 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
   const { next, ...answer } = await readWorkingSetPage(reader, asked.since, now);
   const { customers = [], products, transactions, expenses, stockLogs, ...rest } = adaptToOlderClient(answer, asked);
   const first = { customers, products, transactions, expenses, stockLogs };
+  const since = answer.reset ? 0 : asked.since;
   yield JSON.stringify(rest).slice(0, -1);
   for (const table of pagedTables) {
     yield `,"${table}":[`;
     yield* rowsOf(first[table], '');
     let place = next?.[table];
     while (place !== undefined) {
-      const page = await readWorkingSetPage(reader, asked.since, now, { [table]: place });
+      const page = await readWorkingSetPage(reader, since, now, { [table]: place });
       yield* rowsOf(adaptToOlderClient(page, asked)[table] ?? [], ',');
       place = page.next?.[table];
     }

@@ -1,27 +1,31 @@
-/** Where the next page of a working set begins, as text: "products:id,stockLogs:id". */
+/**
+ * Where the next page of a working set begins, as text: "products:id,stockLogs:id"; with "all," before it where the first
+ * page was of everything, so that the next ones are, too, whatever version the device has.
+ */
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import * as z from 'zod/mini';
 import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
 
 const LONGEST = 250;
+const ALL = 'all,';
 
 export const syncCursorParameter = z.string().check(
   z.maxLength(LONGEST),
   z.refine((text) => placesIn(text).every(([table, id]) => isTable(table) && isUuid(id))),
 );
 
-export function parseSyncCursor(text: string): Cursor {
-  return Object.fromEntries(placesIn(text));
+export function parseSyncCursor(text: string): { readonly after: Cursor; readonly isOfAll: boolean } {
+  return { after: Object.fromEntries(placesIn(text)), isOfAll: text.startsWith(ALL) };
 }
 
-export function formatSyncCursor(cursor: Cursor): string {
-  return Object.entries(cursor)
-    .map(([table, id]) => `${table}:${id}`)
-    .join();
+export function formatSyncCursor(cursor: Cursor, isOfAll: boolean): string {
+  const places = Object.entries(cursor).map(([table, id]) => `${table}:${id}`);
+  return `${isOfAll ? ALL : ''}${places.join()}`;
 }
 
 function placesIn(text: string): [string, string][] {
-  return text.split(',').map((place) => {
+  const places = text.startsWith(ALL) ? text.slice(ALL.length) : text;
+  return places.split(',').map((place) => {
     const [table = '', id = ''] = place.split(':');
     return [table, id];
   });

@@ -79,6 +79,28 @@ it.each(['x', 'products', 'products:1', 'profiles:6f1e1c1a-5a0a-4e8b-9d9a-111111
   },
 );
 
+it.each(['', '&pages=1'])(
+  'with so much deleted that it comes anew, it is all there, in pages or not (%s)',
+  async (pages) => {
+    const { version } = await sync('since=0');
+    await api.database.asOwner(async (db) => {
+      await db.query(
+        `insert into transactions ("businessId", uuid, type, "createdAt", "updatedAt", "createdBy", description, category,
+          reason, "deletedAt", version)
+        select $1, gen_random_uuid(), 'income', now(), now(), 'x', '', '', '', now(), $2 from generate_series(1, 2001)`,
+        [businessId, version + 1],
+      );
+      await db.query('update ledgers set version = $2 where "businessId" = $1', [businessId, version + 1]);
+    });
+    const first = await sync(`since=${version}${pages}`);
+    expect(first.reset).toBe(true);
+    const { next } = first;
+    const rest = next === undefined ? [] : [await sync(`since=${version}${pages}&after=${next}`)];
+    expect(rest.map(({ reset }) => reset)).toEqual(rest.map(() => true));
+    expect([first, ...rest].flatMap(idsOf).toSorted()).toEqual(ids);
+  },
+);
+
 it('so much that was deleted is not named row by row: the device gets everything anew, which is less', async () => {
   const { version } = await sync('since=0');
   await api.database.asOwner(async (db) => {

@@ -114,14 +114,15 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   if (!query.ok) return answerRefusal(context, query.refusal);
   const { since = '0', pages, after, form } = query.value;
   const asked = { businessId: businessIdFromPath(context), since: Number(since), isOfBefore: form === undefined };
+  const place = after === undefined ? undefined : parseSyncCursor(after);
   const page = await readAsMember(parts.database, context.get('signedIn'), asked.businessId, 'member', (reader) =>
-    readWorkingSetPage(reader, asked.since, parts.now(), after === undefined ? undefined : parseSyncCursor(after)),
+    readWorkingSetPage(reader, place?.isOfAll === true ? 0 : asked.since, parts.now(), place?.after),
   );
   if (isRefusal(page)) return answerRefusal(context, page);
   if (form === '2' && hasRowsForNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
   const set = asked.isOfBefore ? workingSetForOldApps(answer) : answer;
   if (next === undefined) return answerCompressedJson(context, set);
-  if (pages !== undefined) return answerCompressedJson(context, { ...set, next: formatSyncCursor(next) });
+  if (pages !== undefined) return answerCompressedJson(context, { ...set, next: formatSyncCursor(next, set.reset) });
   return answerUnpagedWorkingSet(context, parts, asked);
 }
