@@ -10,6 +10,7 @@ import {
   hourOf,
   isInstant,
   isZone,
+  usualZoneName,
   instantRangeOfDays,
   startOfDay,
   weekdayName,
@@ -123,7 +124,11 @@ it.each([
 
 it('knows a zone when it sees one', () => {
   expect(['America/Lima', 'UTC'].every(isZone)).toBe(true);
-  expect(['', 'Lima', 'America/Nowhere', '"; drop'].some(isZone)).toBe(false);
+  expect(['', 'Lima', 'America/Nowhere', '"; drop', 'SystemV/AST4', '-05:00'].some(isZone)).toBe(false);
+});
+
+it('calls a zone as everybody does', () => {
+  expect(['BET', 'america/lima', 'UTC'].map(usualZoneName)).toEqual(['America/Sao_Paulo', 'America/Lima', 'UTC']);
 });
 
 // Spec: «Date format»

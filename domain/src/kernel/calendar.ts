@@ -56,10 +56,15 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
+/** As all programs call it: America/Sao_Paulo for BET, which few others than browsers know. */
+export function usualZoneName(zone: Zone): Zone {
+  return wallClockFormat(zone).resolvedOptions().timeZone;
+}
+
+/** False for what only one program takes for a zone: an offset, or what Java called them once. */
 export function isZone(text: string): boolean {
   try {
-    wallClockFormat(text);
-    return true;
+    return !/^(?:[+-]|SystemV\/)/u.test(usualZoneName(text));
   } catch {
     return false;
   }

@@ -81,3 +81,10 @@ it('is told until the first sale of the day is known, and then no more', async (
   expect((await sync(owner, businessId, second.version)).favourites).toBeUndefined();
   api.now = morning;
 });
+
+it('is told by the hours of the shop, also where its zone is called as nowhere but in old programs', async () => {
+  const { owner, businessId, rice } = await busyShop(api);
+  await api.does(owner, businessId, 'update-settings', { timezone: 'BET' });
+  api.now = instantPlus(morning, DAY_MS);
+  expect((await sync(owner, businessId)).favourites?.morning).toEqual([rice]);
+});
