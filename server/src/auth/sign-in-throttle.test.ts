@@ -190,6 +190,15 @@ describe('the counters', () => {
     for (const { begin } of processes) expect(await begin(rosaFrom('1.1.1.1'))).toBeUndefined();
   });
 
+  it('what a clock that ran ahead has counted keeps nobody out once it is right again', async () => {
+    const { begin } = throttle({ accountFromPlace: 1 });
+    now = '2027-11-21T13:00:00.000Z';
+    for (let time = 0; time < 2; time++) await begin(rosaFrom('1.1.1.1'));
+    now = '2026-11-21T13:00:00.000Z';
+    expect(await begin(rosaFrom('1.1.1.1'))).toBeUndefined();
+    expect(await begin(rosaFrom('1.1.1.1'))).toBe(900);
+  });
+
   it('nothing that no longer counts is kept, and nobody can be read from what is', async () => {
     const { begin } = throttle({});
     await begin(rosaFrom('1.1.1.1'));

@@ -8,7 +8,8 @@
  * phone company) share a far higher limit, beyond which attempts are slowed but never refused. A registration reveals
  * which e-mails are taken, as the specification wants, so its limit is strict.
  *
- * Invariant: only keyed hashes are stored, no e-mails and no addresses, and only while they count.
+ * Invariants: only keyed hashes are stored, no e-mails and no addresses, and only while they count; what a clock that ran
+ * ahead has counted does not count once it was put right.
  */
 import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { createHmac } from 'node:crypto';
@@ -85,9 +86,10 @@ export function createSignInThrottle({ pool, secret, limits, now, pause = sleep 
     begin: async (attempt) => {
       const at = now();
       const counted = countersOf(attempt);
-      await pool.query(preparedQuery(FORGET, [instantPlus(at, -windowMs)]));
+      const window = [instantPlus(at, -windowMs), instantPlus(at, windowMs)];
+      await pool.query(preparedQuery(FORGET, window));
       const keys = counted.map(({ key }) => key);
-      const { rows } = await pool.query<Count>(preparedQuery(COUNT, [keys, at, instantPlus(at, -windowMs)]));
+      const { rows } = await pool.query<Count>(preparedQuery(COUNT, [keys, at, ...window]));
       const excesses = rows.flatMap(({ key, count, since }) => {
         const counter = counted.find((one) => one.key === key);
         return counter !== undefined && count > counter.most ? [{ ...counter, over: count - counter.most, since }] : [];
@@ -118,12 +120,12 @@ interface Count {
 const COUNT = `insert into attempts (key, count, since)
   select key, 1, $2::timestamptz from unnest($1::text[]) key order by key
   on conflict (key) do update set
-    count = case when attempts.since <= $3 then 1 else attempts.count + 1 end,
-    since = case when attempts.since <= $3 then excluded.since else attempts.since end
+    count = case when attempts.since <= $3 or attempts.since > $4 then 1 else attempts.count + 1 end,
+    since = case when attempts.since <= $3 or attempts.since > $4 then excluded.since else attempts.since end
   returning key, count, since`;
 
 const FORGET = `delete from attempts where key in
-  (select key from attempts where since <= $1::timestamptz order by key limit 100 for update skip locked)`;
+  (select key from attempts where since <= $1::timestamptz or since > $2::timestamptz order by key limit 100 for update skip locked)`;
 
 /** Clears the counts after a right password; the network's count is reduced by this attempt only. */
 const TAKE_BACK = `with locked as (select key from attempts where key = any($1::text[]) order by key for update)
