@@ -8,6 +8,7 @@ const uuid = '00000000-0000-7000-8000-000000000100';
 it.each([
   { key: 'ARROZ', then: true },
   { key: '', then: true },
+  { key: '각'.normalize('NFD').repeat(120), then: true },
   { key: 'A\0Z', then: false },
   { key: '\uD800', then: false },
   { key: 'A'.repeat(401), then: false },

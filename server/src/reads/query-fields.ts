@@ -81,9 +81,12 @@ export const wordsParameter = z.pipe(
   z.transform((text = '') => text.split(/\s+/u).filter((word) => word !== '')),
 );
 
+/** Of the longest name, in letters of three bytes that are each taken apart into three. */
+const MAX_CURSOR = 2_000;
+
 /** A position in a list: clients treat it as opaque, and it is checked when it comes back. */
 export function pageCursorSchema<Place extends z.ZodMiniType>(place: Place) {
-  return z.optional(z.pipe(z.string().check(z.maxLength(1_000)), z.pipe(z.transform(decoded), place)));
+  return z.optional(z.pipe(z.string().check(z.maxLength(MAX_CURSOR)), z.pipe(z.transform(decoded), place)));
 }
 
 /** In the domain's format; the database has no year 0. */
