@@ -23,7 +23,7 @@ const stop = () => {
   if (loader?.kill('SIGTERM') !== true) process.exit(1);
 };
 // Heeded before there is anything to leave behind, and until the server heeds them itself.
-process.on('SIGINT', stop).on('SIGTERM', stop);
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 stopWithParent();
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-demo-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -34,7 +34,7 @@ process.env['NODE_ENV'] ??= 'production';
 
 const accounts = await seeded();
 const { isServing } = await import(new URL('../server/dist/main.js', import.meta.url).href);
-process.off('SIGINT', stop).off('SIGTERM', stop);
+process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
 // It has printed its address; where it does not serve, it has said why.
 if (await isServing) process.stdout.write(accounts);
 

@@ -20,7 +20,7 @@ const children = [
   run('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: serverPort }),
 ];
 for (const child of children) child.once('exit', endAll);
-process.once('SIGINT', endAll).once('SIGTERM', endAll);
+process.once('SIGINT', endAll).once('SIGTERM', endAll).once('SIGHUP', endAll);
 let isEnding = false;
 
 /** @param {string} program @param {string[]} args @param {Record<string, string>} more */

@@ -14,7 +14,7 @@ process.chdir(root);
 process.env['NODE_ENV'] ??= 'production';
 const stop = () => process.exit();
 // Until the server heeds signals itself, there is nothing to end but this process.
-process.on('SIGINT', stop).on('SIGTERM', stop);
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 stopWithParent();
 await import(new URL('../server/dist/main.js', import.meta.url).href);
-process.off('SIGINT', stop).off('SIGTERM', stop);
+process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);

@@ -13,5 +13,5 @@ export function stopWithParent() {
   watch.unref();
   // One signal is enough: at a second one the server ends without finishing what is in flight.
   const stopWatching = () => clearInterval(watch);
-  process.once('SIGTERM', stopWatching).once('SIGINT', stopWatching);
+  process.once('SIGTERM', stopWatching).once('SIGINT', stopWatching).once('SIGHUP', stopWatching);
 }

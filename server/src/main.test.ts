@@ -19,13 +19,16 @@ beforeEach(() => {
 });
 
 describe('the server as a process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and ends well on %s', async (signal) => {
-    const server = run({ PORT: '0' });
-    const address = await server.ready;
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    server.kill(signal);
-    expect(await server.ended).toEqual({ code: 0, errors: '' });
-  });
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'prints its address, serves, and ends well on %s',
+    async (signal) => {
+      const server = run({ PORT: '0' });
+      const address = await server.ready;
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      server.kill(signal);
+      expect(await server.ended).toEqual({ code: 0, errors: '' });
+    },
+  );
 
   it('takes signals that come at once for one, also in its last moment, and leaves no database behind', async () => {
     const server = run({ PORT: '0' });

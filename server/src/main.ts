@@ -1,6 +1,6 @@
 /**
- * The composition root: configuration, then the database, sign-in and live versions, then HTTP; on SIGTERM or SIGINT
- * everything is closed in reverse.
+ * The composition root: configuration, then the database, sign-in and live versions, then HTTP; on SIGTERM, SIGINT or
+ * SIGHUP (its terminal was closed) everything is closed in reverse.
  *
  * A failed start writes one message to stderr and exits with 1. A start that is told to stop continues until its
  * database is open, because only then it can be closed, and exits with 0.
@@ -147,7 +147,7 @@ function heedStopSignals(): Stopping {
       stop?.();
     } else if (Date.now() - stoppingSince > oneSignalMs) process.exit(1);
   };
-  process.on('SIGTERM', heard).on('SIGINT', heard);
+  process.on('SIGTERM', heard).on('SIGINT', heard).on('SIGHUP', heard);
   return {
     isAsked: () => stoppingSince !== undefined,
     whenAsked: (given) => {
