@@ -5,11 +5,12 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
-import { storeSyncAnswer } from './business-copy-store.ts';
+import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { createReplica } from './replica.ts';
 import { workingSet } from './testing/working-set.ts';
 
+vi.mock('./business-copy-store.ts', { spy: true });
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
@@ -82,6 +83,26 @@ it('asks for another business while the one before is still being asked for', as
   askedFor()?.answer(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }));
 
   expect((await opening)?.status).toBe(403);
+  replica.close();
+  database.close();
+});
+
+it('shows the business that was opened last, also where the one before takes longer to be read', async () => {
+  const other = '00000000-0000-7000-8000-00000000b0b0';
+  const { database, replica, openedStreams } = await replicaWithCopy(() => new Promise(() => undefined));
+  let goOn = (): void => undefined;
+  const isRead = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+  vi.mocked(readBusinessCopy).mockImplementationOnce(() => isRead);
+  const before = replica.openBusiness(BUSINESS);
+  void replica.openBusiness(other);
+  await vi.waitFor(() => expect(replica.state().shop?.businessId).toBe(other));
+  goOn();
+  await Promise.race([before, new Promise(setImmediate)]);
+  await afterFirstSecond;
+  await new Promise(setImmediate);
+
+  expect(replica.state().shop?.businessId).toBe(other);
+  expect(openedStreams).toEqual([`/api/businesses/${other}/events`]);
   replica.close();
   database.close();
 });

@@ -51,10 +51,7 @@ export interface Replica {
   readonly openBusiness: (businessId: Uuid) => Promise<RequestFailure | undefined>;
   /** Shows the prediction of a command and sends it; resolves when it is permanently on the device. */
   readonly keep: (envelope: Envelope, prediction: Prediction) => Promise<void>;
-  /**
-   * Replaces a refused command in one transaction and sends the new one: a retry (`retries` counts these), or the
-   * person's correction. False if another tab has handled it already.
-   */
+  /** Replaces a refused command by a retry (`retries` counts these) or a correction; false if another tab was first. */
   readonly replace: (commandId: Uuid, envelope: Envelope, retries?: number) => Promise<boolean>;
   readonly discard: (commandId: Uuid) => Promise<void>;
   readonly refresh: () => void;
@@ -85,6 +82,7 @@ class OpenReplica implements Replica {
   #lastSequence = 0;
   #heardVersion = 0;
   #isLeft = false;
+  #wantedBusinessId: Uuid | undefined;
   #synchronizing: { readonly businessId: Uuid; readonly underWay: Promise<RequestFailure | undefined> } | undefined;
 
   constructor(parts: ReplicaParts, outbox: readonly OutboxEntry[]) {
@@ -111,12 +109,13 @@ class OpenReplica implements Replica {
   };
 
   readonly openBusiness = async (businessId: Uuid): Promise<RequestFailure | undefined> => {
+    this.#wantedBusinessId = businessId;
     if (this.#state.shop?.businessId !== businessId || !this.#stream.isOpen()) {
       this.#stream.close();
       this.#heardVersion = 0;
       const copy = await readBusinessCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict();
-      if (this.#isLeft) return undefined;
+      if (this.#isLeft || this.#wantedBusinessId !== businessId) return undefined;
       this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
