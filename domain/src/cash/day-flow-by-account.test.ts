@@ -12,7 +12,9 @@ const gerente = linkOf('g', { rol: 'gerente' });
 const carried = { cash: 40_00, bank: 15_00 };
 
 function dayOf(records: Parameters<typeof buildDaySummary>[2], reader = gerente) {
-  const [cash, bank] = dayFlowByAccount(redactDaySummary(reader, buildDaySummary(BUSINESS, DAY, records)), carried);
+  const book = [...records];
+  const summary = redactDaySummary(reader, buildDaySummary(BUSINESS, DAY, book));
+  const [cash, bank] = dayFlowByAccount(summary, carried, book);
   return { cash, bank };
 }
 
@@ -34,6 +36,7 @@ it('begins with the opening count and leads to what is expected', () => {
     transfersOut: 50_00,
     broughtIn: 0,
     takenOut: 0,
+    countedAtOpening: 0,
     countDifference: 0,
     expected: 68_00,
   });
@@ -42,7 +45,7 @@ it('begins with the opening count and leads to what is expected', () => {
 
 it('begins with what was carried into it when nobody opened it', () => {
   expect(dayOf([income(2, 'bank', 5_00)]).bank).toMatchObject({ start: 15_00, isStartCounted: false, expected: 20_00 });
-  expect(dayFlowByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried)[0]).toMatchObject({
+  expect(dayFlowByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried, [])[0]).toMatchObject({
     start: 40_00,
     income: 0,
     expected: 40_00,
@@ -62,12 +65,36 @@ it('always adds up to the balance of the records', () => {
       for (const day of [cash, bank]) {
         if (day === undefined) throw new Error('there are two accounts');
         const { start, income: sold = 0, collected = 0, expenses = 0, countDifference = 0 } = day;
-        const { transfersIn = 0, transfersOut = 0, broughtIn = 0, takenOut = 0 } = day;
+        const { transfersIn = 0, transfersOut = 0, broughtIn = 0, takenOut = 0, countedAtOpening = 0 } = day;
         const moved = sold + collected - expenses + transfersIn - transfersOut + broughtIn - takenOut;
-        expect(start + moved + countDifference).toBe(day.expected);
+        expect(start + moved - countedAtOpening + countDifference).toBe(day.expected);
       }
     }),
   );
+});
+
+it('what moved before the till was opened was counted then, and is no difference', () => {
+  const { cash, bank } = dayOf([
+    income(1, 'cash', 5_00),
+    expense(2, 'cash', 2_00),
+    income(3, 'bank', 7_00),
+    opening(4, 43_00, 22_00),
+    income(5, 'cash', 10_00),
+  ]);
+  expect(cash).toMatchObject({
+    start: 43_00,
+    income: 15_00,
+    countedAtOpening: 3_00,
+    countDifference: 0,
+    expected: 53_00,
+  });
+  expect(bank).toMatchObject({ start: 22_00, income: 7_00, countedAtOpening: 7_00, countDifference: 0 });
+});
+
+it('neither is what was sold at night, before the day before was closed', () => {
+  const sold = { ...income(1, 'cash', 5_00), createdAt: '2026-11-21T05:10:00.000Z' };
+  const { cash } = dayOf([sold, lateClosing('2026-11-21T05:30:00.000Z', 45_00, 15_00), opening(9, 45_00, 15_00)]);
+  expect(cash).toMatchObject({ start: 45_00, countedAtOpening: 5_00, countDifference: 0, expected: 45_00 });
 });
 
 describe('who may not see everything', () => {
@@ -77,6 +104,7 @@ describe('who may not see everything', () => {
     const { cash } = dayOf([opening(1, 10_00, 0), income(2, 'cash', 9_00), expense(3, 'cash', 1_00)], reader);
     expect(cash?.expected).toBe(18_00);
     expect(cash?.countDifference).toBeUndefined();
+    expect(cash?.countedAtOpening).toBeUndefined();
     expect(cash?.income).toBe(permissions.verIngresos ? 9_00 : undefined);
     expect(cash?.expenses).toBe(permissions.verEgresos ? 1_00 : undefined);
     expect(cash?.transfersIn).toBe(permissions.verTransferencias ? 0 : undefined);

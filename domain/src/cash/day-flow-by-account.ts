@@ -2,12 +2,15 @@
  * The day of each account: opening balance, movements and expected balance.
  *
  * Invariants: the lines always add up to the expected balance, because the differences of counts are a line of their
- * own, and what a late closing of the day before found is none of this day's; hidden figures are left out, together with any line from which they could be computed.
+ * own, and neither what a late closing of the day before found nor what had moved before the till was opened is one of
+ * them; hidden figures are left out, together with any line from which they could be computed.
  * Spec: section 3 (Daily summary).
  */
 import type { VisibleSummary } from './redact-day-summary.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Account, accounts, type Balances } from '../rows/account.ts';
+import { type Account, accounts, addBalances, type Balances, noMoney } from '../rows/account.ts';
+import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
+import { balanceChange } from './balances.ts';
 import { closingBalances } from './day-summary.ts';
 
 export interface AccountDay {
@@ -24,14 +27,21 @@ export interface AccountDay {
   /** The owner's own money. */
   readonly broughtIn: Money | undefined;
   readonly takenOut: Money | undefined;
+  /** What the day had moved before its opening, which is in the opening's count; undefined as the next. */
+  readonly countedAtOpening: Money | undefined;
   /** The sum of the day's count differences; undefined unless all other lines are visible. */
   readonly countDifference: Money | undefined;
   readonly expected: Money;
 }
 
-/** The summary is already limited to what its reader may see. */
-export function dayFlowByAccount(summary: VisibleSummary, carried: Balances): readonly AccountDay[] {
+/** The summary and the day's records are already limited to what its reader may see. */
+export function dayFlowByAccount(
+  summary: VisibleSummary,
+  carried: Balances,
+  records: readonly Transaction[],
+): readonly AccountDay[] {
   const expected = closingBalances(summary, carried);
+  const movedBefore = movedBeforeOpening(summary, records);
   const atStart = summary.atMidnight?.balances ?? carried;
   return accounts.map((account) => {
     const lines = {
@@ -49,10 +59,17 @@ export function dayFlowByAccount(summary: VisibleSummary, carried: Balances): re
       account,
       ...lines,
       isStartCounted: summary.opening !== null,
-      countDifference: led === undefined ? undefined : expected[account] - led,
+      countedAtOpening: led === undefined ? undefined : movedBefore[account],
+      countDifference: led === undefined ? undefined : expected[account] - (led - movedBefore[account]),
       expected: expected[account],
     };
   });
+}
+
+function movedBeforeOpening({ opening }: VisibleSummary, records: readonly Transaction[]): Balances {
+  if (opening === null) return noMoney;
+  const before = records.filter((record) => isEarlierInBook(record, opening));
+  return before.map(balanceChange).reduce(addBalances, noMoney);
 }
 
 type Lines = Pick<AccountDay, 'start' | MovedFigure>;

@@ -62,7 +62,7 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
 
 function linesOf(day: AccountDay): Line[] {
   const { start, isStartCounted, income, collected, expenses, transfersIn, transfersOut } = day;
-  const { broughtIn, takenOut, countDifference } = day;
+  const { broughtIn, takenOut, countedAtOpening, countDifference } = day;
   const other = accountLabels[otherAccount(day.account)];
   const lines: Line[] = [
     { label: isStartCounted ? 'Apertura (contado)' : 'Venía de antes', amount: start },
@@ -73,6 +73,7 @@ function linesOf(day: AccountDay): Line[] {
     { label: `Pasó a ${other}`, amount: negative(transfersOut), flow: 'moved' },
     { label: 'Pusiste', amount: unlessZero(broughtIn), flow: 'in' },
     { label: 'Para la casa', amount: unlessZero(takenOut), flow: 'out' },
+    { label: 'Ya contado al abrir', amount: unlessZero(negative(countedAtOpening)), hasSign: true },
     { label: 'Diferencias al contar', amount: unlessZero(countDifference), hasSign: true },
   ];
   return lines.filter(({ amount }) => amount !== undefined);

@@ -128,8 +128,9 @@ export function useTodaysFlowByAccount(): readonly AccountDay[] {
   const { copy, today } = useShop();
   const { summaries, carried } = copy;
   const summary = useTodaysSummary();
+  const records = useTodaysRecords();
   return useMemo(() => {
     const earlier = new Map([...summaries].filter(([day]) => day < today));
-    return dayFlowByAccount(summary, balancesOfCopy({ summaries: earlier, carried }));
-  }, [summaries, carried, summary, today]);
+    return dayFlowByAccount(summary, balancesOfCopy({ summaries: earlier, carried }), records);
+  }, [summaries, carried, summary, today, records]);
 }
