@@ -1,8 +1,9 @@
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDeviceDatabase } from '../replica/device-database.ts';
 import { noteSeenVersion } from '../requests/seen-versions.ts';
-import { createDeviceAnswerCache } from './device-answer-cache.ts';
+import { createDeviceAnswerCache, deleteOldDeviceAnswers } from './device-answer-cache.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -32,6 +33,16 @@ it('does not fetch again what was asked again for the same version', async () =>
   requests[0]?.(answerOf(100));
   await vi.waitFor(() => expect(answers.reading(ADDRESS)).toMatchObject({ body: { total: 100 }, isAsking: false }));
   expect(requests).toHaveLength(1);
+  database.close();
+});
+
+it('throws away at its start what nobody has looked at for long', async () => {
+  const { database } = await cacheOfServer();
+  const daysAgo = (days: number) => instantFromMilliseconds(Date.now() - days * 86_400_000);
+  const answer = (address: string, days: number) => ({ address, body: { days }, at: daysAgo(days) });
+  for (const one of [answer('/old', 40), answer('/new', 20)]) await database.put('answers', one);
+  await deleteOldDeviceAnswers(database);
+  expect(await database.getAllKeys('answers')).toEqual(['/new']);
   database.close();
 });
 

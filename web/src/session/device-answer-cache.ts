@@ -2,13 +2,13 @@
  * A cache of the server's answers: from memory at once, then from the device, then from the server.
  *
  * Invariants: a cached answer is shown while it is being fetched again; an older answer shows its time; a failed fetch
- * never removes a shown list.
+ * never removes a shown list; what is stored does not grow without end.
  * Spec: section 8 (list fetches are swallowed).
  */
-import type { Instant } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
-import { now } from '../requests/clock.ts';
+import { now, nowInMilliseconds } from '../requests/clock.ts';
 import { seenVersionAt } from '../requests/seen-versions.ts';
 import type { DeviceDatabase } from '../replica/device-database.ts';
 
@@ -30,6 +30,18 @@ export interface AnswerCache {
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches again; a fetch that is already running is followed by another one only if a newer version was seen since. */
   readonly refresh: (address: string) => void;
+}
+
+/** What was not fetched again for so long is hardly looked at again: most addresses name a day. */
+const MAX_AGE_MS = 30 * 86_400_000;
+
+export async function deleteOldDeviceAnswers(database: DeviceDatabase): Promise<void> {
+  const oldest = instantFromMilliseconds(nowInMilliseconds() - MAX_AGE_MS);
+  const { store, done } = database.transaction('answers', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    if (cursor.value.at < oldest) await cursor.delete();
+  }
+  await done;
 }
 
 /** `onFailed` is called for every failed request, except when the server was not reached. */

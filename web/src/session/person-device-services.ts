@@ -1,6 +1,7 @@
 /** The services that a device opens for its signed-in person: replica, log and answer cache. */
 import type { Me } from '@cuadra/domain/server-answers';
-import { type AnswerCache, createDeviceAnswerCache } from './device-answer-cache.ts';
+import { type AnswerCache, createDeviceAnswerCache, deleteOldDeviceAnswers } from './device-answer-cache.ts';
+import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { onClockJump } from '../requests/clock.ts';
 import { deleteBusinessCopies } from '../replica/business-copy-store.ts';
 import {
@@ -47,6 +48,8 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   const replica = await createReplica({ person, database });
   // From now on it is sent automatically, and shown if that fails.
   storeUnsentCount(uid, 0);
+  // Signing out closes the database; what is left then goes with the next start.
+  void afterFirstSecond.then(() => deleteOldDeviceAnswers(database)).catch(() => undefined);
   const stopWatching = onClockJump(replica.refresh);
   let known = me;
   let told = replica.state().shop?.server;
