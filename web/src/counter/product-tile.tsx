@@ -24,11 +24,13 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
         onClick={() => onTap(product)}
       >
         <span className="line-clamp-2 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
-        <MoneyText amount={price} className="text-lg leading-tight" />
+        <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
+          <MoneyText amount={price} className="text-lg leading-tight" />
+          {trackStock && stock <= 0 && (
+            <span className={`-mr-1 text-sm text-warn ${isTaken ? 'invisible' : ''}`}>Agotado</span>
+          )}
+        </span>
         {isTaken && <Taken quantity={taken} unit={product.unit} />}
-        {!isTaken && trackStock && stock <= 0 && (
-          <span className="absolute right-2 bottom-2 text-sm text-warn">Agotado</span>
-        )}
       </button>
     </li>
   );
