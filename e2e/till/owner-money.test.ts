@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { moneyIn } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { choose, chooseAction, fact, follow, movements, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { loseConnection, phone, press, question, recordsOf, textOf } from '../staging/wizard.ts';
+import { computer, loseConnection, phone, press, question, recordsOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -51,6 +52,15 @@ it('saca dinero para la casa y pone del suyo', async () => {
   await goWithin(page, pathOf(shop, 'dashboard'));
   await heading(page, 'Hoy');
   await expect.poll(() => textOf(page)).toContain('Gastos S/ 0.00 Ganancia S/ 0.00');
+
+  await page.setViewportSize(computer);
+  await goWithin(page, pathOf(shop, 'reports/cash-flow'));
+  const byDay = page.getByRole('table', { name: /^Entradas y salidas /u });
+  await byDay.waitFor();
+  const figures = await byDay.locator('tfoot td').allInnerTexts();
+  const [end, ...others] = figures.map(moneyIn).toReversed();
+  expect(others.reduce((sum, figure) => sum + figure, 0)).toBe(end);
+  expect(await look(page)).toEqual(fine);
 });
 
 it('sin conexión, desde el botón que registra, y lo que se lleva del estante sale al costo y no es merma', async () => {

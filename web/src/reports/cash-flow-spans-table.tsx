@@ -98,6 +98,9 @@ function columnsFor(
     cell: (flow) => <MoneyText amount={of(flow)} hasSign={isMove} className={of(flow) === 0 ? 'text-ink-soft' : ''} />,
     footer: <MoneyText amount={of(total)} hasSign={isMove} />,
   });
+  /** Hidden where it is zero in all. */
+  const rareFigure = (field: FlowField, header: string, of: (flow: AccountFlow) => number) =>
+    sees(field) && of(total) !== 0 ? [figure(field, header, of, true)] : [];
   return [
     {
       key: 'span',
@@ -107,9 +110,7 @@ function columnsFor(
       footer: 'Total',
     },
     figure('start', 'Al empezar', ({ start }) => balanceOfAccount(account, start)),
-    ...(sees('initial') && balanceOfAccount(account, total.initial) !== 0
-      ? [figure('initial', 'Inicial', ({ initial }) => balanceOfAccount(account, initial), true)]
-      : []),
+    ...rareFigure('initial', 'Inicial', ({ initial }) => balanceOfAccount(account, initial)),
     ...(sees('income')
       ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, moneyThatCameIn(flow)), true)]
       : []),
@@ -119,6 +120,8 @@ function columnsFor(
     ...(account === 'both' || !sees('transfersIn')
       ? []
       : [figure('moved', 'Se movió', (flow) => netTransfers(account, flow), true)]),
+    ...rareFigure('broughtIn', 'Pusiste', ({ broughtIn }) => balanceOfAccount(account, broughtIn)),
+    ...rareFigure('takenOut', 'Para la casa', ({ takenOut }) => -balanceOfAccount(account, takenOut) || 0),
     ...(sees('countDifferences')
       ? [figure('counted', 'Al contar', ({ countDifferences }) => balanceOfAccount(account, countDifferences), true)]
       : []),
