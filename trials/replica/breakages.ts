@@ -53,6 +53,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a copy that is too old makes what was applied superfluous',
+    seed: 2,
     file: 'replica/business-copy-store.ts',
     from: "standing.state === 'applied' && standing.version <= version;",
     to: "standing.state === 'applied';",
@@ -60,8 +61,20 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'rows that are gone stay in the copy on the device',
     file: 'replica/business-copy-store.ts',
-    from: 'if (answer.reset) await store.delete(rowRangeOf(businessId));',
+    from: 'for (const name of rowStores) await transaction.objectStore(name).delete(rowRangeOf(businessId));',
     to: '',
+  },
+  {
+    what: 'rows that were removed from a block are there again when the copy is read',
+    file: 'replica/business-copy-store.ts',
+    from: 'if (!removed.has(`${table}/${idOf(row)}`)) rows.set(idOf(row), row);',
+    to: 'rows.set(idOf(row), row);',
+  },
+  {
+    what: 'the rows of a block come before those that were stored after it',
+    file: 'replica/business-copy-store.ts',
+    from: 'for (const row of inStore) rows.set(idOf(row), row);',
+    to: 'for (const row of inStore) if (!rows.has(idOf(row))) rows.set(idOf(row), row);',
   },
   {
     what: 'a copy that begins anew keeps what it had',
@@ -107,7 +120,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'commands do not say whose they are',
-    seed: 3_199,
+    seed: 3_330,
     file: 'requests/ask-server.ts',
     from: "'cuadra-person': person",
     to: "'cuadra-person': ''",

@@ -1,5 +1,6 @@
 /**
- * Stores a copy on the device row by row, and reads it back.
+ * Stores a copy on the device, and reads it back. A large answer is stored as the whole copy, in blocks of rows; a small
+ * one row by row: a row replaces the one in a block.
  *
  * Invariants: the changes of one server answer are written in one transaction, which also removes the acknowledged
  * commands that they include. A crash leaves the copy before or after it, and never loses or doubles a record.
@@ -10,7 +11,7 @@ import { fillMissingSummaryFields } from '@cuadra/domain/cash/redact-day-summary
 import { rowKeys } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, redactBusinessCopy } from './business-copy-in-memory.ts';
-import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
+import { COPY_FORM, type CopyRows, type DeviceDatabase, type RowBlock } from './device-database.ts';
 
 const tables = [
   'customers',
@@ -20,13 +21,17 @@ const tables = [
   'stockLogs',
   'daySummaries',
   'customerDebts',
-] as const;
+] as const satisfies readonly (keyof CopyRows)[];
+type Table = (typeof tables)[number];
+
+const rowStores = ['rowBlocks', ...tables] as const;
 
 export async function readBusinessCopy(database: DeviceDatabase, businessId: Uuid): Promise<Copy | undefined> {
-  const transaction = database.transaction(['copies', ...tables], 'readonly');
+  const transaction = database.transaction(['copies', ...rowStores], 'readonly');
   const everything = rowRangeOf(businessId);
-  const [head, customers, products, transactions, expenses, stockLogs, summaries, debts] = await Promise.all([
+  const [head, blocks, customers, products, transactions, expenses, stockLogs, summaries, debts] = await Promise.all([
     transaction.objectStore('copies').get(businessId),
+    transaction.objectStore('rowBlocks').getAll(everything),
     transaction.objectStore('customers').getAll(everything),
     transaction.objectStore('products').getAll(everything),
     transaction.objectStore('transactions').getAll(everything),
@@ -37,6 +42,15 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
   ]);
   if (head === undefined) return undefined;
   const { version, business, membership, carried, favourites, form } = head;
+  const removed = new Set(head.removed);
+  const rowsIn = <Row>(table: Table, inBlocks: readonly Row[], inStore: readonly Row[], idOf: (row: Row) => string) => {
+    const rows = new Map<string, Row>();
+    for (const row of inBlocks) if (!removed.has(`${table}/${idOf(row)}`)) rows.set(idOf(row), row);
+    for (const row of inStore) rows.set(idOf(row), row);
+    return rows;
+  };
+  const inBlocks = joinRowBlocks(blocks);
+  const summaryRows = rowsIn('daySummaries', inBlocks.daySummaries, summaries, ({ day }) => day);
   const copy: Copy = {
     version,
     business,
@@ -47,14 +61,14 @@ export async function readBusinessCopy(database: DeviceDatabase, businessId: Uui
       ...emptyBooks,
       businesses: new Map([[business.id, business]]),
       memberships: new Map([[rowKeys.memberships(membership), membership]]),
-      customers: new Map(customers.map((row) => [row.uuid, row])),
-      products: new Map(products.map((row) => [row.uuid, row])),
-      transactions: new Map(transactions.map((row) => [row.uuid, row])),
-      expenses: new Map(expenses.map((row) => [row.uuid, row])),
-      stockLogs: new Map(stockLogs.map((row) => [row.uuid, row])),
+      customers: rowsIn('customers', inBlocks.customers, customers, rowKeys.customers),
+      products: rowsIn('products', inBlocks.products, products, rowKeys.products),
+      transactions: rowsIn('transactions', inBlocks.transactions, transactions, rowKeys.transactions),
+      expenses: rowsIn('expenses', inBlocks.expenses, expenses, rowKeys.expenses),
+      stockLogs: rowsIn('stockLogs', inBlocks.stockLogs, stockLogs, rowKeys.stockLogs),
     },
-    summaries: new Map(summaries.map((row) => [row.day, fillMissingSummaryFields(membership, row)])),
-    debts: new Map(debts.map((row) => [row.customerId, row])),
+    summaries: new Map([...summaryRows].map(([day, row]) => [day, fillMissingSummaryFields(membership, row)])),
+    debts: rowsIn('customerDebts', inBlocks.customerDebts, debts, ({ customerId }) => customerId),
   };
   return form === COPY_FORM ? copy : redactBusinessCopy(copy);
 }
@@ -70,21 +84,28 @@ export async function storeSyncAnswer(
   after: Copy,
 ): Promise<Copy | undefined> {
   const { id: businessId } = answer.business;
-  const transaction = database.transaction(['copies', 'outbox', ...tables], 'readwrite');
+  const transaction = database.transaction(['copies', 'outbox', ...rowStores], 'readwrite');
   const onDevice = await transaction.objectStore('copies').get(businessId);
   if (onDevice?.version !== before?.version) {
     await transaction.done;
     return undefined;
   }
+  const gone = answer.reset ? [] : tables.flatMap((table) => idsOnlyBefore(table, before, after));
+  const removed = [...(onDevice?.removed ?? []), ...gone.map(({ table, id }) => `${table}/${id}`)];
+  const isWhole = answer.reset || hasManyRows(answer) || removed.length > FEW_ROWS;
   const { version, business, membership, carried, favourites } = after;
   const head = { businessId, version, business, membership, carried, favourites, form: COPY_FORM };
-  await transaction.objectStore('copies').put(head);
-  for (const table of tables) {
-    const store = transaction.objectStore(table);
-    if (answer.reset) await store.delete(rowRangeOf(businessId));
-    await inSlices(answer[table].map((row) => () => store.put(row)));
-    const gone = answer.reset ? [] : idsOnlyBefore(rowsOf(before, table), rowsOf(after, table));
-    await inSlices(gone.map((id) => () => store.delete([businessId, id])));
+  await transaction.objectStore('copies').put(isWhole || removed.length === 0 ? head : { ...head, removed });
+  if (isWhole) {
+    for (const name of rowStores) await transaction.objectStore(name).delete(rowRangeOf(businessId));
+    // One after the other, so that a cheap phone can respond to a tap in between.
+    for (const block of rowBlocksOf(businessId, after)) await transaction.objectStore('rowBlocks').put(block);
+  } else {
+    for (const table of tables) {
+      const store = transaction.objectStore(table);
+      await inSlices(answer[table].map((row) => () => store.put(row)));
+    }
+    for (const { table, id } of gone) await transaction.objectStore(table).delete([businessId, id]);
   }
   const outbox = transaction.objectStore('outbox');
   for (const { sequence, envelope, standing } of await outbox.getAll()) {
@@ -95,19 +116,72 @@ export async function storeSyncAnswer(
   return after;
 }
 
-function rowsOf(copy: Copy | undefined, table: (typeof tables)[number]): ReadonlyMap<string, object> {
+/** So few rows are stored one by one without a noticeable delay. */
+const FEW_ROWS = 500;
+
+export function hasManyRows({ customers, products, transactions, expenses, stockLogs }: WorkingSet): boolean {
+  return customers.length + products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
+}
+
+function idsOnlyBefore(table: Table, before: Copy | undefined, after: Copy): { table: Table; id: string }[] {
+  const [earlier, later] = [rowsOf(before, table), rowsOf(after, table)];
+  if (earlier === later) return [];
+  return [...earlier.keys()].filter((id) => !later.has(id)).map((id) => ({ table, id }));
+}
+
+function rowsOf(copy: Copy | undefined, table: Table): ReadonlyMap<string, object> {
   if (table === 'daySummaries') return copy?.summaries ?? new Map();
   return (table === 'customerDebts' ? copy?.debts : copy?.books[table]) ?? new Map();
 }
 
-function idsOnlyBefore(before: ReadonlyMap<string, object>, after: ReadonlyMap<string, object>): string[] {
-  return before === after ? [] : [...before.keys()].filter((id) => !after.has(id));
+/** Rows of each table per block: so few that the browser keeps it in its database, and not in a file beside it. */
+const ROWS_PER_BLOCK = 40;
+
+function rowBlocksOf(businessId: Uuid, { books, summaries, debts }: Copy): RowBlock[] {
+  const whole: CopyRows = {
+    customers: [...books.customers.values()],
+    products: [...books.products.values()],
+    transactions: [...books.transactions.values()],
+    expenses: [...books.expenses.values()],
+    stockLogs: [...books.stockLogs.values()],
+    daySummaries: [...summaries.values()],
+    customerDebts: [...debts.values()],
+  };
+  const blocks = Math.ceil(Math.max(...tables.map((table) => whole[table].length)) / ROWS_PER_BLOCK);
+  return Array.from({ length: blocks }, (_, number) => {
+    const slice = <Row>(rows: readonly Row[]) => rows.slice(number * ROWS_PER_BLOCK, (number + 1) * ROWS_PER_BLOCK);
+    return {
+      businessId,
+      number,
+      customers: slice(whole.customers),
+      products: slice(whole.products),
+      transactions: slice(whole.transactions),
+      expenses: slice(whole.expenses),
+      stockLogs: slice(whole.stockLogs),
+      daySummaries: slice(whole.daySummaries),
+      customerDebts: slice(whole.customerDebts),
+    };
+  });
+}
+
+function joinRowBlocks(blocks: readonly RowBlock[]): CopyRows {
+  return {
+    customers: blocks.flatMap(({ customers }) => customers),
+    products: blocks.flatMap(({ products }) => products),
+    transactions: blocks.flatMap(({ transactions }) => transactions),
+    expenses: blocks.flatMap(({ expenses }) => expenses),
+    stockLogs: blocks.flatMap(({ stockLogs }) => stockLogs),
+    daySummaries: blocks.flatMap(({ daySummaries }) => daySummaries),
+    customerDebts: blocks.flatMap(({ customerDebts }) => customerDebts),
+  };
 }
 
 /** Deletes the copies and the cached answers, but not the outbox. */
 export async function deleteBusinessCopies(database: DeviceDatabase): Promise<void> {
-  const transaction = database.transaction(['copies', 'answers', ...tables], 'readwrite');
-  await Promise.all((['copies', 'answers', ...tables] as const).map((name) => transaction.objectStore(name).clear()));
+  const transaction = database.transaction(['copies', 'answers', ...rowStores], 'readwrite');
+  await Promise.all(
+    (['copies', 'answers', ...rowStores] as const).map((name) => transaction.objectStore(name).clear()),
+  );
   await transaction.done;
 }
 

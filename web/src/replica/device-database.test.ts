@@ -33,7 +33,7 @@ it('the database of before there were customers is brought up to date, with what
   before.close();
   const database = await openDeviceDatabase(uid, () => undefined);
   expect([...database.objectStoreNames].toSorted()).toEqual(
-    [...Object.keys(keyPaths), 'customers', 'customerDebts'].toSorted(),
+    [...Object.keys(keyPaths), 'customers', 'customerDebts', 'rowBlocks'].toSorted(),
   );
   expect(await database.count('outbox')).toBe(1);
 });

@@ -20,7 +20,29 @@ import { isUnsentEntry, type OutboxEntry } from './outbox.ts';
 type KeyInBusiness = [businessId: string, id: string];
 
 /** Without the rows, which have their own stores. */
-type CopyHead = Omit<Copy, 'books' | 'summaries' | 'debts'>;
+interface CopyHead extends Omit<Copy, 'books' | 'summaries' | 'debts'> {
+  readonly businessId: string;
+  readonly form?: number;
+  /** Which rows of the blocks are no longer in the copy: `table/id`. Absent where nothing was removed. */
+  readonly removed?: readonly string[];
+}
+
+/** Part of a copy's rows in one record, because few large records are stored much sooner than many small ones. */
+export interface RowBlock extends CopyRows {
+  readonly businessId: string;
+  readonly number: number;
+}
+
+/** What a copy has rows of. */
+export interface CopyRows {
+  readonly customers: readonly Customer[];
+  readonly products: readonly Product[];
+  readonly transactions: readonly Transaction[];
+  readonly expenses: readonly ExpenseRow[];
+  readonly stockLogs: readonly StockLog[];
+  readonly daySummaries: readonly VisibleSummary[];
+  readonly customerDebts: readonly CustomerDebt[];
+}
 
 /**
  * The format version of stored copies: the oldest have none, and may contain more than their person may
@@ -36,7 +58,8 @@ interface KeptAnswer {
 
 interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry };
-  copies: { key: string; value: CopyHead & { readonly businessId: string; readonly form?: number } };
+  copies: { key: string; value: CopyHead };
+  rowBlocks: { key: [businessId: string, number: number]; value: RowBlock };
   customers: { key: KeyInBusiness; value: Customer };
   products: { key: KeyInBusiness; value: Product };
   transactions: { key: KeyInBusiness; value: Transaction };
@@ -49,7 +72,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const VERSION = 3;
+const VERSION = 4;
 /** This version is only requested so that every tab closes the database; it is never reached. */
 const VERSION_OF_NONE = Number.MAX_SAFE_INTEGER;
 const nameOf = (uid: string): string => `cuadra-${uid}`;
@@ -57,7 +80,8 @@ const nameOf = (uid: string): string => `cuadra-${uid}`;
 export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>(nameOf(uid), VERSION, {
     upgrade: (database, before) => {
-      database.createObjectStore('customerDebts', { keyPath: ['businessId', 'customerId'] });
+      database.createObjectStore('rowBlocks', { keyPath: ['businessId', 'number'] });
+      if (before < 3) database.createObjectStore('customerDebts', { keyPath: ['businessId', 'customerId'] });
       if (before < 2) database.createObjectStore('customers', { keyPath: ['businessId', 'uuid'] });
       if (before > 0) return;
       database.createObjectStore('outbox', { keyPath: 'sequence' });

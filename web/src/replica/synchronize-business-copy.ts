@@ -8,7 +8,7 @@ import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@c
 import { type Answer, serverNotReached } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { type Copy, copyAfterSyncAnswer } from './business-copy-in-memory.ts';
-import { storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
+import { hasManyRows, storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
 
@@ -41,7 +41,7 @@ export function synchronizeBusinessCopy(
       // Somebody else has signed in, in another tab: what they may see is not what this person may.
       if (changes.membership.uid !== person.uid) return { ok: false, failure: serverNotReached };
       const after = copyAfterSyncAnswer(before, changes);
-      if (before === undefined && takesLong(changes)) {
+      if (before === undefined && hasManyRows(changes)) {
         await onFirst(after);
         await untilShown();
       }
@@ -53,13 +53,6 @@ export function synchronizeBusinessCopy(
       before = kept ?? (await readBusinessCopy(database, businessId));
     }
   });
-}
-
-/** So few rows are stored without a noticeable delay. */
-const FEW_ROWS = 500;
-
-function takesLong({ customers, products, transactions, expenses, stockLogs }: WorkingSet): boolean {
-  return customers.length + products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
 }
 
 /** Gives the waiting screen the processor first. */
