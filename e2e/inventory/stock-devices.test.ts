@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { productsOnDevice } from '../staging/products-on-device.ts';
-import { newShop, openShop, type Shop } from '../staging/rosa.ts';
+import { fillLargeShelf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
   chooseAction,
@@ -121,13 +121,7 @@ it('otro celular vende mientras ella cuenta, y se lo dice antes de guardar; a me
 
 it('cinco mil productos llegan enteros al celular: busca, baja hasta el final y vuelve a donde estaba', async () => {
   const shop = await newShop(cuadra.address());
-  for (let batch = 0; batch < 10; batch += 1) {
-    const products = Array.from({ length: 500 }, (_, place) => {
-      const number = String(batch * 500 + place + 1).padStart(4, '0');
-      return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
-    });
-    await shop.does('save-products', { products });
-  }
+  await fillLargeShelf(shop);
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   const main = page.getByRole('main');
   await main.getByText('5,000 productos').first().waitFor();

@@ -129,6 +129,23 @@ export async function openForTheDay(shop: Shop): Promise<void> {
   await shop.does('save-products', { products: [...shelf()] });
 }
 
+const LARGE_BATCHES = 10;
+const AT_ONCE = 500;
+
+/** Five thousand products, one piece of each: "Producto 0001" and so on. Returns their ids in this order. */
+export async function fillLargeShelf(shop: Shop): Promise<string[]> {
+  const ids: string[] = [];
+  for (let batch = 0; batch < LARGE_BATCHES; batch += 1) {
+    const products = Array.from({ length: AT_ONCE }, (_, place) => {
+      const number = String(batch * AT_ONCE + place + 1).padStart(4, '0');
+      return { uuid: randomUUID(), description: `Producto ${number}`, unit: 'uni', price: 1_00, stock: 1_000 } as const;
+    });
+    await shop.does('save-products', { products });
+    ids.push(...products.map(({ uuid }) => uuid));
+  }
+  return ids;
+}
+
 /** The token of the invitation's link. */
 export async function invitationTo(shop: Shop, email: string, more: Invited = {}): Promise<string> {
   const invitationId = randomUUID();

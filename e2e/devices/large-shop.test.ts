@@ -1,0 +1,48 @@
+/** A large shop on a phone: it is stored whole, and what changes after it is stored with it. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { fillLargeShelf, openShop } from '../staging/rosa.ts';
+import { choose, follow, heading, inventoryPath, loseConnection, movements, phone, press } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+it('una tienda de cinco mil productos recién llegada: vende enseguida, otra caja agota uno y lo retira, y sin red está todo al volver a abrir', async () => {
+  const shop = await openShop(cuadra.address());
+  const [, second = ''] = await fillLargeShelf(shop);
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone, hasTroubles: true });
+  const main = page.getByRole('main');
+  const search = (words: string) => typeOver(page.getByLabel('Buscar producto...'), words);
+  await main.getByText('5,004 productos').first().waitFor();
+  await search('4998');
+  await main.getByRole('link', { name: 'PRODUCTO 4998' }).click();
+  await heading(page, 'PRODUCTO 4998');
+  await follow(page, 'Vender');
+  await typeOver(page.getByLabel('Cantidad'), '1');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Continuar');
+  await choose(page, 'Efectivo');
+  await press(page, 'Confirmar venta');
+  await heading(page, 'Venta registrada');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+
+  const ids = { productId: second, transactionId: randomUUID(), stockLogId: randomUUID() };
+  await shop.does('sell-stock', { ...ids, quantity: 1_000, price: 1_00, account: 'cash' });
+  await shop.does('archive-product', { uuid: second });
+  await follow(page, 'Listo');
+  await page.goto(cuadra.address() + inventoryPath(shop));
+  await main.getByText('5,003 productos').first().waitFor();
+
+  await loseConnection(page);
+  await page.reload();
+  await main.getByText('5,003 productos').first().waitFor();
+  await search('0002');
+  await main.getByText('PRODUCTO 0001').waitFor({ state: 'detached' });
+  expect(await main.getByRole('link', { name: 'PRODUCTO 0002' }).count()).toBe(0);
+  await search('4998');
+  await main.getByRole('link', { name: 'PRODUCTO 4998' }).click();
+  await heading(page, 'PRODUCTO 4998');
+  await main.getByText('0 und', { exact: true }).waitFor();
+  expect((await movements(page))[0]).toMatch(/^Venta.*−1 und/u);
+});
