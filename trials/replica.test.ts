@@ -1,4 +1,4 @@
-/** The replica under two thousand drawn schedules; `npm run trial:replica` is the long form. */
+/** The replica under 2,500 drawn schedules; `npm run trial:replica` is the long form. */
 import { expect, it } from 'vitest';
 import { breakages } from './replica/breakages.ts';
 import { buildApps, simulate } from './replica/simulate.ts';
@@ -7,7 +7,7 @@ import { simulateOnAllCores } from './replica/simulate-on-all-cores.ts';
 it('whatever happens to a phone, nothing that was said to be kept is lost, doubled or another’s', {
   timeout: 900_000,
 }, async () => {
-  const { failure, counts } = await simulateOnAllCores(1, 2_000);
+  const { failure, counts } = await simulateOnAllCores(1, 2_500);
   expect(failure).toBeUndefined();
   // There was much to lose.
   expect(counts['kept']).toBeGreaterThan(5_000);
