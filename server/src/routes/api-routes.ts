@@ -9,9 +9,9 @@ export function apiRoutes(parts: ApiParts): Hono {
   const app = new Hono();
   app.use('/api/*', async (context, next) => {
     await next();
-    const { headers, body } = context.res;
     // Nobody reads the body of a HEAD request, and what writes a file would wait for its reader with a connection.
-    if (context.req.method === 'HEAD') await body?.cancel();
+    if (context.req.method === 'HEAD') await context.res.body?.cancel();
+    const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   return app.route('/api', openApiRoutes()).route('/', serveRoutes(parts, declaredRoutes));
