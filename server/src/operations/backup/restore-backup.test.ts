@@ -1,10 +1,11 @@
 /** What is restored is what was backed up; what is broken, foreign or not wanted here changes nothing. */
-import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BUSINESS, EMPLOYEE, id, OWNER } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { apiServer } from '../../testing/api-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
@@ -23,21 +24,23 @@ const NEWER_FIGURES =
 let original: TestDatabase;
 /** Stays empty, for what is refused. */
 let target: TestDatabase;
+let empty: Awaited<ReturnType<typeof everyRow>>;
+/** No test changes it: what they break is a copy. */
 let file = '';
 
 beforeAll(async () => {
   original = await testDatabase();
   await fullInstance(original.database);
   target = await testDatabase();
+  empty = await everyRow(target.database);
+  const folder = mkdtempSync(join(tmpdir(), 'cuadra-files-'));
+  file = join(folder, 'copia.cuadra');
+  await writeBackup(original.database, file, NOW);
+  return () => rmSync(folder, { recursive: true });
 });
 afterAll(async () => {
   await original.drop();
   await target.drop();
-});
-
-beforeEach(async () => {
-  file = join(folderOfTest(), 'copia.cuadra');
-  await writeBackup(original.database, file, NOW);
 });
 
 describe('a backup that is restored', () => {
@@ -108,24 +111,23 @@ describe('a backup that is restored', () => {
   });
 
   it('of an instance without anything is nothing', async () => {
-    const empty = join(folderOfTest(), 'copia.cuadra');
-    await writeBackup(await emptyDatabase(), empty, NOW);
-    expect(await restoreBackup(await emptyDatabase(), empty)).toEqual({ takenAt: NOW, rows: 0, businesses: 0 });
+    const ofNothing = join(folderOfTest(), 'copia.cuadra');
+    await writeBackup(await emptyDatabase(), ofNothing, NOW);
+    expect(await restoreBackup(await emptyDatabase(), ofNothing)).toEqual({ takenAt: NOW, rows: 0, businesses: 0 });
   });
 });
 
 /** Why a file is refused, also when it comes through a pipe; throws when it left anything behind. */
 async function refusalOf(broken: string): Promise<string> {
-  const before = await everyRow(target.database);
   const refusalFrom = (restoring: Promise<unknown>): Promise<string> =>
     restoring.then(
       () => 'restored',
       (error: unknown) => (error instanceof OperationRefusal ? error.message : `not a refusal: ${String(error)}`),
     );
   const refusal = await refusalFrom(restoreBackup(target.database, broken));
-  expect(await everyRow(target.database)).toEqual(before);
+  expect(await everyRow(target.database)).toEqual(empty);
   const ofStream = await refusalFrom(restoreBackupStream(target.database, broken, () => createReadStream(broken)));
-  expect(await everyRow(target.database)).toEqual(before);
+  expect(await everyRow(target.database)).toEqual(empty);
   expect(ofStream).toBe(refusal);
   return refusal;
 }
