@@ -4,25 +4,11 @@ import { findBrowser, type Launch } from './browser.ts';
 import { OPERATOR } from './rosa.ts';
 import { startStoriesServer, type StoriesServer } from './server.ts';
 
-/**
- * Runs before that server, and makes it hash passwords with little work: each story registers somebody, and scrypt in
- * earnest is a thirtieth of what all stories cost. Those with a server of their own have it.
- */
-const LIGHT_SCRYPT = `
-  import crypto from 'node:crypto';
-  import { syncBuiltinESMExports } from 'node:module';
-  const { scrypt } = crypto;
-  crypto.scrypt = (password, salt, length, options, callback) =>
-    scrypt(password, salt, length, { ...options, N: 2 }, callback);
-  syncBuiltinESMExports();`;
-
-const NODE_OPTIONS = ['--import', `data:text/javascript,${encodeURIComponent(LIGHT_SCRYPT)}`];
-
 /** Whoever is told of over the API comes from an address of their own, so that nobody registers too often from one. */
 const SETTINGS = { TRUSTED_PROXY: '127.0.0.1', OPERATOR_EMAILS: OPERATOR.email };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [browser, server] = await Promise.all([findBrowser(), startStoriesServer(SETTINGS, NODE_OPTIONS)]);
+  const [browser, server] = await Promise.all([findBrowser(), startStoriesServer(SETTINGS)]);
   const { address, dataFolder } = server;
   project.provide('browser', browser);
   project.provide('server', { address, dataFolder });

@@ -16,16 +16,13 @@ export interface StoriesServer {
   readonly stop: () => Promise<void>;
 }
 
-/** `settings` are variables of its environment, beside those of a shop; `nodeOptions` come before the program. */
-export async function startStoriesServer(
-  settings: Readonly<Record<string, string>>,
-  nodeOptions: readonly string[] = [],
-): Promise<StoriesServer> {
+/** `settings` are variables of its environment, beside those of a shop. */
+export async function startStoriesServer(settings: Readonly<Record<string, string>>): Promise<StoriesServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-e2e-'));
   const dataFolder = join(folder, 'data');
   const start = (port: string): ServerProcess => {
     const env = { PORT: port, DATA_DIR: dataFolder, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings };
-    return startServer([...nodeOptions, builtServer], { cwd: folder, env });
+    return startServer([builtServer], { cwd: folder, env });
   };
   let server = start('0');
   const address = await server.ready;
