@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { tableToCsv } from '@cuadra/domain/kernel/csv';
+import { tableToCsv } from '@cuadra/domain/kernel/write-csv';
 import {
   codeExportColumn,
   dayExportColumn,

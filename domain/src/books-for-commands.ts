@@ -15,7 +15,7 @@ import {
 } from './cash/balances.ts';
 import { type Balances, noMoney } from './rows/account.ts';
 import type { ApiToken } from './rows/api-token.ts';
-import type { ManagedBusiness } from './rows/business-of-leaving-gerente.ts';
+import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Membership } from './rows/membership.ts';
 import { findLaterStockLogs } from './inventory/find-later-stock-logs.ts';
 import type { Product } from './rows/product.ts';

@@ -23,7 +23,7 @@ import type { BusinessLink } from './rows/person-business-link.ts';
 import type { Business } from './rows/business.ts';
 import type { ExpenseRow } from './rows/expense-categories.ts';
 import type { ShownInvitation } from './rows/invitation.ts';
-import type { ManagedBusiness } from './rows/business-of-leaving-gerente.ts';
+import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Member } from './rows/membership.ts';
 import type { Profile } from './rows/profile.ts';
 import type { MoneyCount } from './rows/transaction.ts';

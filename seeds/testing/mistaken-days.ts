@@ -17,7 +17,7 @@ import {
   type UsualExpense,
   usualExpensesOfWeekday,
 } from '@cuadra/domain/explanations/usual-expenses';
-import { type UsualSale, repeatedSalesOf } from '@cuadra/domain/explanations/repeated-sales';
+import { type UsualSale, repeatedSalesOf } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Money } from '@cuadra/domain/kernel/money';

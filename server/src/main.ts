@@ -27,7 +27,7 @@ import { startListening, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createReplicaReadLogger } from './http/replica-read-logger.ts';
+import { createReadReplicaLogger } from './http/read-replica-logger.ts';
 import { type Sweeping, runSweepsPeriodically } from './run-sweeps-periodically.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 import { deleteOldDeviceTraces } from './traceability/delete-old-device-traces.ts';
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<boolean> {
   const storage = await openConfiguredPostgres(
     config,
     onLost,
-    replicaOf(config, createReplicaReadLogger({ metrics, logger })),
+    replicaOf(config, createReadReplicaLogger({ metrics, logger })),
   );
   // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);

@@ -7,7 +7,7 @@
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Business } from '../rows/business.ts';
 import type { Invitation } from '../rows/invitation.ts';
-import type { ManagedBusiness } from '../rows/business-of-leaving-gerente.ts';
+import type { ManagedBusiness } from '../rows/managed-business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
 import type { Customer } from '../rows/customer.ts';

@@ -32,7 +32,7 @@ import { explanationKinds, type Suspicion } from './suspected-mistake.ts';
 import type { KnownGoods } from './typed-numbers-of-record.ts';
 import { likelihoodOfUnexplainedDifference } from './likelihood-of-unexplained-difference.ts';
 import { explainDifferenceByMissingExpenses, type UsualExpense } from './usual-expenses.ts';
-import { suspectUnrecordedUsualSales, type UsualSale } from './repeated-sales.ts';
+import { suspectUnrecordedUsualSales, type UsualSale } from './suspect-unrecorded-usual-sales.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
 export const MOST_EXPLANATIONS = 3;

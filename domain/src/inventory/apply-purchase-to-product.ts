@@ -9,7 +9,7 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { stockCountWithLateLines, stockPurchaseMovementBeforeCount } from './movements-dated-before-count.ts';
+import { stockCountWithLateLines, stockPurchaseMovementBeforeCount } from './stock-movements-before-count.ts';
 import type { LaterLines } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';

@@ -10,7 +10,7 @@ import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
-import { stockMovementOfEarlierCount } from './movements-dated-before-count.ts';
+import { stockMovementOfEarlierCount } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';

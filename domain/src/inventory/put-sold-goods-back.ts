@@ -16,7 +16,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { ItemAndStockLog, ReturnedItem } from '../rows/transaction.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
-import { stockCountWithLateLines, newStockMovementBeforeCount } from './movements-dated-before-count.ts';
+import { stockCountWithLateLines, buildStockMovementBeforeCount } from './stock-movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockMovementOfKnownValue, type StockMovement } from './stock-movements.ts';
 import { productAtTimeOfMovement, refuseStockBeyondLimit } from './stock-command-parts.ts';
@@ -40,7 +40,7 @@ export function putSoldGoodsBack(
     if (product === undefined) continue;
     const { count } = nextStockCountAndPurchase(laterLines, product.uuid);
     const before = shelf.get(product.uuid) ?? productAtTimeOfMovement(product, count);
-    const moved = count === undefined ? stockMovementOfKnownValue : newStockMovementBeforeCount;
+    const moved = count === undefined ? stockMovementOfKnownValue : buildStockMovementBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
     logs.push(...back.logs);
     shelf.set(product.uuid, back.product);

@@ -7,7 +7,7 @@ import { defineCommand } from '../commands/command.ts';
 import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { customerReturnBeforeCount } from './movements-dated-before-count.ts';
+import { customerReturnBeforeCount } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockReturnMovement } from './stock-movements.ts';

@@ -13,7 +13,7 @@ import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { stockExitBeforeCount } from './movements-dated-before-count.ts';
+import { stockExitBeforeCount } from './stock-movements-before-count.ts';
 import { stockExitMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 

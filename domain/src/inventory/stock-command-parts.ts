@@ -7,7 +7,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../commands/command-reads.ts';
-import { stockCountWithLateLines, productBeforeCount } from './movements-dated-before-count.ts';
+import { stockCountWithLateLines, productBeforeCount } from './stock-movements-before-count.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';

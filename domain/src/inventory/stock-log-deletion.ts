@@ -11,7 +11,7 @@ import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { State } from '../commands/command-reads.ts';
 import { purchaseValueGivenToOlderStock } from './apply-purchase-to-product.ts';
-import { stockCountAfterLineDeletion } from './movements-dated-before-count.ts';
+import { stockCountAfterLineDeletion } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
 import { lastCostAfterPurchaseDeletion, nextPurchaseCorrectedForDeletion } from './product-last-cost.ts';

@@ -11,7 +11,7 @@ import { possiblyEmptyText, quantityField, uuid } from '../kernel/input-fields.t
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
-import { stockExitBeforeCount } from './movements-dated-before-count.ts';
+import { stockExitBeforeCount } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';

@@ -5,7 +5,7 @@
  * Spec: sections 1 and 9 (S/ with 2 decimals, amount rounding).
  */
 import type { Quantity } from './quantity.ts';
-import { separateThousands } from './thousands-separator.ts';
+import { separateThousands } from './separate-thousands.ts';
 import { parseTypedNumber, type NumberReading } from './typed-number.ts';
 
 export type Money = number;

@@ -7,7 +7,7 @@
  */
 import { erasureInstant } from '../kernel/erasure-delay.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { ManagedBusiness } from '../rows/business-of-leaving-gerente.ts';
+import type { ManagedBusiness } from '../rows/managed-business.ts';
 import type { Profile } from '../rows/profile.ts';
 
 /** Undefined if they did not ask to delete it. */

@@ -7,7 +7,7 @@
  * Spec: sections 3 (Product, Units) and 5 (Product).
  */
 import type { Uuid } from '../kernel/input-fields.ts';
-import { separateThousands } from '../kernel/thousands-separator.ts';
+import { separateThousands } from '../kernel/separate-thousands.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { type ImportColumn, columnTitles, type ProductHeader, parseProductHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, parseProductLine } from './parse-product-line.ts';

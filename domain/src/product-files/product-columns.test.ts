@@ -1,5 +1,5 @@
 /** What is written as CSV, cell by cell, is read as it was, by the reader that takes products in. */
-import { streamCsv, tableToCsv } from '../kernel/csv.ts';
+import { streamCsv, tableToCsv } from '../kernel/write-csv.ts';
 import {
   codeExportColumn,
   dayExportColumn,

@@ -3,7 +3,7 @@
  *
  * Invariant: lines with the example word are never imported; without it they are imported like any other.
  */
-import { tableToCsv } from '../kernel/csv.ts';
+import { tableToCsv } from '../kernel/write-csv.ts';
 import { type ListedProduct, templateColumns } from './product-columns.ts';
 import { normalizeSearchText } from '../search/product-search.ts';
 

@@ -10,7 +10,7 @@ import { possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { incomeLines, sellLines } from './income-lines.ts';
+import { incomeLines, sellLines } from './sell-income-lines.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
 import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
 import { type Income, itemAmount, newRecord } from '../rows/transaction.ts';

@@ -13,7 +13,7 @@ import {
   receiptFooterLines,
   receiptMessage,
   shortReceiptMessage,
-  receiptNumber,
+  receiptNumberFromId,
   type Receipt,
   receiptOf,
   receiptShopLines,
@@ -101,7 +101,7 @@ it.each([
   ['0198c0de-aaaa-7bbb-8ccc-1f3e9c4107af', '4107AF'],
   ['11111111-2222-4333-8444-000000000001', '000001'],
 ])('the number of %s is %s', (uuid, number) => {
-  expect(receiptNumber(uuid)).toBe(number);
+  expect(receiptNumberFromId(uuid)).toBe(number);
   expect(uuid.endsWith(parseReceiptNumber(number) ?? 'nothing')).toBe(true);
 });
 

@@ -76,7 +76,7 @@ export interface ReceiptPeople {
 export function receiptOf(record: Income | Return, business: Business, people: ReceiptPeople = {}): Receipt {
   const { nombre, direccion, telefono, configuracion } = business;
   const { moneda, timezone } = configuracion;
-  const number = receiptNumber(record.uuid);
+  const number = receiptNumberFromId(record.uuid);
   const paid = paymentWords(record, moneda, people.debtor);
   return {
     shop: { name: nombre, address: direccion, telephone: telefono },
@@ -98,7 +98,7 @@ export function receiptOf(record: Income | Return, business: Business, people: R
           linesLabel: 'Lo que volvió',
           lines: record.items.map((item, place) => returnedLine(item, place, moneda)),
           paid: `Se devolvió: ${paid}`,
-          note: `De la venta con recibo ${receiptNumber(record.saleId)}`,
+          note: `De la venta con recibo ${receiptNumberFromId(record.saleId)}`,
         }),
   };
 }
@@ -107,7 +107,7 @@ export function receiptOf(record: Income | Return, business: Business, people: R
  * "4107AF": the end of the record's id. It is the same on every device, also offline, never changes, and does not
  * reveal the number of sales; two of a thousand sales may share one in rare cases, and then the date tells them apart.
  */
-export function receiptNumber(id: Uuid): string {
+export function receiptNumberFromId(id: Uuid): string {
   return id.slice(-NUMBER_DIGITS).toUpperCase();
 }
 

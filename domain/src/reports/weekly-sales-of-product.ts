@@ -13,7 +13,7 @@ import type { Money } from '../kernel/money.ts';
 import type { Income, Return } from '../rows/transaction.ts';
 import { periodAround } from './report-period.ts';
 import { salesBySpan, salesReport } from './sales-report.ts';
-import { splitRangeIntoSpans } from './split-range-into-spans.ts';
+import { splitRangeIntoChartSpans } from './split-range-into-chart-spans.ts';
 
 const WEEKS = 8;
 const DAYS_OF_A_WEEK = 7;
@@ -44,7 +44,7 @@ export function weeklySalesOfProduct(
   const own = incomes.map((income) => ({ ...income, items: income.items.filter(isOwn) }));
   const back = returns.map((returned) => ({ ...returned, items: returned.items.filter(isOwn) }));
   const { byDay } = salesReport(own, zone, back);
-  return salesBySpan(byDay, splitRangeIntoSpans(weeklySalesRange(today)).spans).map(({ from, to, income }) => ({
+  return salesBySpan(byDay, splitRangeIntoChartSpans(weeklySalesRange(today)).spans).map(({ from, to, income }) => ({
     from,
     to,
     income,

@@ -14,7 +14,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
-import { type Locale, type ShownField, describeChangedFields } from './changed-fields.ts';
+import { type Locale, type ShownField, describeChangedFields } from './describe-changed-fields.ts';
 import {
   type TraceEntry,
   traceEntityLabels,

@@ -10,7 +10,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-position.ts';
 import { formatInstant, type Zone } from '../kernel/calendar.ts';
-import { separateThousands } from '../kernel/thousands-separator.ts';
+import { separateThousands } from '../kernel/separate-thousands.ts';
 import type { ChainVerdict } from './hash-chain.ts';
 import { chainVerdictMessage } from './trail-messages.ts';
 

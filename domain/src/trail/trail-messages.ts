@@ -1,4 +1,4 @@
-import { separateThousands } from '../kernel/thousands-separator.ts';
+import { separateThousands } from '../kernel/separate-thousands.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import type { ChainFault, ChainVerdict } from './hash-chain.ts';
 import type { TraceEntry } from './audit-trace-entry.ts';

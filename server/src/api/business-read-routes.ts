@@ -5,7 +5,7 @@
  * who may read it, and no cache stores the answer.
  */
 import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
-import { CSV, streamCsv } from '@cuadra/domain/kernel/csv';
+import { CSV, streamCsv } from '@cuadra/domain/kernel/write-csv';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { ExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
@@ -18,7 +18,7 @@ import type { ReadRequirement, RouteDescription } from '../http/route-descriptio
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { type ApiRoute, OF_BUSINESS, type RouteParts } from './api-route.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';
-import { parseQueryWithVersion, VERSION_HEADER } from './seen-version.ts';
+import { parseQueryWithVersion, VERSION_HEADER } from './parse-seen-version.ts';
 import { streamReadAsMember } from './stream-read-as-member.ts';
 
 /** A reader, with the business's present day. */

@@ -1,9 +1,9 @@
 /** Counts the attempt unless the password was right, and limits concurrent checks. */
 import type { Context } from 'hono';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
-import { answerTooManyAttempts } from './auth-answers.ts';
+import { answerTooManyAttempts } from './auth-refusals.ts';
 import type { AuthParts } from './auth-route-parts.ts';
-import { deleteExpiredSessions } from './session-routes.ts';
+import { deleteExpiredSessions } from './session-list-routes.ts';
 import type { ThrottledAttempt } from './sign-in-throttle.ts';
 
 type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;

@@ -3,11 +3,11 @@
  * session's token in the cookie, where no script can read it.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
+import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { answerAuthRefusal, authRefusalForCode } from './auth-answers.ts';
+import { answerAuthRefusal, authRefusalForCode } from './auth-refusals.ts';
 import type { AuthParts } from './auth-route-parts.ts';
 import { clientAddress } from './client-address.ts';
 import type { IdentityRequest } from './identity-service.ts';

@@ -7,7 +7,7 @@
 import type { ManagedBusinesses, Me } from '@cuadra/domain/server-answers';
 import { activeMembershipsWithBusinessName } from '@cuadra/domain/rows/person-business-link';
 import { filterOwnBusinessesByName } from '@cuadra/domain/businesses/filter-own-businesses-by-name';
-import type { ManagedBusiness } from '@cuadra/domain/rows/business-of-leaving-gerente';
+import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';

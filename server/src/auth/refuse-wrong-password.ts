@@ -6,7 +6,7 @@
  */
 import { MAX_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import type { Context } from 'hono';
-import { answerAuthRefusal, authRefusalForCode, authRefusalWithFormMessage } from './auth-answers.ts';
+import { answerAuthRefusal, authRefusalForCode, authRefusalWithFormMessage } from './auth-refusals.ts';
 import type { AuthParts } from './auth-route-parts.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { answerPasswordAttempt } from './answer-password-attempt.ts';

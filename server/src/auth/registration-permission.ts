@@ -5,7 +5,7 @@
  * one invitation makes one account at most.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { AuthErrorCode } from '@cuadra/domain/people/auth-errors';
+import type { AuthErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { RegistrationMode } from '@cuadra/domain/people/server-sign-in-options';
 import { type Invitation, invitationState, isInvitationToken, isInvitedEmail } from '@cuadra/domain/rows/invitation';
 import type { Database } from '../database/database.ts';

@@ -7,7 +7,7 @@
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerTooManyAttempts } from '../auth/auth-answers.ts';
+import { answerTooManyAttempts } from '../auth/auth-refusals.ts';
 import type { AuthParts } from '../auth/auth-route-parts.ts';
 import type { Demos } from './demo-service.ts';
 import { clientNetwork } from '../auth/client-address.ts';
@@ -17,7 +17,7 @@ import {
   buildIdentityRequest,
   copyAnswerCookies,
 } from '../auth/identity-http.ts';
-import { deleteExpiredSessions } from '../auth/session-routes.ts';
+import { deleteExpiredSessions } from '../auth/session-list-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { idSchema, objectJsonSchema } from '../http/json-schema.ts';

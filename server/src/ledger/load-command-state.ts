@@ -8,7 +8,7 @@
 import type { ApiToken } from '@cuadra/domain/rows/api-token';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
-import type { ManagedBusiness } from '@cuadra/domain/rows/business-of-leaving-gerente';
+import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Customer } from '@cuadra/domain/rows/customer';

@@ -1,6 +1,6 @@
 /** Writes one business into a file, the same as its gerente's download: everything as JSON, or the products as CSV. */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
-import { streamCsv } from '@cuadra/domain/kernel/csv';
+import { streamCsv } from '@cuadra/domain/kernel/write-csv';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';

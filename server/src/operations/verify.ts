@@ -4,8 +4,8 @@
  * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
  * last command left (verify-rows.ts); day summaries and what customers owe built from the records, each product's stock
  * summed from its history, each sale's total from its lines, each day's wealth from its terms (verify-wealth.ts); the
- * ledger's version, the outcomes, the picture (verify-ledgers-and-accounts.ts). Over
- * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-erased-people.ts), and
+ * ledger's version, the outcomes, the picture (verify-ledgers-and-profiles.ts). Over
+ * all: that no business is incomplete or missing (verify-global-trail.ts), nor any person (verify-missing-and-erased-people.ts), and
  * people's e-mails.
  *
  * Not detected: changes before a baseline; people's names and preferences, and their choice of principal business;
@@ -36,8 +36,8 @@ import {
   findVersionAndOutcomeDifferences,
   findProfileEmailMismatches,
   findBusinessesWithoutLedger,
-} from './verify-ledgers-and-accounts.ts';
-import { findErasedPeopleDifferences, readErasedPeople } from './verify-erased-people.ts';
+} from './verify-ledgers-and-profiles.ts';
+import { findErasedPeopleDifferences, readErasedPeople } from './verify-missing-and-erased-people.ts';
 import { findWealthDifferences } from './verify-wealth.ts';
 import { findDebtDifferences } from './verify-debts.ts';
 import { findRowsUnlikeTrail } from './verify-rows.ts';

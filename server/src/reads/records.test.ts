@@ -1,6 +1,6 @@
 /** The records of a shop, read over HTTP: which, in what order, by whom, a page at a time. */
 import { randomUUID } from 'node:crypto';
-import { receiptNumber } from '@cuadra/domain/records/sale-receipt';
+import { receiptNumberFromId } from '@cuadra/domain/records/sale-receipt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
@@ -65,7 +65,7 @@ describe('a list of records', () => {
 
   it('is the one record alone whose number is on a receipt, for who may see it', async () => {
     const [sale] = (await records(`?type=income&to=${YESTERDAY}`)).records;
-    const number = receiptNumber(sale?.uuid ?? '');
+    const number = receiptNumberFromId(sale?.uuid ?? '');
     expect((await records(`?q=${number}`)).records).toEqual([sale]);
     expect((await records(`?q=${number.toLowerCase()}&type=expense`)).records).toEqual([]);
     expect((await records(`?q=${number}`, 'only-verIngresos')).records).toEqual([]);

@@ -15,7 +15,7 @@ import {
   answerTooManyAttempts,
   authRefusalForCode,
   authRefusalForPasswordFault,
-} from '../auth/auth-answers.ts';
+} from '../auth/auth-refusals.ts';
 import { authDone, type AuthParts, authPost } from '../auth/auth-route-parts.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { commonPasswords } from '../auth/common-passwords.ts';

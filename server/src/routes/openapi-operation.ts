@@ -1,6 +1,6 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
-import { VERSION_HEADER, VERSION_PARAMETER } from '../api/seen-version.ts';
+import { VERSION_HEADER, VERSION_PARAMETER } from '../api/parse-seen-version.ts';
 import { idSchema, jsonSchemaFromZod, versionSchema } from '../http/json-schema.ts';
 import { isOpenToApiTokens, type Json, type RouteDescription } from '../http/route-description.ts';
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { createReplicaReadLogger } from '../http/replica-read-logger.ts';
+import { createReadReplicaLogger } from '../http/read-replica-logger.ts';
 import { type ApiServer, apiServerOn, METRICS_TOKEN } from './api-server.ts';
 import { type PostgresPair, postgresPair } from './streaming-replica.ts';
 
@@ -29,7 +29,7 @@ export async function serverWithReplica(): Promise<ServerWithReplica> {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = pino({}, { write: (line) => void warnings.push(line) });
-  const observe = createReplicaReadLogger({ metrics, logger });
+  const observe = createReadReplicaLogger({ metrics, logger });
   const database = await openServerDatabase(pair.primary, null, {
     connection: pair.replica,
     observe,

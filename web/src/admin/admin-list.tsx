@@ -7,7 +7,7 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
+import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 
 interface AdminListProps<Page, Row> {
@@ -23,7 +23,7 @@ interface AdminListProps<Page, Row> {
 export function AdminList<Page extends Paged, Row>(props: AdminListProps<Page, Row>) {
   const { address, rowsOf, label, search, renderRow, children } = props;
   const { pages, isAsking, failure, hasMore, more, reload } = useCachedAnswerPages<Page>(address);
-  const [words, setWords] = useDebouncedFilter(search.words, search.onLook);
+  const [words, setWords] = useDebouncedUrlFilter(search.words, search.onLook);
   const rows = pages.flatMap(rowsOf);
   return (
     <div className="flex flex-col gap-4">

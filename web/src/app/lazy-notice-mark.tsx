@@ -5,7 +5,7 @@ import { afterFirstSecond } from '../requests/after-first-second.ts';
 const Mark = lazy(async () => {
   await afterFirstSecond;
   try {
-    return { default: (await import('./notice-count.tsx')).NoticeMark };
+    return { default: (await import('./notice-count.tsx')).UnseenNoticesDot };
   } catch {
     return { default: Nothing };
   }

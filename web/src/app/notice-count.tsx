@@ -13,7 +13,7 @@ export function NoticeCount() {
 }
 
 /** At the corner of an icon; the link around it must be `relative`. */
-export function NoticeMark() {
+export function UnseenNoticesDot() {
   const count = useUnseenNoticeCount();
   if (count === 0) return null;
   return (

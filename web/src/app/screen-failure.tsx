@@ -1,10 +1,10 @@
 /** The error page of a business that could not be loaded, and of any other screen that failed. */
-import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import { UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
-import { logDeviceFault } from '../device-log/device-faults.ts';
+import { logDeviceFault } from '../device-log/stored-device-faults.ts';
 import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
 
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {

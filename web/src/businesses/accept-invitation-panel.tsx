@@ -1,7 +1,7 @@
 /** Joins a business by the link of an invitation. */
 import { isInvitedEmail, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { messageOfFailedAttempt } from '@cuadra/domain/people/failure-messages';
+import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

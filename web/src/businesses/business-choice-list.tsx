@@ -5,7 +5,7 @@ import {
   needsBusinessSearch,
 } from '@cuadra/domain/businesses/filter-own-businesses-by-name';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useEffect, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
@@ -13,7 +13,7 @@ import { Banner } from '../kit/banner.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SearchField } from '../fields/search-field.tsx';
-import { fetchOwnBusinessesByName } from './fetch-own-businesses-by-name.ts';
+import { searchOwnBusinessesByName } from './search-own-businesses-by-name.ts';
 
 interface OwnBusinessListProps {
   readonly businesses: readonly BusinessLink[];
@@ -74,7 +74,7 @@ function useSearch(own: readonly BusinessLink[], text: string) {
     if (text === '') return;
     let isOver = false;
     const search = async () => {
-      const answer = await fetchOwnBusinessesByName({ contiene: text });
+      const answer = await searchOwnBusinessesByName({ contiene: text });
       if (!isOver) setTold({ text, businesses: answer.ok ? answer.body.businesses : undefined });
     };
     const timer = setTimeout(() => void search(), PAUSE_MS);

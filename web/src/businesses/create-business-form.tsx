@@ -2,7 +2,7 @@
 import type { InputOf } from '@cuadra/domain/commands';
 import { SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { messageOfFailedAttempt } from '@cuadra/domain/people/failure-messages';
+import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -17,7 +17,7 @@ import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe } from '../session/use-session.ts';
-import { fetchOwnBusinessesByName } from './fetch-own-businesses-by-name.ts';
+import { searchOwnBusinessesByName } from './search-own-businesses-by-name.ts';
 import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
 
 export function CreateBusinessForm() {
@@ -82,7 +82,7 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
 
   const isFree = async (): Promise<boolean> => {
     if (isFirst || taken === nombre.trim()) return true;
-    const answer = await fetchOwnBusinessesByName({ nombre });
+    const answer = await searchOwnBusinessesByName({ nombre });
     if (!answer.ok) setFault(failedAttemptMessage('find-business', answer.failure));
     if (!answer.ok) return false;
     // The new business itself may be among them, if only the answer of the creation was lost.

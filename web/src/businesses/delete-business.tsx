@@ -14,7 +14,7 @@ import { askServer } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { deviceId } from '../requests/device-id.ts';
 import { useUndoBusinessDeletion } from './use-undo-business-deletion.ts';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 export function DeleteBusiness() {
   const { business } = useShop();
@@ -72,7 +72,7 @@ function DownloadEverything() {
     <ButtonAnchor
       kind="secondary"
       icon={<DownloadIcon className="size-5" />}
-      href={urlWithSeenVersion(`/api/businesses/${businessId}/export.json`)}
+      href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/export.json`)}
       download
     >
       Descargar todo

@@ -2,7 +2,7 @@
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 export function DownloadBusinessData() {
   const { businessId } = useShop();
@@ -20,7 +20,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={urlWithSeenVersion(`${address}/export.json`)}
+          href={urlForAnswerNotOlderThanSeen(`${address}/export.json`)}
           download
         >
           Descargar todo
@@ -28,7 +28,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={urlWithSeenVersion(`${address}/products.csv`)}
+          href={urlForAnswerNotOlderThanSeen(`${address}/products.csv`)}
           download
         >
           Productos (CSV)
@@ -36,7 +36,7 @@ export function DownloadBusinessData() {
         <ButtonAnchor
           kind="secondary"
           icon={<DownloadIcon className="size-5" />}
-          href={urlWithSeenVersion(`${address}/customers.csv`)}
+          href={urlForAnswerNotOlderThanSeen(`${address}/customers.csv`)}
           download
         >
           Clientes (CSV)

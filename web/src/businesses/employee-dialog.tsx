@@ -4,7 +4,7 @@
  * They remain the author of their records in any case.
  */
 import type { Member } from '@cuadra/domain/rows/membership';
-import { type FailedAttempt } from '@cuadra/domain/people/failure-messages';
+import { type FailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';

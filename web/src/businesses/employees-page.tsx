@@ -3,7 +3,7 @@
  *
  * Only the server can decide about people, so without a connection this is read-only.
  */
-import { messageOfFailedAttempt } from '@cuadra/domain/people/failure-messages';
+import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';

@@ -1,6 +1,6 @@
 /** An invitation's link: sharing it by WhatsApp or the phone's share sheet, copying it, and canceling it. */
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
-import { invitationLink, invitationMessage } from '@cuadra/domain/businesses/invitation-words';
+import { invitationLink, invitationMessage } from '@cuadra/domain/businesses/invitation-link-and-message';
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import { useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';

@@ -3,7 +3,7 @@ import { inviteEmployee } from '@cuadra/domain/businesses/invite-employee';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/check-input';
-import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { useId, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';

@@ -1,5 +1,5 @@
 /** Spec: sections 2 and 6. */
-import { messageOfFailedAttempt, failureMessages } from '@cuadra/domain/people/failure-messages';
+import { messageOfFailedAttempt, failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import { sortPrincipalBusinessFirst, principalMembership } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';

@@ -16,7 +16,7 @@ import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { AnimatedCheck } from '../kit/animated-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useIsJustShown } from '../browser/use-is-just-shown.ts';
+import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useClosureWithDaySummary } from '../hooks/use-closure-with-day-summary.ts';
 import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -34,7 +34,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
   const isLate = isLateClosing(count, business.configuracion.timezone);
   const keep = useDispatchUntilStored();
   const [error, setError] = useState<string>();
-  const isHurried = useIsJustShown();
+  const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(count.uuid, true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,7 +3,7 @@
  * name of what it is about.
  */
 import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
-import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
+import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failed-action-messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { HiddenUsername } from '../fields/hidden-username.tsx';

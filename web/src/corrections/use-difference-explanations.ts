@@ -6,7 +6,7 @@ import {
   explainTillDifference,
   type Explanation,
 } from '@cuadra/domain/explanations/explain-till-difference';
-import { repeatedSalesOf } from '@cuadra/domain/explanations/repeated-sales';
+import { repeatedSalesOf } from '@cuadra/domain/explanations/suspect-unrecorded-usual-sales';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';

@@ -12,7 +12,7 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { useIsJustShown } from '../browser/use-is-just-shown.ts';
+import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { Banner } from '../kit/banner.tsx';
@@ -44,7 +44,7 @@ export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useCurrencyAndCustomerNames();
-  const isHurried = useIsJustShown();
+  const isHurried = useIsSecondTapPossible();
   const review = useRefusedCommandReview(commandId, useActiveProductsById());
   const delivery = useRecordDeliveryStatus(cart.transactionId, isKept);
   const undo = useUndo(hand, sale);

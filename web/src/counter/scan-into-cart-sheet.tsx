@@ -12,7 +12,7 @@ import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-sales-counter.ts';
-import { useReadBarcodes } from './use-read-barcodes.ts';
+import { useReadBarcodesFromVideo } from './use-read-barcodes-from-video.ts';
 
 interface ScanBarcodeSheetProps {
   readonly hand: CounterController;
@@ -75,7 +75,7 @@ interface ViewfinderProps {
 function Viewfinder({ onCode, onFault }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   useCamera(video, onFault);
-  useReadBarcodes(video, onCode);
+  useReadBarcodesFromVideo(video, onCode);
   return (
     <div className="flex flex-col gap-2">
       <div className="relative overflow-hidden rounded-2xl bg-black">

@@ -19,7 +19,7 @@ import { incomeTotal, buildRecordIncomeInput } from '@cuadra/domain/wizard/incom
 import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
 import { v7 as uuidV7 } from 'uuid';
 import { useShop } from '../hooks/use-shop.ts';
-import { notStoredMessage } from '../hooks/wait-until-command-stored.ts';
+import { notStoredMessage } from '../hooks/wait-until-command-stored-on-device.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-sales-counter.ts';

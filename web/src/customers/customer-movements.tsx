@@ -6,7 +6,7 @@ import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { DownloadIcon } from '../icons/icons-action.tsx';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { useCustomerMovements } from './use-customer-movements.ts';
 
@@ -40,7 +40,7 @@ function Movements({ customerId }: { readonly customerId: Uuid }) {
           <ButtonAnchor
             kind="secondary"
             icon={<DownloadIcon />}
-            href={urlWithSeenVersion(`/api/businesses/${businessId}/customers/${customerId}.csv`)}
+            href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/customers/${customerId}.csv`)}
             download
           >
             Descargar (CSV)

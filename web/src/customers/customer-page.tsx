@@ -3,7 +3,7 @@
  * their account, and their data.
  */
 import { debtorWithAge, debtAgeWords } from '@cuadra/domain/customers/debtors';
-import { overCreditLimitWords } from '@cuadra/domain/customers/credit-limit';
+import { overCreditLimitWords } from '@cuadra/domain/customers/over-credit-limit-words';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { getRouteApi } from '@tanstack/react-router';

@@ -3,7 +3,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useEffect, useRef } from 'react';
-import { useIsJustShown } from '../browser/use-is-just-shown.ts';
+import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
@@ -23,7 +23,7 @@ interface DebtCollectedDialogProps {
 export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }: DebtCollectedDialogProps) {
   const { currency } = useShopLocale();
   const { balance } = useCustomerDebt(uuid);
-  const isHurried = useIsJustShown();
+  const isHurried = useIsSecondTapPossible();
   const { cash, bank, rounding, change } = done.parts;
   const given = (change?.cash ?? 0) + (change?.bank ?? 0);
   const close = () => {

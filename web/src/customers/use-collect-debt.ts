@@ -9,7 +9,7 @@ import {
 import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { notStoredMessage } from '../hooks/wait-until-command-stored.ts';
+import { notStoredMessage } from '../hooks/wait-until-command-stored-on-device.ts';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 

@@ -5,7 +5,7 @@
  * it is finished, by leaving the field, by Enter or by sending the form. A value changed from outside, such as a
  * lowered one, replaces the typed text.
  */
-import { type NumberFieldRules, editableNumberText, parseNumberField } from '@cuadra/domain/kernel/number-field';
+import { type NumberFieldRules, editableNumberText, parseNumberField } from '@cuadra/domain/kernel/parse-number-field';
 import { type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { FormContext } from '../kit/form.tsx';
 

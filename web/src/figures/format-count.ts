@@ -1,5 +1,5 @@
 /** "12,345". */
-import { separateThousands } from '@cuadra/domain/kernel/thousands-separator';
+import { separateThousands } from '@cuadra/domain/kernel/separate-thousands';
 
 export function formatWholeNumber(count: number): string {
   return separateThousands(String(count));

@@ -5,7 +5,7 @@
  */
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
-import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failure-messages';
+import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failed-action-messages';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';

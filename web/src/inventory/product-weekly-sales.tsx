@@ -1,5 +1,5 @@
 import { canSeeWeeklySales } from '@cuadra/domain/reports/weekly-sales-of-product';
-import { IncomeBars } from '../shop/income-bars.tsx';
+import { IncomeOverTimeChart } from '../shop/income-over-time-chart.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useProductWithHistory } from './use-product.ts';
@@ -15,7 +15,7 @@ export function ProductWeeklySales() {
   return (
     <section aria-labelledby="semanas" className="flex min-w-0 flex-col gap-3">
       <SectionHeading id="semanas">{TITLE}</SectionHeading>
-      <IncomeBars title={TITLE} kind="week" spans={weeks} />
+      <IncomeOverTimeChart title={TITLE} kind="week" spans={weeks} />
     </section>
   );
 }

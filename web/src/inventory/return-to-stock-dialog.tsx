@@ -10,7 +10,7 @@ import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { waitUntilCommandStored } from '../hooks/wait-until-command-stored.ts';
+import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 
@@ -33,7 +33,7 @@ export function ReturnToStockDialog({ product, onClose }: ReturnToStockDialogPro
     if (quantity === undefined || quantity < MIN_QUANTITY) return;
     const productId = product.uuid;
     const stockLogId = newId();
-    const failed = await waitUntilCommandStored(record('return-stock', { productId, quantity, stockLogId }));
+    const failed = await waitUntilCommandStoredOnDevice(record('return-stock', { productId, quantity, stockLogId }));
     setFailure(failed);
     if (failed !== undefined) return;
     const undo = { label: 'Deshacer', onPress: () => void record('delete-stock-log', { productId, stockLogId }) };

@@ -6,7 +6,7 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as newId } from 'uuid';
-import { waitUntilCommandStored } from '../hooks/wait-until-command-stored.ts';
+import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -21,11 +21,11 @@ export function useArchiveProduct({ uuid }: Product): Offer {
   const record = useDispatchCommand();
   const { businessId } = useShop();
   return {
-    archive: () => waitUntilCommandStored(record('archive-product', { uuid })),
+    archive: () => waitUntilCommandStoredOnDevice(record('archive-product', { uuid })),
     bringBack: async () => {
       const input = { uuid, activo: true };
       const answer = record('edit-product', input);
-      if (!isRefusal(answer) || answer.code !== 'product-not-found') return waitUntilCommandStored(answer);
+      if (!isRefusal(answer) || answer.code !== 'product-not-found') return waitUntilCommandStoredOnDevice(answer);
       const failure = await sendCommandNow({ id: newId(), name: 'edit-product', input, businessId });
       return failure?.message;
     },

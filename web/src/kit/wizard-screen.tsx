@@ -11,7 +11,7 @@ import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
-import { useIsJustShown } from '../browser/use-is-just-shown.ts';
+import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface WizardScreenProps {
@@ -40,7 +40,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const asked = useRef<string>(undefined);
-  const isHurried = useIsJustShown();
+  const isHurried = useIsSecondTapPossible();
 
   useEffect(() => {
     if (asked.current === question) return;

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
-import { waitUntilCommandStored } from '../hooks/wait-until-command-stored.ts';
+import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { retryRefusedCommand } from '../replica/retry-refused-command.ts';
@@ -128,11 +128,11 @@ function useReplacement({ envelope, standing }: RefusedEntry) {
   const [failure, setFailure] = useState<string>();
   const sell = async () => {
     const sale = saleIgnoringStock(envelope, products);
-    if (sale !== undefined) setFailure(await waitUntilCommandStored(record('record-income', sale)));
+    if (sale !== undefined) setFailure(await waitUntilCommandStoredOnDevice(record('record-income', sale)));
   };
   const close = async () => {
     const closing = closingRetriedForOwnDay(envelope, standing.error);
-    if (closing !== undefined) setFailure(await waitUntilCommandStored(record('close-day', closing)));
+    if (closing !== undefined) setFailure(await waitUntilCommandStoredOnDevice(record('close-day', closing)));
   };
   return { sell, close, failure };
 }

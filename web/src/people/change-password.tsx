@@ -1,5 +1,5 @@
 /** Changing the password signs the person out everywhere else. */
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { passwordFault } from '@cuadra/domain/people/registration-fault';
 import { useState } from 'react';

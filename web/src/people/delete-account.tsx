@@ -7,7 +7,7 @@ import { DAYS_UNTIL_ERASED, erasureInstant } from '@cuadra/domain/kernel/erasure
 import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { accountErasureInstant, businessesToHandOver } from '@cuadra/domain/people/account-deletion';
-import type { ManagedBusiness } from '@cuadra/domain/rows/business-of-leaving-gerente';
+import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { countWithNoun } from '../figures/format-count.ts';
 import { DayDate } from '../figures/date-time.tsx';

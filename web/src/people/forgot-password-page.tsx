@@ -4,7 +4,7 @@
  *
  * The answer is the same whether an account exists or not.
  */
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { MISSING_FIELD_MESSAGES } from '@cuadra/domain/people/credentials';
 import { RESET_MAIL_SENT } from '@cuadra/domain/people/reset-link';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /** Spec: sections 2, 5 and 8. */
-import { authErrorMessage, maskedSignInErrorCode } from '@cuadra/domain/people/auth-errors';
+import { authErrorMessage, maskedSignInErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import { type SignInFault, credentialsFault } from '@cuadra/domain/people/credentials';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 /** Signing in through Google, or through the operator's own provider; nothing where this server has neither. */
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';

@@ -1,8 +1,8 @@
 /** Spec: sections 2, 5 and 8. */
-import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { type SignInFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { registrationFault } from '@cuadra/domain/people/registration-fault';
-import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';

@@ -4,7 +4,7 @@
  * The token stays in the address until the screen is left, so that a reload finds it.
  */
 import { refusals } from '@cuadra/domain/kernel/refusal';
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { passwordFault } from '@cuadra/domain/people/registration-fault';
 import { resetTokenIn } from '@cuadra/domain/people/reset-link';

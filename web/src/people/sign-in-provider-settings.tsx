@@ -1,5 +1,5 @@
 /** Adding the operator's own provider to one's account, or removing it; nothing where this server has none. */
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import { useState } from 'react';
 import { HiddenUsername } from '../fields/hidden-username.tsx';

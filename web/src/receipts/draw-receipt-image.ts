@@ -1,6 +1,12 @@
 /** Draws a receipt as an image that is sharp on any phone: black on white, also with the dark theme. */
 import type { Receipt } from '@cuadra/domain/records/sale-receipt';
-import { pixelDensityFor, type ReceiptLayout, layOutReceipt, type TextStyle, RECEIPT_WIDTH } from './receipt-layout.ts';
+import {
+  pixelDensityFor,
+  type ReceiptLayout,
+  layOutReceipt,
+  type TextStyle,
+  RECEIPT_WIDTH,
+} from './receipt-image-layout.ts';
 
 const PNG = 'image/png';
 const PAPER = '#ffffff';

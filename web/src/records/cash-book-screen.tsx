@@ -9,7 +9,7 @@ import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import type { ReactNode } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
-import { periodWords } from '../figures/month-words.ts';
+import { periodWords } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
@@ -23,7 +23,7 @@ import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListUrl, useRecordList } from './use-record-list.ts';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 interface CashBookScreenProps {
   readonly title: string;
@@ -90,7 +90,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
         <ExportButtons
           fileName={exportFileName(title, business.nombre, daysForFileName(days, today))}
           sheets={saveSheets}
-          csv={urlWithSeenVersion(
+          csv={urlForAnswerNotOlderThanSeen(
             recordListUrl(businessId, visiblePartOfDayRange(membership, days, today) ?? days, filter, 'records.csv'),
           )}
           onPrint={print}

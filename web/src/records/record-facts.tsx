@@ -9,7 +9,7 @@ import {
   type Transaction,
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
-import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
+import { hasReceipt, receiptNumberFromId } from '@cuadra/domain/records/sale-receipt';
 import { type OwingWords, recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
@@ -33,7 +33,7 @@ export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
-    { label: 'Recibo', value: hasReceipt(record) ? receiptNumber(record.uuid) : undefined },
+    { label: 'Recibo', value: hasReceipt(record) ? receiptNumberFromId(record.uuid) : undefined },
     ...accountFacts(record, owing),
     ...wordFacts(record, hasEarnings),
     { label: 'Registrado por', value: who },

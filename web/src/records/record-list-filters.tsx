@@ -11,7 +11,7 @@ import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
+import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
 
 /** In the form of the address (app/parse-screen-url-params.ts). */
 export interface ListSearch {
@@ -43,7 +43,7 @@ const NO_DAYS: DayRange = { from: '', to: '' };
 export function RecordListFilters({ search, days, onFilter, more, anyDay }: RecordListFiltersProps) {
   const { membership, today } = useShop();
   const seesThePast = hasPermission(membership, 'verReportes');
-  const [text, setText] = useDebouncedFilter(search.buscar ?? '', (buscar) =>
+  const [text, setText] = useDebouncedUrlFilter(search.buscar ?? '', (buscar) =>
     onFilter({ buscar: buscar === '' ? undefined : buscar }),
   );
   const choose = ({ from, to }: DayRange) => {

@@ -4,7 +4,7 @@ import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Card } from '../kit/card.tsx';
-import { spanAxisLabels, spanHeadings } from '../figures/month-words.ts';
+import { spanAxisLabels, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
 import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';

@@ -13,7 +13,7 @@ import { Banner } from '../kit/banner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
-import { spanHeadings } from '../figures/month-words.ts';
+import { spanHeadings } from '../figures/month-and-period-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
@@ -26,7 +26,7 @@ import { CashFlowSpansTable } from './cash-flow-spans-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/cash-flow');
 
@@ -67,7 +67,7 @@ export function CashFlowPage() {
         <ExportButtons
           fileName={exportFileName('Entradas y salidas', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
-          csv={urlWithSeenVersion(
+          csv={urlForAnswerNotOlderThanSeen(
             `/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`,
           )}
         />

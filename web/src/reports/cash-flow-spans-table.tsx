@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { periodWords, spanHeadings } from '../figures/month-words.ts';
+import { periodWords, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';

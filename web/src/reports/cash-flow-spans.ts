@@ -2,7 +2,7 @@
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CashFlow, type AccountFlow, cashFlowBySpan } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
-import { splitRangeIntoSpans } from '@cuadra/domain/reports/split-range-into-spans';
+import { splitRangeIntoChartSpans } from '@cuadra/domain/reports/split-range-into-chart-spans';
 
 export type SpanFlow = DayRange & AccountFlow;
 
@@ -14,7 +14,7 @@ export interface SpanFlows {
 }
 
 export function groupCashFlowBySpan(report: CashFlow, range: DayRange): SpanFlows {
-  const { kind, spans } = splitRangeIntoSpans(range);
+  const { kind, spans } = splitRangeIntoChartSpans(range);
   const all = cashFlowBySpan(report, spans);
   const recorded = all.filter(({ from, to }) => report.days.some(({ day }) => from <= day && day <= to));
   return { kind, all, recorded };

@@ -13,7 +13,7 @@ import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { FigureList } from '../figures/figure-list.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { periodWords } from '../figures/month-words.ts';
+import { periodWords } from '../figures/month-and-period-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { FinancialWaterfall } from './financial-waterfall.tsx';
@@ -24,7 +24,7 @@ import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-ur
 import { useFinancialReport } from './use-financial-report.ts';
 import { useFinancialReportNotes } from './use-financial-report-notes.ts';
 import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/financial');
 
@@ -60,7 +60,7 @@ export function FinancialPage() {
         <ExportButtons
           fileName={exportFileName('Ganancias y gastos', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
-          csv={urlWithSeenVersion(
+          csv={urlForAnswerNotOlderThanSeen(
             `/api/businesses/${businessId}/reports/financial.csv?${new URLSearchParams({ ...range }).toString()}`,
           )}
         />

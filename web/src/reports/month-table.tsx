@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { monthName } from '../figures/month-words.ts';
+import { monthName } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
 

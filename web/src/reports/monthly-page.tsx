@@ -14,7 +14,7 @@ import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
-import { monthName, shortMonthName } from '../figures/month-words.ts';
+import { monthName, shortMonthName } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
@@ -24,7 +24,7 @@ import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReportOfYear } from './use-monthly-report-of-year.ts';
 import { type MonthlyFigure, findMonthlyFigureKind, yearFigures } from './month-comparison-figures.ts';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');
 
@@ -52,7 +52,7 @@ export function MonthlyPage() {
       <ExportButtons
         fileName={exportFileName('Mes a mes', business.nombre, String(year))}
         sheets={report && (async () => (await import('./monthly-worksheets.ts')).monthlyWorksheets(report))}
-        csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`)}
+        csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`)}
       />
     </Page>
   );

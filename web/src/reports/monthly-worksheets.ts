@@ -2,7 +2,7 @@
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
-import { monthName } from '../figures/month-words.ts';
+import { monthName } from '../figures/month-and-period-words.ts';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import { financialLines, signedFinancialLineAmount } from './financial-lines.ts';
 

@@ -2,7 +2,7 @@
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import type { ReactNode } from 'react';
-import { comparedPeriodWords, periodWords } from '../figures/month-words.ts';
+import { comparedPeriodWords, periodWords } from '../figures/month-and-period-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { PeriodChoice } from './period-choice.tsx';

@@ -14,7 +14,7 @@ import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { BookIcon, BoxIcon, CoinsIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { comparedPeriodWords, monthAndYear } from '../figures/month-words.ts';
+import { comparedPeriodWords, monthAndYear } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';

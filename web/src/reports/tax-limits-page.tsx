@@ -18,7 +18,7 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useTaxReport } from '../hooks/use-tax-report.ts';
-import { urlWithSeenVersion } from '../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { BackToReports } from './report-frame.tsx';
 import { NoTaxLight } from './tax-limits-not-applicable.tsx';
 import { TaxCategories } from './tax-categories.tsx';
@@ -52,7 +52,7 @@ export function TaxLimitsPage() {
           <ExportButtons
             fileName={exportFileName('Límites del Nuevo RUS', business.nombre, report.today)}
             sheets={async () => (await import('./tax-limit-worksheets.ts')).taxLimitWorksheets(report)}
-            csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/taxes.csv`)}
+            csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/taxes.csv`)}
           />
         </>
       )}

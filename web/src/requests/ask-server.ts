@@ -7,11 +7,11 @@
  */
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
-import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { learnServerTime, readWallAndMonotonicClocks } from './clock.ts';
 import { runAsExclusiveSessionRequest, runAsSharedSessionRequest } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
-import { noteSeenVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
+import { rememberNewestSeenVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
 export interface RequestFailure {
   /** 0 when the server was not reached. */
@@ -115,7 +115,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     if (isOurs) learnServerTime(answer.headers.get('date'), asked, answered);
     if (!answer.ok)
       return { ok: false, failure: { ...failedAnswer(answer.status, text), waitMs: waitAskedFor(answer) } };
-    noteSeenVersionOfAnswer(path, answer.headers);
+    rememberNewestSeenVersionOfAnswer(path, answer.headers);
     return { ok: true, body: told };
   } catch {
     return { ok: false, failure: serverNotReached };

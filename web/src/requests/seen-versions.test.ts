@@ -1,7 +1,7 @@
 /** What the page has shown is told with all that it asks, so that nothing older comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askServerForTypedAnswer } from './ask-server-for-typed-answer.ts';
-import { noteSeenVersion, urlWithSeenVersion } from './seen-versions.ts';
+import { rememberNewestSeenVersion, urlForAnswerNotOlderThanSeen } from './seen-versions.ts';
 
 const asked: { readonly path: string; readonly told: string | null }[] = [];
 let answered: Record<string, string> = {};
@@ -25,27 +25,29 @@ it('a business of which nothing was shown is asked for without a version', async
   const business = businessOf(crypto.randomUUID());
   await askServerForTypedAnswer(`${business}/reports/sales`);
   expect(asked).toEqual([{ path: `${business}/reports/sales`, told: null }]);
-  expect(urlWithSeenVersion(`${business}/export.json`)).toBe(`${business}/export.json`);
+  expect(urlForAnswerNotOlderThanSeen(`${business}/export.json`)).toBe(`${business}/export.json`);
 });
 
 it('the newest version is told, of that business only, and in the address of a file', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-  noteSeenVersion(one, 7);
-  noteSeenVersion(one, 5);
+  rememberNewestSeenVersion(one, 7);
+  rememberNewestSeenVersion(one, 5);
   await askServerForTypedAnswer(`${businessOf(one)}/reports/sales?from=2026-11-01`);
   await askServerForTypedAnswer(businessOf(one));
   await askServerForTypedAnswer(`${businessOf(other)}/reports/sales`);
   await askServerForTypedAnswer('/api/me');
   expect(asked.map(({ told }) => told)).toEqual(['7', '7', null, null]);
-  expect(urlWithSeenVersion(`${businessOf(one)}/records.csv?from=2026-11-01`)).toBe(
+  expect(urlForAnswerNotOlderThanSeen(`${businessOf(one)}/records.csv?from=2026-11-01`)).toBe(
     `${businessOf(one)}/records.csv?from=2026-11-01&version=7`,
   );
-  expect(urlWithSeenVersion(`${businessOf(one)}/export.json`)).toBe(`${businessOf(one)}/export.json?version=7`);
+  expect(urlForAnswerNotOlderThanSeen(`${businessOf(one)}/export.json`)).toBe(
+    `${businessOf(one)}/export.json?version=7`,
+  );
 });
 
 it('an answer that was newer than the page is not followed by an older one', async () => {
   const businessId = crypto.randomUUID();
-  noteSeenVersion(businessId, 7);
+  rememberNewestSeenVersion(businessId, 7);
   answered = { 'cuadra-version': '9' };
   await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
   answered = { 'cuadra-version': 'something in between' };
@@ -56,7 +58,7 @@ it('an answer that was newer than the page is not followed by an older one', asy
 
 it('what is sent keeps its own headers', async () => {
   const businessId = crypto.randomUUID();
-  noteSeenVersion(businessId, 3);
+  rememberNewestSeenVersion(businessId, 3);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
     sent.push(headers);

@@ -8,15 +8,15 @@ const OF_BUSINESS = /^\/api\/businesses\/(?<businessId>[^/?]+)/u;
 
 const seen = new Map<string, number>();
 
-export function noteSeenVersion(businessId: string, version: number): void {
+export function rememberNewestSeenVersion(businessId: string, version: number): void {
   if (version > (seen.get(businessId) ?? 0)) seen.set(businessId, version);
 }
 
 /** Of an answer of this address, which is shown next. */
-export function noteSeenVersionOfAnswer(address: string, headers: Headers): void {
+export function rememberNewestSeenVersionOfAnswer(address: string, headers: Headers): void {
   const businessId = businessIdIn(address);
   const version = Number(headers.get(HEADER) ?? Number.NaN);
-  if (businessId !== undefined && Number.isSafeInteger(version)) noteSeenVersion(businessId, version);
+  if (businessId !== undefined && Number.isSafeInteger(version)) rememberNewestSeenVersion(businessId, version);
 }
 
 /** Empty where nothing of the business was shown yet. */
@@ -26,7 +26,7 @@ export function seenVersionHeader(address: string): Record<string, string> {
 }
 
 /** The address of a download, which the browser asks for itself and without headers of ours. */
-export function urlWithSeenVersion(address: string): string {
+export function urlForAnswerNotOlderThanSeen(address: string): string {
   const version = seenVersionAt(address);
   if (version === undefined) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${PARAMETER}=${version}`;

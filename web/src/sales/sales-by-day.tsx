@@ -6,10 +6,10 @@ import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { isEmptySalesReport, type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales-report';
-import { splitRangeIntoSpans } from '@cuadra/domain/reports/split-range-into-spans';
-import { IncomeBars } from '../shop/income-bars.tsx';
+import { splitRangeIntoChartSpans } from '@cuadra/domain/reports/split-range-into-chart-spans';
+import { IncomeOverTimeChart } from '../shop/income-over-time-chart.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { periodWords, spanHeadings } from '../figures/month-words.ts';
+import { periodWords, spanHeadings } from '../figures/month-and-period-words.ts';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useSalesReport } from './use-sales-report.ts';
@@ -24,20 +24,20 @@ interface SalesByDayProps {
 const DAYS_OF_A_WEEK = 7;
 
 export function SalesByDay({ heading, days, byDay }: SalesByDayProps) {
-  const { kind, spans } = splitRangeIntoSpans(days);
+  const { kind, spans } = splitRangeIntoChartSpans(days);
   const title = heading ?? spanHeadings[kind];
   const sold = salesBySpan(byDay, spans);
   const [best] = sold.toSorted((a, b) => b.income - a.income);
   return (
     <section aria-labelledby="by-day" className="flex min-w-0 flex-col gap-2">
       <SectionHeading id="by-day">{title}</SectionHeading>
-      <IncomeBars title={title} kind={kind} spans={sold}>
+      <IncomeOverTimeChart title={title} kind={kind} spans={sold}>
         {best !== undefined && best.income > 0 && (
           <p className="mt-3 text-form text-ink-soft">
             {bestWords[kind]}: {periodWords(best)}, <MoneyText amount={best.income} className="font-bold text-ink" />
           </p>
         )}
-      </IncomeBars>
+      </IncomeOverTimeChart>
     </section>
   );
 }

@@ -7,7 +7,7 @@
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
 import type { Me } from '@cuadra/domain/server-answers';
-import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import type { Credentials } from '@cuadra/domain/people/credentials';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import {
@@ -18,7 +18,7 @@ import {
   onSessionEnded,
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
-import { deleteDeviceFaults, logDeviceFault } from '../device-log/device-faults.ts';
+import { deleteDeviceFaults, logDeviceFault } from '../device-log/stored-device-faults.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
 import type { DeviceServices } from './person-device-services.ts';

@@ -3,7 +3,7 @@ import type { TraceEntity } from '@cuadra/domain/trail/audit-trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
-import { type FailedRead, deviceLogEntryOfFailedRead } from '../device-log/device-log-entries.ts';
+import { type FailedRead, deviceLogEntryOfFailedRead } from '../device-log/build-device-log-entries.ts';
 import type { DeviceServices } from './person-device-services.ts';
 import { commandContext } from '../replica/predict-command.ts';
 

@@ -17,7 +17,7 @@ import { hasMembershipChanged } from './membership-changes.ts';
 import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
-import { noteSeenVersion } from '../requests/seen-versions.ts';
+import { rememberNewestSeenVersion } from '../requests/seen-versions.ts';
 import { deleteSeenNotices } from './seen-notices.ts';
 import { deleteSeenTrails } from './seen-trails.ts';
 import { storeUnsentCount } from './signed-out-unsent-counts.ts';
@@ -107,7 +107,7 @@ function noteShownVersion(state: ReplicaState): void {
   const { shop } = state;
   if (shop === undefined) return;
   const { businessId, server } = shop;
-  noteSeenVersion(businessId, newestKnownVersion(state, businessId, server?.version ?? 0));
+  rememberNewestSeenVersion(businessId, newestKnownVersion(state, businessId, server?.version ?? 0));
 }
 
 /** Undefined if another tab has already deleted the database. */

@@ -7,7 +7,7 @@ import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { useCallback } from 'react';
-import { deviceLogEntryOfCommand, deviceLogEntryOfDeviceRefusal } from '../device-log/device-log-entries.ts';
+import { deviceLogEntryOfCommand, deviceLogEntryOfDeviceRefusal } from '../device-log/build-device-log-entries.ts';
 import { type Envelope, envelopeWithNewId, newCommandEnvelope } from '../replica/command-envelope.ts';
 import { issueInstantsOfUnsent } from '../replica/outbox.ts';
 import type { DeviceServices } from './person-device-services.ts';

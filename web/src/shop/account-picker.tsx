@@ -68,7 +68,7 @@ export function choiceOfPaymentOption(
 }
 
 /** Both pay, where together they have enough. */
-export function splitPaymentChoice(amount: Money, balances: Balances, currency: Currency): Choice<'split'> {
+export function choiceToPayFromBothAccounts(amount: Money, balances: Balances, currency: Currency): Choice<'split'> {
   const isShort = moneyInBothAccounts(balances) < amount;
   const reason = isShort
     ? reasonOf(moneyInBothAccounts(balances), amount, currency)

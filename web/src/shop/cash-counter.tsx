@@ -11,7 +11,7 @@ import {
   MIN_NOTE,
   valueOfCountedCash,
 } from '@cuadra/domain/kernel/denominations';
-import { piecesFieldRules } from '@cuadra/domain/kernel/number-field';
+import { piecesFieldRules } from '@cuadra/domain/kernel/parse-number-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { DecimalInput } from '../fields/decimal-input.tsx';
 import { boxStyle, FieldError } from '../fields/field.tsx';

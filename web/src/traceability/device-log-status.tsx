@@ -10,7 +10,7 @@ import { DateTime } from '../figures/date-time.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 import { CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 import { instantFromMonotonic } from '../requests/clock.ts';
-import { readDeviceFaults, type FaultKind } from '../device-log/device-faults.ts';
+import { readDeviceFaults, type FaultKind } from '../device-log/stored-device-faults.ts';
 import type { DeviceLog } from '../device-log/device-log.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { DeviceLogLines } from './device-log-lines.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '../kit/button.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { SearchField } from '../fields/search-field.tsx';
-import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
+import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
 import { DeviceLogStatus } from './device-log-status.tsx';
 import type { TrailSearch } from './trail-url-filters.ts';
 import type { TrailChecking } from './use-trail-verification.ts';
@@ -17,7 +17,7 @@ const MAX_ID = 100;
 const SHOWN_DIGITS = 12;
 
 export function TrailSearchAndDeviceLog({ answer, search: { codigo, origen }, onFilter }: TrailAdvancedSectionProps) {
-  const [code, setCode] = useDebouncedFilter(codigo ?? '', (typed) =>
+  const [code, setCode] = useDebouncedUrlFilter(codigo ?? '', (typed) =>
     onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
   );
   return (

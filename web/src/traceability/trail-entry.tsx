@@ -3,7 +3,7 @@ import { commandLabel } from '@cuadra/domain/command-labels';
 import { type KnownThing, describeDeed, programNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import { notableTraceTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
-import { describeChangedFields } from '@cuadra/domain/traceability/changed-fields';
+import { describeChangedFields } from '@cuadra/domain/traceability/describe-changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 /** What to say before a customer owes more than was agreed; undefined while they do not. */
-import { overCreditLimitWords } from '@cuadra/domain/customers/credit-limit';
+import { overCreditLimitWords } from '@cuadra/domain/customers/over-credit-limit-words';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';

@@ -6,7 +6,7 @@
  * it made; it joins an account that exists only from inside that account's session; its e-mail makes an account only
  * where it says that it has verified it.
  */
-import type { AuthErrorCode } from '@cuadra/domain/people/auth-errors';
+import type { AuthErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import { email as emailField } from '@cuadra/domain/kernel/input-fields';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Pool } from 'pg';

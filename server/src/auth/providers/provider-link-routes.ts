@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
 import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
-import { answerAuthRefusal, authRefusalForCode } from '../auth-answers.ts';
+import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import { authDone, type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
 import { refuseWrongPassword } from '../refuse-wrong-password.ts';
 import { SECURITY_PAGE, answerProviderUrl } from './provider-routes.ts';

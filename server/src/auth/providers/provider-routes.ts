@@ -5,18 +5,18 @@
  * an error code as ?error=.
  * Spec: sections 7 (Authentication) and 8 (Sign-in and registration messages).
  */
-import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
+import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../../http/api-errors.ts';
 import { parseJsonBody } from '../../http/json-body.ts';
 import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
-import { answerAuthRefusal, authRefusalForCode } from '../auth-answers.ts';
+import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
 import { buildIdentityRequest, copyAnswerCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
-import { deleteExpiredSessions } from '../session-routes.ts';
+import { deleteExpiredSessions } from '../session-list-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 /** Where adding a provider from inside a session ends. */

@@ -47,7 +47,7 @@ const accountsBalanceRoute = createRoute({
 const incomeRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'income',
-  component: lazyRouteComponent(() => import('../../records/record-list-pages.tsx'), 'IncomeListPage'),
+  component: lazyRouteComponent(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'IncomeListPage'),
   staticData: businessRoutes.income,
   validateSearch: parseRecordListUrlParams,
 });
@@ -55,7 +55,10 @@ const incomeRoute = createRoute({
 const expensesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'expenses',
-  component: lazyRouteComponent(() => import('../../records/record-list-pages.tsx'), 'ExpenseListPage'),
+  component: lazyRouteComponent(
+    () => import('../../records/income-expense-transfer-list-pages.tsx'),
+    'ExpenseListPage',
+  ),
   staticData: businessRoutes.expenses,
   validateSearch: parseRecordListUrlParams,
 });
@@ -63,7 +66,10 @@ const expensesRoute = createRoute({
 const transfersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'transfers',
-  component: lazyRouteComponent(() => import('../../records/record-list-pages.tsx'), 'TransferListPage'),
+  component: lazyRouteComponent(
+    () => import('../../records/income-expense-transfer-list-pages.tsx'),
+    'TransferListPage',
+  ),
   staticData: businessRoutes.transfers,
   validateSearch: parseRecordListUrlParams,
 });

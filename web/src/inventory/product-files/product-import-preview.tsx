@@ -2,11 +2,7 @@
  * What would be imported: how many products are new, which exist already, what is wrong in which line, and the first
  * new ones. Good lines can be imported without the wrong ones.
  */
-import {
-  type ImportPlan,
-  decideProductImport,
-  faultyRowsTable,
-} from '@cuadra/domain/product-files/product-import-decision';
+import { type ImportPlan, planProductImport, faultyRowsTable } from '@cuadra/domain/product-files/plan-product-import';
 import type { Product } from '@cuadra/domain/rows/product';
 import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -15,7 +11,7 @@ import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { countWithNoun } from '../../figures/format-count.ts';
-import { waitUntilCommandStored } from '../../hooks/wait-until-command-stored.ts';
+import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useShop } from '../../hooks/use-shop.ts';
 import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
@@ -43,7 +39,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
   // The products from before the import, so that its own are not shown as existing.
   const shelf = heldShelf ?? shelfNow;
   const sheet = useMemo(() => parseProductSheet(table.rows, shelf, newId), [table, shelf]);
-  const plan = useMemo(() => decideProductImport(sheet), [sheet]);
+  const plan = useMemo(() => planProductImport(sheet), [sheet]);
   const others = plan.kind === 'faulty' ? plan.others : undefined;
   const linesLeft = plan.kind === 'faulty' ? countWithNoun(plan.lines, 'línea', 'líneas') : '';
   const record = useDispatchCommand();
@@ -55,7 +51,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
     holdShelf(shelf);
     await waitForNextFrame();
     const answer = record('save-products', input);
-    const failed = await waitUntilCommandStored(answer);
+    const failed = await waitUntilCommandStoredOnDevice(answer);
     if (!isRefusal(answer) && failed === undefined) {
       return onBrought({ commandId: answer.commandId, products: input.products.length, leftOut: faulty });
     }

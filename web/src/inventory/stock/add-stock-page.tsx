@@ -23,13 +23,13 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { StockPaymentStep } from './stock-payment-step.tsx';
+import { SaleOrPurchasePaymentStep } from './sale-or-purchase-payment-step.tsx';
 import { buildProductStepProps } from './product-step-props.tsx';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { PurchasePreviewStep } from './purchase-preview-step.tsx';
 import { StockPurchaseStep } from './stock-purchase-step.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
-import { useCommandToCorrect } from '../use-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
 import { useStockWizard } from './use-stock-wizard.ts';
 
 export function AddStockPage() {
@@ -44,7 +44,7 @@ export function AddStockPage() {
 function AddStockWizard({ product }: { readonly product: Product }) {
   const balances = useExpectedBalances();
   const { currency } = useShopLocale();
-  const correction = useCommandToCorrect();
+  const correction = useRefusedCommandToCorrect();
   const before = correction && answersFromPurchase(correction.name, correction.input);
   const visit = useStockWizard({
     name: 'comprar',
@@ -78,7 +78,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
       return <StockPurchaseStep {...step} />;
     case 'payment-method':
       return (
-        <StockPaymentStep
+        <SaleOrPurchasePaymentStep
           {...step}
           amount={purchaseTotal(wizard.data)}
           choose={(one) => setPurchaseAccount(wizard, one)}

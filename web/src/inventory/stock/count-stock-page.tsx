@@ -27,7 +27,7 @@ import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
 import { BackToProduct } from '../back-to-product.tsx';
 import { StockCountFinding } from './stock-count-finding.tsx';
-import { useCommandToCorrect } from '../use-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
 import { useRecordStockMovement } from './use-record-stock-movement.ts';
@@ -46,7 +46,7 @@ export function CountStockPage() {
 }
 
 function CountStock({ product }: { readonly product: Product }) {
-  const correction = useCommandToCorrect();
+  const correction = useRefusedCommandToCorrect();
   const before = correction && countStock.input.safeParse(correction.input).data;
   const visit = useStockWizard({
     name: 'contar',

@@ -24,11 +24,11 @@ import { useSearch } from '@tanstack/react-router';
 import { StockExitPreviewStep } from './stock-exit-preview-step.tsx';
 import { StockExitQuantityStep } from './stock-exit-quantity-step.tsx';
 import { StockExitTypeStep, NothingToRemoveScreen } from './stock-exit-type-step.tsx';
-import { StockPaymentStep } from './stock-payment-step.tsx';
+import { SaleOrPurchasePaymentStep } from './sale-or-purchase-payment-step.tsx';
 import { buildProductStepProps } from './product-step-props.tsx';
 import { ProductPermissionGuard } from '../product-permission-guard.tsx';
 import { StockRecordedScreen } from './stock-recorded-screen.tsx';
-import { useCommandToCorrect } from '../use-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
 import { useStockWizard } from './use-stock-wizard.ts';
 
 const exitTypes = { venta: 'sell', merma: 'waste', casa: 'take' } as const;
@@ -54,7 +54,7 @@ interface RemoveStockWizardProps {
 }
 
 function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
-  const correction = useCommandToCorrect();
+  const correction = useRefusedCommandToCorrect();
   const before = correction && answersFromStockExit(correction.name, correction.input);
   const visit = useStockWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
@@ -92,7 +92,7 @@ function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
       return <StockExitQuantityStep {...step} />;
     case 'payment-method':
       return (
-        <StockPaymentStep
+        <SaleOrPurchasePaymentStep
           {...step}
           amount={removeStockPreview(wizard).total}
           choose={(one) => setStockExitAccount(wizard, one)}

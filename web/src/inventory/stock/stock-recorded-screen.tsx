@@ -20,8 +20,8 @@ import { MoneyText } from '../../figures/money-text.tsx';
 import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import { QuantityText } from '../../figures/quantity-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
-import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
-import { waitUntilCommandStored } from '../../hooks/wait-until-command-stored.ts';
+import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible.ts';
+import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
@@ -51,7 +51,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
   const { kind, money, isUndone } = receipt;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useRefusedCommandReview(receipt.commandId, copy.books.products);
-  const isHurried = useIsJustShown();
+  const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
@@ -158,7 +158,7 @@ function useUndo(product: Product, receipt: StockReceipt, onUndone: (receipt: St
       money === undefined
         ? record('delete-stock-log', { productId: product.uuid, stockLogId })
         : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
-    const failed = await waitUntilCommandStored(answer);
+    const failed = await waitUntilCommandStoredOnDevice(answer);
     setFailure(failed);
     if (failed === undefined) onUndone({ ...receipt, isUndone: true });
   };

@@ -5,7 +5,7 @@
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
-import { useCommandToCorrect } from '../use-command-to-correct.ts';
+import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
 import type { StockReceipt } from './use-stock-wizard.ts';
 
 export interface RecordingProps {
@@ -13,7 +13,7 @@ export interface RecordingProps {
 }
 
 export function useRecordStockMovement({ onRecorded }: RecordingProps) {
-  const record = useDispatchCommand(useCommandToCorrect()?.id);
+  const record = useDispatchCommand(useRefusedCommandToCorrect()?.id);
   const [failure, setFailure] = useState<string>();
   const finish = (answer: Recorded | Refusal, receipt: Pick<StockReceipt, 'kind' | 'stockLogId' | 'money'>) => {
     setFailure(isRefusal(answer) ? answer.message : undefined);

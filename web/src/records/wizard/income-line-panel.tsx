@@ -20,7 +20,7 @@ import { focusField } from '../../browser/focus-field.ts';
 import { CloseIcon } from '../../icons/icons-sign-in.tsx';
 import { IncomeLineFields } from '../../wizard/income-line-fields.tsx';
 import { OtherIncomeFields } from '../../wizard/other-income-fields.tsx';
-import { useEnterKey } from './use-enter-key.ts';
+import { useEnterInsteadOfSubmit } from './use-enter-instead-of-submit.ts';
 
 interface IncomeLinePanelProps {
   readonly line: LineDraft;
@@ -49,7 +49,7 @@ export function IncomeLinePanel(props: IncomeLinePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useFocusOnMissing(panel, add);
-  useEnterKey(panel, () => {
+  useEnterInsteadOfSubmit(panel, () => {
     onAdd();
     showWrong();
   });

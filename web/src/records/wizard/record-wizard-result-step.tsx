@@ -27,7 +27,7 @@ import { useCurrencyAndCustomerNames } from '../../shop/customer-names-provider.
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
-import { useIsJustShown } from '../../browser/use-is-just-shown.ts';
+import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
@@ -59,7 +59,7 @@ const another: Readonly<Record<MovementType, string>> = {
 export function RecordWizardResultStep({ hand, receipt }: RecordWizardResultStepProps) {
   const { currency } = useShopLocale();
   const review = useRefusedCommandReview(receipt.commandId, useActiveProductsById());
-  const isHurried = useIsJustShown();
+  const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
   const isGood = !isUndone && review === undefined;

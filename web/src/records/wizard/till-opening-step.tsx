@@ -18,7 +18,7 @@ import { Button } from '../../kit/button.tsx';
 import { TillCashFields } from '../../shop/till-cash-fields.tsx';
 import { focusNextField } from '../../fields/focus-next-field.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { NOT_STORED_MESSAGE } from '../../hooks/wait-until-command-stored.ts';
+import { NOT_STORED_MESSAGE } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';

@@ -27,7 +27,7 @@ import {
 } from '@cuadra/domain/wizard/record-wizard';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { notStoredMessage } from '../../hooks/wait-until-command-stored.ts';
+import { notStoredMessage } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import type { RecordFlow } from './record-flow.ts';
 import { recordWizardResultFromFlow, totalOfRecordFlow } from './record-wizard-result.ts';

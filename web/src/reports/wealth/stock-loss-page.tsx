@@ -11,7 +11,7 @@ import {
 } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { periodWords } from '../../figures/month-words.ts';
+import { periodWords } from '../../figures/month-and-period-words.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { SegmentedControl } from '../../fields/segmented-control.tsx';
 import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
@@ -21,7 +21,7 @@ import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ListRowLink } from '../../kit/list-row.tsx';
 import { Page } from '../../kit/page.tsx';
-import { urlWithSeenVersion } from '../../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../../requests/seen-versions.ts';
 import { LoadingOrError } from '../../shop/loading-or-error.tsx';
 import { buildWorksheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
@@ -76,7 +76,7 @@ export function StockLossPage() {
       <ExportButtons
         fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
         sheets={body && (async () => [buildWorksheet('Merma y diferencias', stockLossColumns, body.products)])}
-        csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
+        csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
       />
     </Page>
   );

@@ -14,7 +14,7 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
-import { periodStartWords, periodWords } from '../../figures/month-words.ts';
+import { periodStartWords, periodWords } from '../../figures/month-and-period-words.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Waterfall, type WaterfallStep } from '../../figures/waterfall.tsx';
 import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
@@ -24,7 +24,7 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { SectionHeading } from '../../kit/section-heading.tsx';
-import { urlWithSeenVersion } from '../../requests/seen-versions.ts';
+import { urlForAnswerNotOlderThanSeen } from '../../requests/seen-versions.ts';
 import { LoadingOrError } from '../../shop/loading-or-error.tsx';
 import { buildWorksheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
@@ -66,7 +66,7 @@ export function WealthPage() {
       <ExportButtons
         fileName={exportFileName(title, business.nombre, daysForFileName(range, today))}
         sheets={body && (async () => [buildWorksheet(title, wealthColumns, wealthRows(body))])}
-        csv={urlWithSeenVersion(`/api/businesses/${businessId}/reports/wealth.csv?${query}`)}
+        csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/wealth.csv?${query}`)}
       />
     </Page>
   );

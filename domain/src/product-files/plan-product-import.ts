@@ -1,0 +1,54 @@
+/**
+ * Plans the import of a product table: the command that imports it, or why nothing is imported.
+ *
+ * Invariants: nothing is imported while a line is wrong, unless the person decides to leave the wrong lines out; the
+ * import is one command, so it is applied completely or not at all; the lines left out become a table that can be
+ * corrected and read again.
+ */
+import type * as z from 'zod/mini';
+import type { ProductSheet, SheetRow } from './parse-product-sheet.ts';
+import { MAX_PRODUCTS_PER_COMMAND, type saveProducts } from '../inventory/save-products.ts';
+
+type Input = z.input<typeof saveProducts.input>;
+
+export type ImportPlan =
+  | { readonly kind: 'ready'; readonly input: Input }
+  /** The number of wrong lines, and the input without them; undefined if no other lines are new. */
+  | { readonly kind: 'faulty'; readonly lines: number; readonly others: Input | undefined }
+  | { readonly kind: 'nothing-new' }
+  | { readonly kind: 'too-many'; readonly most: number };
+
+export function planProductImport({ products, faults }: ProductSheet): ImportPlan {
+  const isTooMuch = products.length > MAX_PRODUCTS_PER_COMMAND;
+  const input = { products: products.map(({ product }) => product) };
+  if (faults.length > 0) {
+    const others = products.length === 0 || isTooMuch ? undefined : input;
+    return { kind: 'faulty', lines: new Set(faults.map(({ line }) => line)).size, others };
+  }
+  if (products.length === 0) return { kind: 'nothing-new' };
+  return isTooMuch ? { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND } : { kind: 'ready', input };
+}
+
+/** The title of the column that says what is wrong. */
+const WHY = 'Qué corregir';
+
+/** The titles and the wrong lines as typed, with a first column that says what is wrong. */
+export function faultyRowsTable(
+  rows: readonly SheetRow[],
+  { faults }: Pick<ProductSheet, 'faults'>,
+): readonly (readonly string[])[] {
+  const titles = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))?.cells ?? [];
+  // A corrected table already has that column; it is replaced.
+  const saidBefore = titles.indexOf(WHY);
+  const typed = (cells: readonly string[]) => cells.filter((_, place) => place !== saidBefore);
+  const sentences = new Map<number, string[]>();
+  for (const { line, column, sentence } of faults) {
+    const said = column === null ? sentence : `${column}: ${sentence}`;
+    sentences.set(line, [...(sentences.get(line) ?? []), said]);
+  }
+  const faulty = rows.flatMap(({ line, cells }) => {
+    const said = sentences.get(line);
+    return said === undefined ? [] : [[said.join(' '), ...typed(cells)]];
+  });
+  return [[WHY, ...typed(titles)], ...faulty];
+}

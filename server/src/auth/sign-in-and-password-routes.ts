@@ -1,0 +1,231 @@
+/**
+ * Registering, signing in and out by e-mail and password, and changing the password.
+ *
+ * Invariants: the server refuses the same inputs as the form, with the same messages; without the password, neither the
+ * answer nor its duration reveals anything about the account; attempts are counted before they are made; changing the
+ * password ends every other session; signing out ends only one's own session.
+ * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
+ */
+import type { Me } from '@cuadra/domain/server-answers';
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { email as emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { maskedSignInErrorCode } from '@cuadra/domain/people/auth-error-messages';
+import { MAX_PASSWORD_LENGTH, credentialsFault, PASSWORD_TOO_LONG } from '@cuadra/domain/people/credentials';
+import { passwordFault, registrationFault } from '@cuadra/domain/people/registration-fault';
+import { personName } from '@cuadra/domain/rows/profile';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { answerRefusal } from '../http/api-errors.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import type { Json } from '../http/route-description.ts';
+import type { SignedInEnv } from './request-env.ts';
+import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import {
+  answerAuthRefusal,
+  answerTooManyAttempts,
+  authRefusalWithFormMessage,
+  authRefusalForCode,
+  authRefusalForPasswordFault,
+} from './auth-refusals.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-route-parts.ts';
+import { clientNetwork } from './client-address.ts';
+import { commonPasswords } from './common-passwords.ts';
+import {
+  answerAuthFailure,
+  answerAuthSuccess,
+  readAuthErrorCode,
+  requestHeadersWithNewCookies,
+  buildIdentityRequest,
+} from './identity-http.ts';
+import { readSignedInPersonFromDatabase } from './read-me-routes.ts';
+import { personNameToJson } from './person-name.ts';
+import { registrationRefusalCode } from './registration-permission.ts';
+import { endPreviousSession, endOldestSessions } from './session-list-routes.ts';
+import { answerPasswordAttempt } from './answer-password-attempt.ts';
+
+const password = z.prefault(z.string(), '');
+const text = z.prefault(z.string(), '');
+
+const login = z.object({ email: text, password });
+
+const registration = z.object({
+  nombre: z.optional(z.string()),
+  /** better-auth's name for the field. */
+  name: z.optional(z.string()),
+  apellidos: z.prefault(possiblyEmptyText(MAX_NAME_LENGTH), ''),
+  email: text,
+  password,
+  /** The token of an invitation. */
+  invitation: z.optional(z.string()),
+});
+
+const leaving = z.object({ sessionId: z.optional(z.string()) });
+
+const passwordChange = z.object({ currentPassword: password, newPassword: password });
+
+const emailSchema: Json = { type: 'string', format: 'email' };
+const errors = ['too-many-requests'] as const;
+
+export const passwordRoutes: readonly AuthRoute[] = [
+  {
+    ...authPost,
+    path: '/api/auth/sign-up/email',
+    summary: 'A new account, signed in.',
+    body: {
+      schema: objectJsonSchema(
+        {
+          nombre: textSchema,
+          apellidos: textSchema,
+          email: emailSchema,
+          password: textSchema,
+          invitation: textSchema,
+        },
+        ['apellidos', 'invitation'],
+      ),
+    },
+    answer: authDone,
+    errors,
+    serve: register,
+  },
+  {
+    ...authPost,
+    path: '/api/auth/sign-in/email',
+    summary: 'Signs in, for 24 hours.',
+    body: { schema: objectJsonSchema({ email: emailSchema, password: textSchema }) },
+    answer: {
+      description: 'Who it is, as GET /api/me tells it.',
+      schema: objectJsonSchema({ user: rowSchema, me: rowSchema }),
+    },
+    errors,
+    serve: signIn,
+  },
+  { ...authPost, path: '/api/auth/sign-out', summary: 'Signs out.', answer: authDone, serve: signOut },
+  {
+    ...authPost,
+    requires: 'signed-in',
+    path: '/api/auth/change-password',
+    summary: 'Another password.',
+    body: { schema: objectJsonSchema({ currentPassword: textSchema, newPassword: textSchema }) },
+    answer: authDone,
+    errors,
+    serve: changePassword,
+  },
+];
+
+async function register(context: Context, parts: AuthParts): Promise<Response> {
+  if (parts.registration === 'off') return answerAuthRefusal(context, authRefusalForCode('operation-not-allowed'));
+  const reading = await parseJsonBody(context, registration);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { nombre: given, name, apellidos, password: chosen, invitation } = reading.value;
+  const nombre = given ?? name ?? '';
+  const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault.message));
+  const email = emailField.safeParse(reading.value.email);
+  if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
+  const person = personName.safeParse(nombre);
+  if (!person.success) return answerAuthRefusal(context, authRefusalForCode('invalid-display-name'));
+  // Before anything is said about the e-mail, since only the invited may learn whether it is taken.
+  const uninvited = await registrationRefusalCode(parts, { email: email.data, invitation });
+  if (uninvited !== undefined) return answerAuthRefusal(context, authRefusalForCode(uninvited));
+
+  const place = clientNetwork(context, parts.proxies);
+  const attempt = { to: 'register', place } as const;
+  const wait = await parts.throttle.begin(attempt);
+  if (wait !== undefined) return answerTooManyAttempts(context, wait);
+  const told = buildIdentityRequest(context, parts, '/sign-up/email', {
+    name: `${person.data} ${apellidos}`.trim(),
+    email: email.data,
+    password: chosen,
+    profile: personNameToJson({ nombre: person.data, apellidos }),
+  });
+  const answer = await runWithinLimit(parts.passwordTurns, place, () => parts.identity.ask(told));
+  if (answer.ok) {
+    await Promise.all([parts.throttle.succeed(attempt), endPreviousSession(context, parts)]);
+    return answerToKnown(context, parts, answer, email.data);
+  }
+  const code = await readAuthErrorCode(answer);
+  // If two registrations collide, the database refuses the second, and better-auth does not say why.
+  const isTaken = code === 'other' && (await isRegistered(parts, email.data));
+  return answerAuthFailure(context, answer, isTaken ? 'email-already-in-use' : code);
+}
+
+async function isRegistered({ signInPool }: AuthParts, email: string): Promise<boolean> {
+  const { rowCount } = await signInPool.query('select from users where email = $1', [email]);
+  return rowCount === 1;
+}
+
+async function signIn(context: Context, parts: AuthParts): Promise<Response> {
+  const reading = await parseJsonBody(context, login);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const fault = credentialsFault(reading.value);
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalWithFormMessage(fault.message));
+  const email = emailField.safeParse(reading.value.email);
+  if (!email.success) return answerAuthRefusal(context, authRefusalForCode('invalid-email'));
+  if (reading.value.password.length > MAX_PASSWORD_LENGTH)
+    return answerAuthRefusal(context, authRefusalWithFormMessage(PASSWORD_TOO_LONG));
+  const device = await parts.devices.deviceOf(context.req.raw.headers, email.data);
+  const attempt = { to: 'sign-in', email: email.data, place: clientNetwork(context, parts.proxies), device } as const;
+  return answerPasswordAttempt(context, parts, attempt, async () => {
+    const credentials = { email: email.data, password: reading.value.password };
+    const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-in/email', credentials));
+    if (!answer.ok) {
+      return answerAuthFailure(
+        context,
+        answer,
+        maskedSignInErrorCode({ status: answer.status, code: await readAuthErrorCode(answer) }),
+      );
+    }
+    await endPreviousSession(context, parts);
+    await endOldestSessions(parts, email.data);
+    return answerToKnown(context, parts, answer, email.data, { me: await whoSignedIn(parts, answer) });
+  });
+}
+
+/** Part of the answer, which saves a request. */
+async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
+  const signedIn = await parts.sessions.signedInBy(requestHeadersWithNewCookies(answer));
+  return signedIn && readSignedInPersonFromDatabase(parts, signedIn);
+}
+
+async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {
+  const { isDemo, email } = context.get('signedIn');
+  if (isDemo) return answerRefusal(context, refuse('not-in-demo'));
+  const reading = await parseJsonBody(context, passwordChange);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { newPassword } = reading.value;
+  const fault = passwordFault(newPassword, commonPasswords, email);
+  if (fault !== undefined) return answerAuthRefusal(context, authRefusalForPasswordFault(fault));
+  return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
+    const change = { ...reading.value, revokeOtherSessions: true };
+    const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/change-password', change));
+    if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
+    return answerToKnown(context, parts, answer, email);
+  });
+}
+
+/** Marks the device as known to the account. */
+async function answerToKnown(
+  context: Context,
+  { devices }: AuthParts,
+  answer: Response,
+  email: string,
+  more?: object,
+): Promise<Response> {
+  const told = await answerAuthSuccess(context, answer, more);
+  await devices.remember(context.req.raw.headers, told, email);
+  return told;
+}
+
+/** A late sign-out names its session, because somebody else may have signed in on the device since. */
+async function signOut(context: Context, parts: AuthParts): Promise<Response> {
+  const reading = await parseJsonBody(context, leaving);
+  const left = reading.ok ? reading.value.sessionId : undefined;
+  const signedIn = left === undefined ? undefined : await parts.sessions.signedInBy(context.req.raw.headers);
+  if (signedIn !== undefined && signedIn.sessionId !== left) return context.json({ success: true });
+  const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-out', {}));
+  return answer.ok
+    ? answerAuthSuccess(context, answer)
+    : answerAuthFailure(context, answer, await readAuthErrorCode(answer));
+}

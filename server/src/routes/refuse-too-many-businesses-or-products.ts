@@ -1,0 +1,66 @@
+/**
+ * Refuses further businesses of a person, or products of a business, beyond the maximum.
+ *
+ * Invariants: a command that was already applied is never refused for this when it is sent again; the refusal is not
+ * stored, so that the same command succeeds once there is room.
+ */
+import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
+import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
+import { uuid } from '@cuadra/domain/kernel/input-fields';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { Caller } from '../ledger/caller-rights.ts';
+import type { CommandEnvelope } from '../ledger/execute-command.ts';
+
+/** The limited count that a command increases. */
+interface Room {
+  readonly businessId: string;
+  readonly most: number;
+  readonly of: 'businesses' | 'products';
+  readonly refusal: Refusal;
+}
+
+export async function refuseTooManyBusinessesOrProducts(
+  database: Pick<Database, 'asTenant'>,
+  { uid }: Pick<Caller, 'uid'>,
+  envelope: Pick<CommandEnvelope, 'id' | 'businessId' | 'name' | 'input'>,
+): Promise<Refusal | undefined> {
+  const room = roomNeededBy(envelope);
+  if (room === undefined) return undefined;
+  const { businessId, most, of, refusal } = room;
+  const isFull = await database.asTenant({ businessId, uid }, 'read', async (client) => {
+    const text = of === 'businesses' ? IS_FULL_OF_BUSINESSES : IS_FULL_OF_PRODUCTS;
+    const { rows } = await client.query<{ isFull: boolean }>(preparedQuery(text, [businessId, envelope.id, uid, most]));
+    return rows[0]?.isFull === true;
+  });
+  return isFull ? refusal : undefined;
+}
+
+const namesBusiness = z.looseObject({ businessId: uuid });
+
+function roomNeededBy({
+  businessId,
+  name,
+  input,
+}: Pick<CommandEnvelope, 'businessId' | 'name' | 'input'>): Room | undefined {
+  if (name === 'create-business') {
+    const made = z.safeParse(namesBusiness, input).data?.businessId;
+    const refusal = refuse('too-many-businesses', { limit: String(MAX_BUSINESSES) });
+    return made === undefined ? undefined : { businessId: made, most: MAX_BUSINESSES, of: 'businesses', refusal };
+  }
+  if (name !== 'save-products' || businessId === undefined) return undefined;
+  const refusal = refuse('too-many-products', { limit: String(MAX_PRODUCTS) });
+  return { businessId: businessId.toLowerCase(), most: MAX_PRODUCTS, of: 'products', refusal };
+}
+
+/** A command that was already decided gets its former answer. */
+const isFull = (count: string) => `select not (select exists (
+    select from "businessOutcomes" where "businessId" = $1 and "commandId" = $2)) and (${count}) >= $4 as "isFull"`;
+const IS_FULL_OF_BUSINESSES = isFull(
+  `select count(*) from memberships where uid = $3 and rol = 'gerente' and "deletedAt" is null`,
+);
+/** People who are not members learn nothing about it. */
+const IS_FULL_OF_PRODUCTS = isFull(`select count(*) from products where "businessId" = $1 and activo and exists (
+    select from memberships where "businessId" = $1 and uid = $3 and activo and "deletedAt" is null)`);

@@ -1,0 +1,23 @@
+/** For a recorded command that could not be stored on the device after all. */
+import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
+import { ALREADY_REVIEWED, AlreadyReviewedError, type Recorded } from '../session/use-dispatch-command.ts';
+
+export const NOT_STORED_MESSAGE = 'Este celular no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
+
+/**
+ * Resolves to undefined once the command is on the device; otherwise to the reason: it was refused, or the device is
+ * full.
+ */
+export async function waitUntilCommandStoredOnDevice(answer: Recorded | Refusal): Promise<string | undefined> {
+  if (isRefusal(answer)) return refusalDisplayMessage(answer);
+  try {
+    await answer.kept;
+    return undefined;
+  } catch (error) {
+    return notStoredMessage(error);
+  }
+}
+
+export function notStoredMessage(error: unknown): string {
+  return error instanceof AlreadyReviewedError ? ALREADY_REVIEWED : NOT_STORED_MESSAGE;
+}
