@@ -100,11 +100,16 @@ export function adjustmentTypeForDifference(difference: Quantity): AdjustmentTyp
   return difference > 0 ? 'surplus' : 'shortage';
 }
 
+/** An increase first fills what lines have taken beyond what there was. */
+export function stockAfterEffect(product: Pick<Product, 'stock' | 'lacking'>, effect: Quantity): Quantity {
+  return Math.max(0, bookedStock(product) + effect);
+}
+
 /** An increase first fills `lacking`, a decrease below zero raises it; an empty stock is worth nothing. */
 function moveStock(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   const booked = bookedStock(product) + effect;
   const worth = bookedStockValue(product) + valueEffect;
-  const stock = Math.max(0, booked);
+  const stock = stockAfterEffect(product, effect);
   const stockValue = stock === 0 ? 0 : Math.max(0, worth);
   const after = { ...product, stock, stockValue, lacking: stock - booked, lackingValue: stockValue - worth };
   return { effect, valueEffect, product: after };

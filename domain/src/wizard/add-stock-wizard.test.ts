@@ -116,6 +116,8 @@ describe('total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {
     expect(purchaseTotal(filled.data)).toBe(64_00);
     expect(stockQuantityAfterPurchase(filled.data)).toBe(unitsToQuantity(30));
+    const taken = { ...filled.data, productData: { ...rice, stock: 0, lacking: unitsToQuantity(4) } };
+    expect(stockQuantityAfterPurchase(taken)).toBe((filled.data.quantity ?? 0) - unitsToQuantity(4));
     expect(purchaseTotal(newAddStockWizard(soda, balances).data)).toBe(0);
     expect(stockQuantityAfterPurchase(started.data)).toBe(unitsToQuantity(10));
     fc.assert(

@@ -5,6 +5,7 @@
  * notice that the cost will be updated also appears for a product without a known cost.
  * Spec: sections 2 (Add-stock wizard), 3 (Add-stock data), 4 (Remove-stock steps) and 5 (Add-stock).
  */
+import { stockAfterEffect } from '../inventory/stock-movements.ts';
 import * as z from 'zod/mini';
 import type { Account, Balances } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
@@ -149,7 +150,7 @@ export function purchaseTotal({ quantity = 0, cost = 0 }: AddStock['data']): Mon
 }
 
 export function stockQuantityAfterPurchase({ productData, quantity = 0 }: AddStock['data']): Quantity {
-  return productData.stock + quantity;
+  return stockAfterEffect(productData, quantity);
 }
 
 export function costChangeNotice({ productData, cost }: AddStock['data']): string | undefined {

@@ -1,4 +1,5 @@
 /** Returns goods to the stock; the money is a separate record. */
+import { stockAfterEffect } from '@cuadra/domain/inventory/stock-movements';
 import type { Product } from '@cuadra/domain/rows/product';
 import { MIN_QUANTITY, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
 import { useId, useState } from 'react';
@@ -69,7 +70,7 @@ export function ReturnToStockDialog({ product, onClose }: ReturnToStockDialogPro
       </Form>
       <p className="flex justify-between gap-4" aria-live="polite">
         <span className="text-ink-soft">Stock después</span>
-        <QuantityText quantity={product.stock + (quantity ?? 0)} unit={product.unit} className="font-bold" />
+        <QuantityText quantity={stockAfterEffect(product, quantity ?? 0)} unit={product.unit} className="font-bold" />
       </p>
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}
     </Dialog>
