@@ -85,7 +85,7 @@ describe('in a shop', () => {
     expect(paid).not.toHaveProperty('code');
     expect(wordsIn(shop, 70)).toEqual([
       'Efectivo sube S/ 1.00.',
-      `Salen del inventario 1 kg de ${shop.books.products.get(RICE)?.description}, hasta donde haya.`,
+      `Sale del inventario 1 kg de ${shop.books.products.get(RICE)?.description}, hasta donde haya.`,
     ]);
     expect(shop.balances).not.toEqual(noMoney);
   });

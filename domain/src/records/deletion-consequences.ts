@@ -11,7 +11,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
-import { formatQuantity } from '../kernel/quantity.ts';
+import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
@@ -76,10 +76,12 @@ function stockWords({ stockLogs, products, history }: Surroundings): string[] {
     if (later.some(({ type }) => type === 'count')) {
       return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
     }
-    const quantity = `${formatQuantity(Math.abs(effect))} ${unitSuffix(product.unit)}`;
+    const moved = Math.abs(effect);
+    const quantity = `${formatQuantity(moved)} ${unitSuffix(product.unit)}`;
+    const isOne = moved === unitsToQuantity(1);
     return effect < 0
-      ? `Vuelven al inventario ${quantity} de ${product.description}.`
-      : `Salen del inventario ${quantity} de ${product.description}, hasta donde haya.`;
+      ? `${isOne ? 'Vuelve' : 'Vuelven'} al inventario ${quantity} de ${product.description}.`
+      : `${isOne ? 'Sale' : 'Salen'} del inventario ${quantity} de ${product.description}, hasta donde haya.`;
   });
   return [...new Set(words)];
 }
