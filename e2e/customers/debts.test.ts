@@ -6,6 +6,7 @@ import { customerOf, customersPath, debtOf, dialogText, lend } from '../staging/
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
+import { lateRequest } from '../staging/late-answer.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -140,9 +141,12 @@ it('sin clientes se ofrece el primer paso; la lista dice desde cuándo, se orden
   await page.getByText('Aquí va a quién le fías').waitFor();
   await page.getByRole('link', { name: 'Agregar un cliente' }).click();
   await typeOver(page.getByRole('textbox', { name: 'Nombre' }), 'Amparo');
+  const sent = await lateRequest(page, '**/api/commands');
   await press(page, 'Agregar cliente');
   await heading(page, 'Amparo');
   expect(await textOf(page)).toContain('Está al día');
+  // Nothing is asked of her that the server cannot know yet.
+  await sent.goOn();
 
   await lend(shop, await customerOf(shop, 'Rosa Quispe', { phone: '987 654 321' }), 5_00, { at: daysAgoAt(12, 11) });
   await lend(shop, await customerOf(shop, 'Don José Huamán'), 80_00);

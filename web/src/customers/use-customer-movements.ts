@@ -11,7 +11,7 @@ import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
-import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
+import { useDeviceRecordsOfDays, useServerMayHaveCustomer } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import type { ListedRecords } from '../shop/record-list-body.tsx';
 
@@ -21,7 +21,8 @@ export function useCustomerMovements(customerId: Uuid): ListedRecords {
   const { businessId, membership, today } = useShop();
   const first = firstDayOnDevice(today);
   const here = useDeviceRecordsOfDays({ from: first, to: today });
-  const mayGoBack = hasPermission(membership, 'verReportes');
+  const isThere = useServerMayHaveCustomer(customerId);
+  const mayGoBack = isThere && hasPermission(membership, 'verReportes');
   const asked = mayGoBack ? olderMovementsUrl(businessId, customerId, addDays(first, -1)) : undefined;
   const { pages, ...answer } = useCachedAnswerPages<CustomerAnswer>(asked);
   const records = useMemo(

@@ -14,6 +14,7 @@ import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redac
 import { type AccountDay, dayFlowByAccount } from '@cuadra/domain/cash/day-flow-by-account';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
 import {
@@ -79,10 +80,19 @@ export function useDeviceRecord(id: string): Transaction | 'deleted' | undefined
 }
 
 /** True if the server has the record, or the device does not know it. */
-export function useServerMayHaveRecord(id: string): boolean {
+export function useServerMayHaveRecord(id: Uuid): boolean {
+  return useServerMayHave('transactions', id);
+}
+
+/** The same of a customer. */
+export function useServerMayHaveCustomer(id: Uuid): boolean {
+  return useServerMayHave('customers', id);
+}
+
+function useServerMayHave(table: 'transactions' | 'customers', id: Uuid): boolean {
   const { shop } = useReplicaState();
-  const isHere = shop?.copy?.books.transactions.has(id) === true;
-  return !isHere || shop.server?.books.transactions.has(id) === true;
+  const isHere = shop?.copy?.books[table].has(id) === true;
+  return !isHere || shop.server?.books[table].has(id) === true;
 }
 
 /** The record's stock logs that the device knows. */
