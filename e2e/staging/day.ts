@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Shop } from './rosa.ts';
 
 export const screens = ['dashboard', 'accounts-balance', 'income', 'expenses', 'transfers', 'sales'] as const;
-type Screen = (typeof screens)[number];
+type Screen = (typeof screens)[number] | 'reports/cash-flow';
 
 export function pathOf({ businessId }: Pick<Shop, 'businessId'>, screen: Screen | `${Screen}?${string}`): string {
   return `/business/${businessId}/${screen}`;
