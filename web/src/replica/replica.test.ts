@@ -11,7 +11,14 @@ import { createReplica } from './replica.ts';
 import { workingSet } from './testing/working-set.ts';
 
 vi.mock('./business-copy-store.ts', { spy: true });
-afterEach(() => void vi.unstubAllGlobals());
+/** Ends what was asked and not answered: what comes after a test would wait for it. */
+let hangUp: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of hangUp) end();
+  hangUp = [];
+  vi.unstubAllGlobals();
+});
 
 it.each([
   { when: 'while it is open', isLeftWhileOpening: false, streams: 1 },
@@ -116,7 +123,10 @@ async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('fetch', (path: string) => {
+    const hungUp = new Promise<Response>((_, fail) => void hangUp.push(() => fail(new TypeError('Failed to fetch'))));
+    return Promise.race([fetch(path), hungUp]);
+  });
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
