@@ -53,7 +53,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a copy that is too old makes what was applied superfluous',
-    seed: 2,
+    seed: 29,
     file: 'replica/business-copy-store.ts',
     from: "standing.state === 'applied' && standing.version <= version;",
     to: "standing.state === 'applied';",
@@ -120,7 +120,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'commands do not say whose they are',
-    seed: 3_330,
+    seed: 3_199,
     file: 'requests/ask-server.ts',
     from: "'cuadra-person': person",
     to: "'cuadra-person': ''",
