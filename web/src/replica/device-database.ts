@@ -5,6 +5,7 @@
  * other's commands; the outbox survives signing out, the rest does not; if the outbox is empty, the database is
  * deleted. A demo's database is always deleted.
  */
+import type { WorkingSet } from '@cuadra/domain/working-set';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
@@ -34,15 +35,10 @@ export interface RowBlock extends CopyRows {
 }
 
 /** What a copy has rows of. */
-export interface CopyRows {
-  readonly customers: readonly Customer[];
-  readonly products: readonly Product[];
-  readonly transactions: readonly Transaction[];
-  readonly expenses: readonly ExpenseRow[];
-  readonly stockLogs: readonly StockLog[];
-  readonly daySummaries: readonly VisibleSummary[];
-  readonly customerDebts: readonly CustomerDebt[];
-}
+export type CopyRows = Pick<
+  WorkingSet,
+  'customers' | 'products' | 'transactions' | 'expenses' | 'stockLogs' | 'daySummaries' | 'customerDebts'
+>;
 
 /**
  * The format version of stored copies: the oldest have none, and may contain more than their person may
