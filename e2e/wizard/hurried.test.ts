@@ -1,6 +1,7 @@
 /** Rosa is in a hurry, or her hand trembles: a second and a third tap never undo what the first has done. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { boxOf } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { lateRequest } from '../staging/late-answer.ts';
@@ -38,9 +39,8 @@ async function atPreview(shop: Shop): Promise<Page> {
 
 /** Where the middle of a button is. */
 async function middleOf(page: Page, button: string): Promise<readonly [number, number]> {
-  const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
-  if (box === null) throw new Error(`${button} is nowhere`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y, width, height } = await boxOf(page.getByRole('button', { name: button, exact: true }));
+  return [x + width / 2, y + height / 2];
 }
 
 /** She looks at a button before she taps it, which is longer than it takes no tap after its screen has come. */

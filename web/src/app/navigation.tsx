@@ -1,7 +1,8 @@
 /**
  * The navigation of a business: a bar at the bottom of a phone, a rail at the side of a larger screen.
  *
- * It shows only what the person may open and has something to see in; the + in the middle records a movement from any screen.
+ * It shows only what the person may open and has something to see in; the + in the middle records a movement from any
+ * screen.
  */
 import { canUsePage } from '@cuadra/domain/app/route-guard';
 import type { Membership } from '@cuadra/domain/rows/membership';
@@ -23,7 +24,7 @@ import {
 } from './navigation-items.ts';
 
 const place =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-[min(0.75rem,3.5vw)] text-ink-soft max-md:short:min-h-11 ' +
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-caption text-ink-soft max-md:short:min-h-11 ' +
   'data-[status=active]:font-bold data-[status=active]:text-accent ' +
   'md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-form md:hover:bg-accent-soft';
 

@@ -102,7 +102,7 @@ function Amounts({ groups, heightOf }: { readonly groups: readonly BarGroup[]; r
       y={`${heightOf(highest[place] ?? 0)}%`}
       dy="-5"
       textAnchor="middle"
-      className={`fill-ink text-[min(0.75rem,3.5vw)] ${fitsPhone > 1 ? 'max-sm:hidden' : ''}`}
+      className={`fill-ink text-caption ${fitsPhone > 1 ? 'max-sm:hidden' : ''}`}
     >
       {words[place]}
     </text>
@@ -183,7 +183,7 @@ function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
       {groups.map(({ key, label, shortLabel }, place) => {
         const middle = `${(100 * (place + 0.5)) / groups.length}%`;
         return (
-          <g key={key} className="fill-ink-soft text-[min(0.75rem,3.5vw)]" textAnchor="middle">
+          <g key={key} className="fill-ink-soft text-caption" textAnchor="middle">
             <text x={middle} y="14" className="max-sm:hidden">
               {place % everyWide === 0 ? label : ''}
             </text>

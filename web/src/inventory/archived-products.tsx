@@ -15,8 +15,8 @@ const PAGE = 50;
 export function ArchivedProducts() {
   const [isShown, setIsShown] = useState(false);
   const mayBringBack = usePermission('editarMovimientos');
-  const isAnyArchived = useIsAnyProductArchived(mayBringBack);
-  if (!mayBringBack || !isAnyArchived) return null;
+  const hasArchived = useHasArchivedProducts(mayBringBack);
+  if (!mayBringBack || !hasArchived) return null;
   if (isShown) return <ArchivedList onHide={() => setIsShown(false)} />;
   return (
     <div>
@@ -27,16 +27,18 @@ export function ArchivedProducts() {
   );
 }
 
-/** The device lacks archived products without stock: the server is asked, and where it is out of reach there may be some. */
-function useIsAnyProductArchived(isAsked: boolean): boolean {
+/**
+ * The device lacks archived products without stock: the server is asked, and where it is out of reach there may be some.
+ */
+function useHasArchivedProducts(isAsked: boolean): boolean {
   const { businessId, copy } = useShop();
-  const isAnyHere = useMemo(
+  const isOneHere = useMemo(
     () => [...copy.books.products.values()].some(({ activo }) => !activo),
     [copy.books.products],
   );
   const address = `/api/businesses/${businessId}/products?archived=1&limit=1`;
-  const { body, failure } = useCachedAnswer<ProductsPage>(isAsked && !isAnyHere ? address : undefined);
-  return isAnyHere || (body === undefined ? failure !== undefined : body.products.length > 0);
+  const { body, failure } = useCachedAnswer<ProductsPage>(isAsked && !isOneHere ? address : undefined);
+  return isOneHere || (body === undefined ? failure !== undefined : body.products.length > 0);
 }
 
 function ArchivedList({ onHide }: { readonly onHide: () => void }) {

@@ -66,7 +66,7 @@ function Pieces({ count }: { readonly count: NonNullable<MoneyCount['count']> })
   return (
     <Card>
       <h2 className="font-bold">Billetes y monedas</h2>
-      <table className="mt-3 w-full text-[min(1rem,5.5vw)]">
+      <table className="mt-3 w-full text-table">
         <thead className="sr-only">
           <tr>
             <th scope="col">Valor</th>

@@ -195,7 +195,7 @@ class OpenReplica implements Replica {
     });
   }
 
-  /** One run at a time of the open business: a caller meanwhile waits for the present run, and for another one if that began too early. */
+  /** One run of a business at a time: a caller meanwhile waits for it, and for another one if that began too early. */
   #synchronize(businessId: Uuid): Promise<RequestFailure | undefined> {
     if (this.#synchronizing?.businessId === businessId) return this.#synchronizing.underWay;
     const underWay = this.#unlessLeft(this.#bringUpToDate(businessId)).finally(() => {

@@ -22,7 +22,7 @@ export function AccountFlowCard(props: AccountFlowCardProps) {
   const { membership } = useShop();
   return (
     <div className="min-w-0 overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse text-[min(1rem,5.5vw)]">
+      <table className="w-full border-collapse text-table">
         <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
         <tbody className="divide-y divide-line">
           {movedLines(props, cashFlowLinesFor(props, membership)).map((line) => (

@@ -44,7 +44,7 @@ export function FinancialPeriodTable({ days, figures, before, apart }: Financial
   const hasBefore = before !== undefined;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse text-[min(1rem,5.5vw)]">
+      <table className="w-full border-collapse text-table">
         <caption className="sr-only">Ganancias y gastos</caption>
         <thead>
           <tr className="border-b border-edge text-[0.95em] text-ink-soft *:h-12 *:px-4 *:font-normal">

@@ -28,7 +28,7 @@ const MAX_IN_MEMORY = 100;
 export interface AnswerCache {
   readonly reading: (address: string) => CachedAnswer<unknown>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches again; a fetch that is already running is followed by another one only if a newer version was seen since. */
+  /** Fetches again; a fetch that is running is followed by another one only if a newer version was seen since. */
   readonly refresh: (address: string) => void;
 }
 

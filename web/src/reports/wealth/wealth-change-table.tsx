@@ -37,7 +37,7 @@ export function WealthChangeTable({ report }: { readonly report: WealthReport })
   const quiet = wealthTermNames.filter((name) => terms[name] === 0);
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse text-[min(1rem,5.5vw)]">
+      <table className="w-full border-collapse text-table">
         <caption className="sr-only">Qué cambió lo que tienes</caption>
         <thead>
           <tr className="border-b border-edge text-[0.95em] text-ink-soft *:h-12 *:px-4 *:font-normal">
