@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { income, riceItem } from '../testing/book.ts';
+import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
 import type { TraceEntry } from '../trail/audit-trace-entry.ts';
 import { redactAuditEntry } from './redact-audit-entry.ts';
@@ -48,6 +48,13 @@ it('what a sale had cost is left out for who may not see what was earned', () =>
     tags: ['correction'],
     newState: { total: 4_50 },
   });
+});
+
+it('and of what came back from one too', () => {
+  const newState = { ...saleReturn(1, 'cash', 4_50, { cost: 3_00 }) };
+  const told = redactAuditEntry(employee, 'return', { ...entry, newState });
+  expect(JSON.stringify(told)).not.toMatch(/cost/u);
+  expect(told).toMatchObject({ newState: { total: 4_50 } });
 });
 
 it('an expense, whose own amount is called so too, is told as it is', () => {

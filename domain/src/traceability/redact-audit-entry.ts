@@ -1,8 +1,8 @@
 /**
  * The part of a record's audit that people who may correct records see.
  *
- * Invariants: nobody's e-mail or session is shown; the cost of a sale's goods is shown only to people who may see
- * earnings.
+ * Invariants: nobody's e-mail or session is shown; the cost of the goods of a sale, or of what came back from one,
+ * is shown only to people who may see earnings.
  */
 import type { TransactionType } from '../rows/transaction.ts';
 import type { TraceEntry, TraceState } from '../trail/audit-trace-entry.ts';
@@ -14,7 +14,8 @@ export type VisibleAudit = Omit<TraceEntry, 'userEmail' | 'sessionId'>;
 /** `type` is the type of the record. */
 export function redactAuditEntry(holder: PermissionHolder, type: TransactionType, entry: TraceEntry): VisibleAudit {
   const { userEmail: _email, sessionId: _session, ...told } = entry;
-  return type === 'income' && !canSeeEarnings(holder) ? withoutCosts(told) : told;
+  const hasCosts = type === 'income' || type === 'return';
+  return hasCosts && !canSeeEarnings(holder) ? withoutCosts(told) : told;
 }
 
 function withoutCosts(entry: VisibleAudit): VisibleAudit {
