@@ -81,6 +81,17 @@ describe('before and after, in the words of the shop', () => {
     expect(said).toContain('Historial de stock: — → Venta −2');
   });
 
+  it('what came back from a sale, line by line', () => {
+    const item = { itemUuid: id(50), quantity: unitsToQuantity(2), unit: 'kg', description: 'ARROZ', amount: 9_00 };
+    const items = [
+      { ...item, spoiled: false },
+      { ...item, quantity: 500, amount: 2_25, spoiled: true },
+    ];
+    expect(describeChangedFields({ previousState: null, newState: { items } }, locale)).toMatchObject([
+      { label: 'Productos', after: '2 ARROZ por S/ 9.00; 0.5 ARROZ por S/ 2.25 (malogrado)' },
+    ]);
+  });
+
   it('an expense says what it was for, once', () => {
     const shop = stockedShop();
     const bags = { description: 'Bolsas', amount: 5_00, account: 'cash', category: 'materials' } as const;

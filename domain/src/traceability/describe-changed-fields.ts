@@ -255,11 +255,17 @@ function listWords(list: readonly unknown[], locale: Locale): string {
 
 const logNames = new Map<unknown, string>(Object.entries(stockLogLabels));
 
-/** A sold line ("2 ARROZ a S/ 4.50"), or a line of a product's stock history ("Venta −2", "Eliminado (+2)"). */
+/**
+ * A sold line ("2 ARROZ a S/ 4.50"), one that came back ("2 ARROZ por S/ 9.00"), or a line of a product's stock history
+ * ("Venta −2", "Eliminado (+2)").
+ */
 function elementWords(element: TraceState, { currency }: Locale): string {
-  const { description, quantity, price, type, effect, reversal, count, deletedAt } = element;
-  if (typeof description === 'string' && typeof quantity === 'number' && typeof price === 'number') {
-    return `${formatQuantity(quantity)} ${description} a ${formatMoney(price, currency)}`;
+  const { description, quantity, price, amount, spoiled, type, effect, reversal, count, deletedAt } = element;
+  if (typeof description === 'string' && typeof quantity === 'number') {
+    const goods = `${formatQuantity(quantity)} ${description}`;
+    if (typeof price === 'number') return `${goods} a ${formatMoney(price, currency)}`;
+    if (typeof amount === 'number')
+      return `${goods} por ${formatMoney(amount, currency)}${spoiled === true ? ' (malogrado)' : ''}`;
   }
   const log = logNames.get(type);
   if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
