@@ -94,3 +94,22 @@ it('an emptied text, an adjustment and a transfer turned around', () => {
     { label: 'Hacia', before: 'Yape/Plin', after: 'Efectivo' },
   ]);
 });
+
+it('a description that reads like a code stays as it was written', () => {
+  const [line] = recordAuditLines(
+    [
+      {
+        ...entry,
+        operation: 'update',
+        previousState: { description: 'labor', subcategory: 'cash' },
+        newState: { description: 'Labor de limpieza', subcategory: 'materials' },
+      },
+    ],
+    'r1',
+    'PEN',
+  );
+  expect(line?.changes).toEqual([
+    { label: 'Descripción', before: 'labor', after: 'Labor de limpieza' },
+    { label: 'Subcategoría', before: 'cash', after: 'materials' },
+  ]);
+});

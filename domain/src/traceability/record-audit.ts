@@ -6,12 +6,10 @@
  * Spec: section 3 (Trace log).
  */
 import type { Instant } from '../kernel/instant.ts';
-import { accountLabels, accounts } from '../rows/account.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { TraceEntry } from '../trail/audit-trace-entry.ts';
-import { expenseCategories, expenseCategoryLabels } from '../rows/expense-categories.ts';
-import { ADJUSTMENT } from '../rows/transaction.ts';
+import { codeLabel } from './code-labels.ts';
 
 export interface AuditLine {
   readonly id: Uuid;
@@ -53,23 +51,17 @@ const labels = {
   amount: 'Monto',
 } as const;
 
-/** The labels of stored codes. */
-const names = new Map<unknown, string>([
-  ...accounts.map((account) => [account, accountLabels[account]] as const),
-  ...expenseCategories.map((category) => [category, expenseCategoryLabels[category]] as const),
-  [ADJUSTMENT, 'Ajuste'],
-]);
-
 function changesIn({ previousState, newState }: AuditedEntry, currency: Currency): AuditLine['changes'] {
   return Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [previousState?.[field], newState?.[field]];
     if (before === after) return [];
-    return { label, before: valueText(before, currency), after: valueText(after, currency) };
+    const worded = (value: unknown) => valueText(field, value, currency);
+    return { label, before: worded(before), after: worded(after) };
   });
 }
 
-function valueText(value: unknown, currency: Currency): string {
+function valueText(field: string, value: unknown, currency: Currency): string {
   if (typeof value === 'number') return formatMoney(value, currency);
   if (typeof value !== 'string' || value === '') return '(vacío)';
-  return names.get(value) ?? value;
+  return codeLabel(field, value);
 }
