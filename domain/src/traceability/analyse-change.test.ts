@@ -117,6 +117,19 @@ describe('bulk from 50 items, extreme bulk from 100', () => {
   });
 });
 
+it.each([
+  { quantity: 167, cost: 5_01, belowCost: [{ itemUuid: id(300), total: 5_00, cost: 5_01 }] },
+  { quantity: 166, cost: 5_00, belowCost: undefined },
+])(
+  'a line of $quantity g sold for S/ 5.00 is held against its cost of $cost céntimos',
+  ({ quantity, cost, belowCost }) => {
+    const item = riceItem({ price: 30_00, quantity, amount: 5_00, cost });
+    const { tags, analysis } = analyseChange(recordSubject(rowCreation({ ...SOLD, items: [item] })), context);
+    expect(tags).toEqual(belowCost === undefined ? [] : ['below-cost']);
+    expect(analysis.belowCost).toEqual(belowCost);
+  },
+);
+
 // Spec: «Business hours»
 describe('business hours are 8 to 18, on the business’s clock', () => {
   it.each([

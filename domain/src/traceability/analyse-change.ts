@@ -13,9 +13,15 @@ import { stockLevelOf, type StockState } from '../rows/product.ts';
 import { hourOf } from '../kernel/calendar.ts';
 import type { Operation, RowChange } from '../commands/row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { isMoneyCount, type MoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import {
+  isMoneyCount,
+  itemAmount,
+  type MoneyCount,
+  type Transaction,
+  type TransactionItem,
+} from '../rows/transaction.ts';
 import { isSameJson } from '../trail/canonical-json.ts';
 import { type Severity, highestSeverityOfTags, type TraceTag } from '../trail/severity.ts';
 import type { ProductSubject, RecordSubject, Subject } from './group-changes-by-subject.ts';
@@ -217,8 +223,9 @@ function oversoldLines(items: readonly TransactionItem[]): OversoldLine[] {
 }
 
 function linesBelowCost(items: readonly TransactionItem[]): LineBelowCost[] {
-  return items.flatMap(({ uuid, price, quantity, cost }) => {
-    const total = priceTimesQuantity(price, quantity);
+  return items.flatMap((item) => {
+    const { uuid, cost } = item;
+    const total = itemAmount(item);
     return cost !== null && total < cost ? [{ itemUuid: uuid, total, cost }] : [];
   });
 }
