@@ -55,6 +55,11 @@ describe('what is said of it', () => {
       { entries: 5_000, left: 84_000 },
       'Se revisaron los primeros 5,000 registros y están bien; quedan 84,000 por revisar.',
     ],
+    [{ entries: 5_000, left: 1 }, 'Se revisaron los primeros 5,000 registros y están bien; queda uno por revisar.'],
+    [
+      { since: check, entries: 5_000, left: 1 },
+      'Todo el historial se revisó el 21/11/2026 a las 03:10. De lo de después, 5,000 registros están bien y queda uno por revisar.',
+    ],
   ])('%j', (more, then) => {
     expect(trailVerificationWords({ ...answer, ...more }, zone)).toBe(then);
   });

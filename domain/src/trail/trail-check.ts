@@ -65,12 +65,13 @@ export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string 
   const { since, entries, left } = answer;
   if (!answer.ok) return chainVerdictMessage(answer);
   if (since === null && left === 0) return chainVerdictMessage(answer);
-  const [looked, rest] = [separateThousands(String(entries)), separateThousands(String(left))];
-  if (since === null) return `Se revisaron los primeros ${looked} registros y están bien; quedan ${rest} por revisar.`;
+  const looked = separateThousands(String(entries));
+  const rest = left === 1 ? 'queda uno' : `quedan ${separateThousands(String(left))}`;
+  if (since === null) return `Se revisaron los primeros ${looked} registros y están bien; ${rest} por revisar.`;
   const whole = `Todo el historial se revisó el ${dateAndTime(since.at, zone)}`;
   return left === 0
     ? `${whole}; lo de después, ahora. Nada falta y nada cambió.`
-    : `${whole}. De lo de después, ${looked} registros están bien y quedan ${rest} por revisar.`;
+    : `${whole}. De lo de después, ${looked} registros están bien y ${rest} por revisar.`;
 }
 
 /** Undefined if the rows match the trail, or were not compared. */
