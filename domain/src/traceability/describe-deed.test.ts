@@ -214,6 +214,16 @@ describe('the people and the business', () => {
     expect(told(shop, {})).toEqual(['canceló la invitación de una persona']);
   });
 
+  it('who comes to work here', () => {
+    const invitation = { ...saying({ acceptedAt: '2026-11-21T13:00:00.000Z' }), entityType: 'user' as const };
+    const link = { ...saying({ rol: 'empleado' }), entityType: 'user' as const };
+    expect(
+      [link, { ...invitation, operation: 'update' as const }].map((entry) =>
+        describeDeed({ ...entry, command: 'accept-invitation' }, luis, locale),
+      ),
+    ).toEqual(['entró a trabajar en el negocio', 'aceptó su invitación']);
+  });
+
   it('the business itself', () => {
     const shop = stockedShop();
     shop.does(updateBusiness, { telefono: '999' });

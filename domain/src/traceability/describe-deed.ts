@@ -210,6 +210,8 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
   switch (entry.command) {
     case 'invite-employee':
       return `invitó a ${name}`;
+    case 'accept-invitation':
+      return 'acceptedAt' in newestFields(entry) ? 'aceptó su invitación' : 'entró a trabajar en el negocio';
     case 'cancel-invitation':
       return `canceló la invitación de ${name}`;
     case 'hand-over-business':
