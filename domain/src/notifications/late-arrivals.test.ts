@@ -24,12 +24,20 @@ it('by person, a command once however many entries it has', () => {
 
 it('by count where it is dated before one, first, and with another key when more has come', () => {
   expect(lateArrivalNotices([late(3), late(2, beforeCount)], SINCE)).toMatchObject([
-    { kind: 'before-count', key: `before-count:${id(1)}:1`, count, movements: 1 },
+    { kind: 'before-count', key: `before-count:${id(1)}:${id(2)}`, count, movements: 1 },
     { kind: 'late', movements: 1 },
   ]);
   expect(lateArrivalNotices([late(4, beforeCount), late(2, beforeCount)], SINCE)).toMatchObject([
-    { key: `before-count:${id(1)}:2`, movements: 2 },
+    { key: `before-count:${id(1)}:${id(4)}`, movements: 2 },
   ]);
+});
+
+it('a count keeps its key when what came first is long ago, so that it is not new again', () => {
+  const entries = [late(4, beforeCount), late(2, { ...beforeCount, receivedAt: SINCE })];
+  const [both] = lateArrivalNotices(entries, SINCE);
+  const [newest] = lateArrivalNotices(entries, '2026-11-21T05:00:00.000Z');
+  expect([both, newest]).toMatchObject([{ movements: 2 }, { movements: 1 }]);
+  expect(newest?.key).toBe(both?.key);
 });
 
 it.each([

@@ -43,9 +43,8 @@ export function lateArrivalNotices(
     told.add(commandId);
     const count = countIn(analysis['beforeCount']);
     if (count !== undefined) {
-      const movements = (counts.get(count.uuid)?.movements ?? 0) + 1;
-      const key = `before-count:${count.uuid}:${movements}`;
-      counts.set(count.uuid, { kind: 'before-count', key, count, movements });
+      const known = counts.get(count.uuid) ?? { key: `before-count:${count.uuid}:${commandId}`, movements: 0 };
+      counts.set(count.uuid, { ...known, kind: 'before-count', count, movements: known.movements + 1 });
     } else if (tags.includes('late')) {
       const known = people.get(userId) ?? { userName, receivedAt, movements: 0, key: `late:${commandId}` };
       people.set(userId, { ...known, kind: 'late', userId, movements: known.movements + 1 });
