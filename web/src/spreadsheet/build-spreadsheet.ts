@@ -44,6 +44,7 @@ const MINUTES_OF_A_DAY = 1_440;
 const SERIAL_DECIMALS = 10;
 const MAX_NAME = 31;
 const FIRST_LETTER = 65;
+const LETTERS = 26;
 
 export function buildWorksheet<Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Sheet {
   return {
@@ -197,9 +198,10 @@ function textXml(value: string, attributes: string): string {
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** A to Z; no table here has more columns. */
+/** A to Z, and then AA: a table that a person brought may have many columns. */
 function letterOf(place: number): string {
-  return String.fromCodePoint(FIRST_LETTER + place);
+  const before = place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1);
+  return before + String.fromCodePoint(FIRST_LETTER + (place % LETTERS));
 }
 
 /** Removes characters that a sheet's name may not have. */
