@@ -18,7 +18,7 @@ export interface ReplicaState {
   readonly unkept: ReadonlySet<Uuid>;
   /** Whether the server answered the last request. */
   readonly isReached: boolean;
-  /** True if the device had no room to store something. */
+  /** True if the device had no room for what was recorded last. */
   readonly isDeviceFull: boolean;
 }
 
@@ -49,7 +49,7 @@ export function replicaStateWithBusiness(
 export function replicaStateWithNewEntry(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
   const { shop, outbox } = state;
   const unkept = new Set(state.unkept).add(entry.envelope.id);
-  return { ...state, outbox: [...outbox, entry], unkept, shop: shop && { ...shop, copy } };
+  return { ...state, outbox: [...outbox, entry], unkept, isDeviceFull: false, shop: shop && { ...shop, copy } };
 }
 
 /** While the entry is being stored. */

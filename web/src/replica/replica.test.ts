@@ -1,16 +1,19 @@
 /** A replica that its person has left: what was being opened in it stays closed. The rest is simulated (trials/replica). */
-import { BUSINESS, profileOf, OWNER } from '@cuadra/domain/testing/shop';
+import { BUSINESS, id, profileOf, OWNER } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
+import type { Envelope } from './command-envelope.ts';
 import { openDeviceDatabase } from './device-database.ts';
-import { createReplica } from './replica.ts';
+import { addOutboxEntry } from './outbox.ts';
+import { createReplica, type Replica } from './replica.ts';
 import { workingSet } from './testing/working-set.ts';
 
 vi.mock('./business-copy-store.ts', { spy: true });
+vi.mock('./outbox.ts', { spy: true });
 /** Ends what was asked and not answered: what comes after a test would wait for it. */
 let hangUp: (() => void)[] = [];
 
@@ -113,6 +116,28 @@ it('shows the business that was opened last, also where the one before takes lon
   replica.close();
   database.close();
 });
+
+it('says that there was no room for what was recorded last, until something is recorded again', async () => {
+  const { database, replica } = await replicaWithCopy(() => new Promise(() => undefined));
+  await replica.openBusiness(BUSINESS);
+  vi.mocked(addOutboxEntry).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await expect(keep(replica, 1)).rejects.toThrow(DOMException);
+  expect(replica.state()).toMatchObject({ isDeviceFull: true, outbox: [] });
+
+  await keep(replica, 2);
+  expect(replica.state()).toMatchObject({ isDeviceFull: false, outbox: [{ envelope: { id: id(2) } }] });
+  replica.close();
+  database.close();
+});
+
+/** Records something whose outcome does not matter. */
+function keep(replica: Replica, number: number): Promise<void> {
+  const { shop } = replica.state();
+  if (shop?.copy === undefined) throw new Error('no business is open');
+  const issuedAt = '2026-11-21T13:00:00.000Z';
+  const envelope: Envelope = { id: id(number), businessId: BUSINESS, name: '', input: {}, issuedAt, deviceId: 'phone' };
+  return replica.keep(envelope, { copy: shop.copy, changes: {} });
+}
 
 /** Of a device that has a copy, in a browser whose server is `fetch`. */
 async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
