@@ -2,8 +2,8 @@
 import { BUSINESS, id, OWNER, Shop } from '@cuadra/domain/testing/shop';
 import { saveCustomer } from '@cuadra/domain/customers/save-customer';
 import * as fakeIndexedDb from 'fake-indexeddb';
-import { openDB } from 'idb';
-import { beforeAll, expect, it } from 'vitest';
+import { openDB, unwrap } from 'idb';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import { COPY_FORM, openDeviceDatabase } from './device-database.ts';
@@ -46,4 +46,11 @@ it('the customers are on the device, and in a copy of a form that says so', asyn
   await storeSyncAnswer(database, undefined, answer, copyAfterSyncAnswer(undefined, answer));
   expect((await readBusinessCopy(database, BUSINESS))?.books.customers).toEqual(shop.books.customers);
   expect((await database.get('copies', BUSINESS))?.form).toBe(COPY_FORM);
+});
+
+it('a page whose database the browser has closed by itself is reloaded', async () => {
+  const reload = vi.fn<() => void>();
+  const database = await openDeviceDatabase('somebody-whose-browser-loses-it', reload);
+  unwrap(database).dispatchEvent(new fakeIndexedDb.IDBVersionChangeEvent('close'));
+  expect(reload).toHaveBeenCalledOnce();
 });

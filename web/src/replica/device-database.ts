@@ -95,6 +95,8 @@ export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise
       if (target instanceof IDBDatabase) target.close();
       if (wanted !== null && wanted !== VERSION_OF_NONE) onOutdated();
     },
+    // The browser itself has closed the database, as Safari does when it loses it: only a new page opens it again.
+    terminated: onOutdated,
   });
 }
 
