@@ -85,6 +85,8 @@ export async function storeSyncAnswer(
 ): Promise<Copy | undefined> {
   const { id: businessId } = answer.business;
   const transaction = database.transaction(['copies', 'outbox', ...rowStores], 'readwrite');
+  // A write that fails says so, too.
+  transaction.done.catch(() => undefined);
   const onDevice = await transaction.objectStore('copies').get(businessId);
   if (onDevice?.version !== before?.version) {
     await transaction.done;

@@ -130,6 +130,25 @@ it('says that there was no room for what was recorded last, until something is r
   database.close();
 });
 
+it('shows what it has no room to store, and does not go back to what is stored', async () => {
+  const answer = { ...workingSet(stockedShop().books, OWNER), version: 2 };
+  const { database, replica } = await replicaWithCopy(() => Promise.resolve(Response.json(answer)));
+  vi.mocked(storeSyncAnswer).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  const shown = () => replica.state().shop?.copy?.version;
+  await replica.openBusiness(BUSINESS);
+  await expect.poll(shown).toBe(2);
+
+  const otherTab = new BroadcastChannel(`cuadra-${replica.state().person.uid}`);
+  vi.mocked(readBusinessCopy).mockClear();
+  otherTab.postMessage({ about: 'copy', businessId: BUSINESS });
+  await expect.poll(() => vi.mocked(readBusinessCopy).mock.settledResults[0]?.type).toBe('fulfilled');
+  await new Promise(setImmediate);
+  expect(shown()).toBe(2);
+  otherTab.close();
+  replica.close();
+  database.close();
+});
+
 /** Records something whose outcome does not matter. */
 function keep(replica: Replica, number: number): Promise<void> {
   const { shop } = replica.state();

