@@ -43,6 +43,8 @@ const loadPerson = () => import('./stored-me.ts');
 
 let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;
+/** By person: settled when nothing more is taken off the device of who has left. */
+const closings = new Map<string, Promise<unknown>>();
 const listeners = new Set<() => void>();
 const UNAUTHENTICATED = 401;
 /** Making a demo takes a few seconds, and longer if others are waiting for theirs. */
@@ -171,6 +173,8 @@ async function takeUp(): Promise<void> {
 
 async function enter(me: Me): Promise<void> {
   const { createDeviceServices } = await import('./person-device-services.ts');
+  // Until their database is gone it is closed under everybody, also under who comes back at once.
+  await closings.get(me.profile.uid);
   const device = await createDeviceServices(me, () => void reloadMe());
   change({ state: 'in', me, device, message: undefined });
 }
@@ -184,6 +188,7 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
   const forget = because === 'left' || (left.state === 'in' && isToBeErased(left.me));
   const closing = left.state === 'in' ? left.device.close({ forget }) : undefined;
+  if (left.state === 'in') closings.set(left.me.profile.uid, Promise.allSettled([closing]));
   reopenSessionRequests();
   await closing;
 }

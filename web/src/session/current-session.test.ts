@@ -1,0 +1,70 @@
+/** Who leaves and who comes back on one device, in one tab. */
+import { newProfile } from '@cuadra/domain/rows/profile';
+import type { Me } from '@cuadra/domain/server-answers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const at = '2026-11-21T13:00:00.000Z';
+const me: Me = {
+  profile: newProfile({ uid: 'rosa', email: 'rosa@bodega.pe', nombre: 'Rosa', apellidos: '', fechaRegistro: at }),
+  businesses: [],
+  operator: false,
+  demo: false,
+  session: { id: 'session', expiresAt: at },
+};
+let opened = 0;
+/** Each ends the deletion of what somebody had opened. */
+let deletions: (() => void)[] = [];
+
+vi.mock('./person-device-services.ts', () => ({
+  createDeviceServices: () => {
+    opened += 1;
+    return Promise.resolve({
+      replica: { state: () => ({ isReached: false }) },
+      isSessionOthers: () => false,
+      close: () => new Promise<void>((resolve) => void deletions.push(resolve)),
+    });
+  },
+}));
+vi.mock('../requests/pending-sign-out.ts', () => ({
+  rememberPendingSignOut: () => undefined,
+  sendPendingSignOut: () => Promise.resolve(true),
+}));
+vi.mock('../requests/clock.ts', () => ({ now: () => at }));
+
+beforeEach(() => {
+  vi.resetModules();
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('sessionStorage', {});
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  opened = 0;
+  deletions = [];
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('opens nothing for who comes back at once until theirs is deleted', async () => {
+  const { completeSignIn, sessionState, signOut } = await signedIn();
+  await signOut();
+  const isBack = completeSignIn({ me });
+  await new Promise(setImmediate);
+  expect(opened).toBe(1);
+
+  for (const end of deletions) end();
+  await isBack;
+  expect(opened).toBe(2);
+  expect(sessionState().state).toBe('in');
+});
+
+/** A tab in which Rosa has signed in. */
+async function signedIn() {
+  const session = await import('./current-session.ts');
+  await session.waitForRestoredSession();
+  await session.completeSignIn({ me });
+  expect(session.sessionState().state).toBe('in');
+  return session;
+}
