@@ -1,4 +1,5 @@
-/** Who leaves and who comes back on one device, in one tab. */
+/** Who leaves and who comes back on one device, in one tab and in another. */
+import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import type { Me } from '@cuadra/domain/server-answers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +12,8 @@ const me: Me = {
   demo: false,
   session: { id: 'session', expiresAt: at },
 };
+const reload = vi.fn<() => void>();
+let page = new EventTarget();
 let opened = 0;
 /** Each ends the deletion of what somebody had opened. */
 let deletions: (() => void)[] = [];
@@ -40,8 +43,10 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('sessionStorage', {});
-  vi.stubGlobal('window', new EventTarget());
+  page = Object.assign(new EventTarget(), { location: { reload } });
+  vi.stubGlobal('window', page);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  reload.mockClear();
   opened = 0;
   deletions = [];
 });
@@ -58,6 +63,21 @@ it('opens nothing for who comes back at once until theirs is deleted', async () 
   await isBack;
   expect(opened).toBe(2);
   expect(sessionState().state).toBe('in');
+});
+
+it.each([
+  { what: 'leaves with who has signed out there', isBack: false, then: { state: 'out', isStored: false, reloads: 0 } },
+  {
+    what: 'does not sign out who is back when it hears',
+    isBack: true,
+    then: { state: 'in', isStored: true, reloads: 1 },
+  },
+])('another tab $what', async ({ isBack, then }) => {
+  const { sessionState } = await signedIn();
+  if (!isBack) localStorage.removeItem(storageKeys.session);
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.session, newValue: null }));
+  const isStored = localStorage.getItem(storageKeys.session) !== null;
+  expect({ state: sessionState().state, isStored, reloads: reload.mock.calls.length }).toEqual(then);
 });
 
 /** A tab in which Rosa has signed in. */

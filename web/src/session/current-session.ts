@@ -145,7 +145,7 @@ async function restore(): Promise<SessionState> {
   void sendPendingSignOut();
   onRetryOpportunity(() => void sendPendingSignOut());
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.session && newValue === null) void leave('left');
+    if (key === storageKeys.session && newValue === null) leaveWithOtherTab();
   });
   try {
     // A visitor who only sees the sign-in does not load the rest.
@@ -191,6 +191,15 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   if (left.state === 'in') closings.set(left.me.profile.uid, Promise.allSettled([closing]));
   reopenSessionRequests();
   await closing;
+}
+
+/** Somebody has signed out in another tab. A tab that was asleep hears of it when somebody may have signed in again. */
+function leaveWithOtherTab(): void {
+  if (localStorage.getItem(storageKeys.session) === null) void leave('left');
+  else if (current.state === 'in') {
+    forgetTab();
+    window.location.reload();
+  }
 }
 
 /** Whoever asked to delete their account may never come back to this device. */
