@@ -3,10 +3,13 @@ import type { InputOf } from '@cuadra/domain/commands';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { httpStatusOf } from '@cuadra/domain/kernel/refusal';
 import { profileChanges, applyProfileChanges } from '@cuadra/domain/people/update-profile';
+import type { Profile } from '@cuadra/domain/rows/profile';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { replaceMeInSession, reloadMe, sessionState } from './current-session.ts';
+
+type Changes = Parameters<typeof applyProfileChanges>[1];
 
 let latest = 0;
 
@@ -21,10 +24,27 @@ export async function saveProfileChanges(input: InputOf<'update-profile'>): Prom
   const change = latest;
   replaceMeInSession({ ...me, profile: applyProfileChanges(me.profile, checked.input) });
   const failure = await sendCommandNow({ id: uuidV7(), name: 'update-profile', input });
-  // The last of several changes wins; after signing out nothing is changed any more.
+  // After signing out nothing is changed any more.
   const now = sessionState();
-  if (change !== latest || now.state !== 'in' || now.device !== session.device) return failure;
-  if (failure === undefined) await reloadMe();
-  else replaceMeInSession(me);
+  if (now.state !== 'in' || now.device !== session.device) return failure;
+  if (failure !== undefined) {
+    replaceMeInSession({ ...now.me, profile: withoutChanges(now.me.profile, checked.input, me.profile) });
+    // The last of several changes wins.
+  } else if (change === latest) await reloadMe();
   return failure;
+}
+
+/** What else has changed meanwhile stays. */
+function withoutChanges(now: Profile, { nombre, apellidos, configuracion = {} }: Changes, before: Profile): Profile {
+  const { theme, notifications } = configuracion;
+  const { configuracion: kept } = now;
+  return {
+    ...now,
+    nombre: nombre === undefined ? now.nombre : before.nombre,
+    apellidos: apellidos === undefined ? now.apellidos : before.apellidos,
+    configuracion: {
+      theme: theme === undefined ? kept.theme : before.configuracion.theme,
+      notifications: notifications === undefined ? kept.notifications : before.configuracion.notifications,
+    },
+  };
 }
