@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { installServiceWorker } from './app/service-worker-registration.ts';
+import { installServiceWorker } from './app/new-version/service-worker-registration.ts';
 import { createRootErrorHandlers } from './app/root-error-handlers.ts';
 import { router } from './app/routes/router.tsx';
 import './app/theme.css';

@@ -20,7 +20,7 @@ import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { waitForServiceWorker } from './service-worker-registration.ts';
+import { waitForServiceWorker } from './new-version/service-worker-registration.ts';
 import { LazyNoticeMark } from './lazy-notice-mark.tsx';
 import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';

@@ -4,7 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../session/use-session.ts';
-import { NewVersionNotice } from './new-version-notice.tsx';
+import { NewVersionNotice } from './new-version/new-version-notice.tsx';
 import { useApplyTheme } from './use-apply-theme.ts';
 
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));

@@ -1,6 +1,6 @@
 /** Says that a newer version of Cuadra is ready; the person decides when to reload. */
 import { useSyncExternalStore } from 'react';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { hasNewVersion, subscribeToNewVersion, activateNewVersion } from './service-worker-registration.ts';
 
 export function NewVersionNotice() {

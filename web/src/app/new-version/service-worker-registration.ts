@@ -2,7 +2,7 @@
  * Installs the service worker after the first screen; a new version of the app becomes active only when the person
  * agrees.
  */
-import { onAppOutdated } from '../requests/ask-server.ts';
+import { onAppOutdated } from '../../requests/ask-server.ts';
 
 type Listener = () => void;
 
@@ -21,8 +21,10 @@ export function subscribeToNewVersion(listener: Listener): () => void {
 }
 
 export function activateNewVersion(): void {
+  // Another window has asked for it already.
+  if (waiting?.state !== 'installed') return window.location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-  waiting?.postMessage('activate');
+  waiting.postMessage('activate');
 }
 
 export function installServiceWorker(): void {
