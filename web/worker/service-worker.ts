@@ -2,8 +2,8 @@
  * The service worker: stores one whole version of the app on the device, so that every screen opens without a network.
  *
  * The build replaces FILES_OF_BUILD by the list of files and NAME_OF_BUILD by the version's name. Invariants: a version
- * is stored whole or not at all; /api and a customer's page are never answered from here; a new version waits until it is asked for, so that
- * no open page has half of each.
+ * is stored whole or not at all; /api and a customer's page are never answered from here; a new version waits until it
+ * is asked for, and the one before stays while another window shows it, so that no open page has half of each.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const FILES_OF_BUILD: readonly string[];
@@ -20,7 +20,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(forgetEarlier().then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', ({ data }) => {
@@ -39,12 +39,16 @@ self.addEventListener('fetch', (event) => {
 async function fromHere(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.mode === 'navigate' ? page : request, { ignoreVary: true });
-  return kept ?? fetch(request);
+  return kept ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-async function forgetOthers(): Promise<void> {
+/** The window that asked for this version loads it now; another one may still need the rest of the version before. */
+async function forgetEarlier(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  const earlier = names.filter((name) => name !== cacheName);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const forgotten = windows.length > 1 ? earlier.slice(0, -1) : earlier;
+  await Promise.all(forgotten.map((name) => caches.delete(name)));
 }
 
 function isForEver(path: string): boolean {
