@@ -51,6 +51,13 @@ it.each([
   expect(await browser.fetches('/assets/app-abc.js')).toBe('new');
 });
 
+it('leaves alone what is being stored of the version after it', async () => {
+  const browser = await browserWithWorker(1);
+  browser.stores('after');
+  await browser.happens('activate');
+  expect(browser.caches()).toEqual(['new', 'after']);
+});
+
 /** The worker of a build is installed, and waits. */
 async function browserWithWorker(windows: number): Promise<Browser> {
   const folder = build();
@@ -106,6 +113,11 @@ class Browser {
     const request = { method: 'GET', mode: 'cors', url: new Asked(path).url };
     this.#handlers.get('fetch')?.({ request, respondWith: (given: unknown) => (answer = given) });
     return answer;
+  }
+
+  /** Stores nothing yet of a version. */
+  stores(version: string): void {
+    this.#kept.set(version, new Map());
   }
 
   /** By their versions, in the order in which they were stored. */

@@ -42,10 +42,13 @@ async function fromHere(request: Request): Promise<Response> {
   return kept ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The window that asked for this version loads it now; another one may still need the rest of the version before. */
+/**
+ * The window that asked for this version loads it now; another one may still need the rest of the version before. What
+ * was stored later is of a version to come.
+ */
 async function forgetEarlier(): Promise<void> {
   const names = await caches.keys();
-  const earlier = names.filter((name) => name !== cacheName);
+  const earlier = names.slice(0, names.indexOf(cacheName));
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const forgotten = windows.length > 1 ? earlier.slice(0, -1) : earlier;
   await Promise.all(forgotten.map((name) => caches.delete(name)));
