@@ -1,7 +1,7 @@
 /**
  * Sends a command that only the server can decide; resolves to the sentence to show if it failed.
  *
- * A retry after a lost answer keeps the command's id, so that it is applied once.
+ * A retry without a decision keeps the command's id, so that it is applied once.
  */
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
@@ -9,7 +9,7 @@ import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
-import { sendCommandNow } from '../requests/send-command-now.ts';
+import { isCommandDecided, sendCommandNow } from '../requests/send-command-now.ts';
 import { useReplicaState } from '../session/use-session.ts';
 
 interface Trial {
@@ -30,8 +30,8 @@ export function useSendCommandNow(): <Name extends CommandName>(
     const { id } = trial.current;
     const where = shop === undefined ? {} : { businessId: shop.businessId };
     const failure = await sendCommandNow({ id, name, input, ...where });
-    // After an answer the command is decided; another attempt is a new command.
-    if (failure?.status !== NOT_REACHED) trial.current = undefined;
+    // Once it is decided, another attempt is a new command.
+    if (isCommandDecided(failure)) trial.current = undefined;
     return failure;
   };
 }

@@ -13,8 +13,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { NOT_REACHED } from '../requests/ask-server.ts';
-import { sendCommandNow } from '../requests/send-command-now.ts';
+import { isCommandDecided, sendCommandNow } from '../requests/send-command-now.ts';
 import { generateApiTokenInput, type NewApiToken } from './generate-api-token-input.ts';
 
 interface NewApiTokenDialogProps {
@@ -61,7 +60,7 @@ function Naming({
       input: made.input,
       businessId,
     });
-    if (failure?.status !== NOT_REACHED) trial.current = undefined;
+    if (isCommandDecided(failure)) trial.current = undefined;
     if (failure === undefined) onMade(made);
     else setFault({ message: refusalDisplayMessage(failure) });
   };

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { showToast } from '../kit/toast.tsx';
-import { NOT_REACHED } from '../requests/ask-server.ts';
-import { sendCommandNow } from '../requests/send-command-now.ts';
+import { isCommandDecided, sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe } from '../session/use-session.ts';
 
@@ -14,7 +13,7 @@ export function useCancelAccountDeletion() {
   const [fault, setFault] = useState<string>();
   const keep = async (): Promise<void> => {
     const failure = await sendCommandNow({ id: id.current, name: 'cancel-account-deletion', input: { requestedAt } });
-    if (failure?.status !== NOT_REACHED) id.current = uuidV7();
+    if (isCommandDecided(failure)) id.current = uuidV7();
     setFault(failure === undefined ? undefined : failedAttemptMessage('update-profile', failure));
     if (failure !== undefined) return;
     showToast({ message: 'Listo: tu cuenta ya no se eliminará.' });

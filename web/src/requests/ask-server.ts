@@ -19,6 +19,8 @@ export interface RequestFailure {
   readonly code: string;
   readonly message: string;
   readonly fields?: FieldFaults | undefined;
+  /** Absent where the answer is not the API's own. */
+  readonly retryable?: boolean | undefined;
   /** How long the server asks to wait. */
   readonly waitMs?: number | undefined;
 }

@@ -38,3 +38,8 @@ export async function sendCommandNow<Name extends CommandName>(
   const error = answer.body.results[0]?.error;
   return error === undefined ? undefined : { status: REFUSED, ...error };
 }
+
+/** False where it may have been applied although its answer says nothing of that: sent again, it is the same command. */
+export function isCommandDecided(failure: RequestFailure | undefined): boolean {
+  return failure === undefined || failure.retryable === false;
+}
