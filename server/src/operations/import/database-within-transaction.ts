@@ -1,5 +1,7 @@
 /**
  * Makes several commands atomic: the executor runs each one as usual, but inside a transaction that is already open.
+ *
+ * Invariant: they announce nothing; whoever opened the transaction does, once it is committed.
  */
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -9,6 +11,7 @@ import type { Tenant } from '../../database/database-transaction.ts';
 export function databaseWithinTransaction(database: Database, client: PoolClient, tenant: Tenant): Database {
   return {
     ...database,
+    announce: () => undefined,
     asTenant: async ({ businessId, uid }, _opening, work) => {
       if (businessId !== tenant.businessId || uid !== tenant.uid) throw new Error('a command for somebody else');
       await client.query('savepoint before_command');

@@ -76,6 +76,41 @@ it('what one business exports another takes in, by the same ids', async () => {
   expect(withoutTime((await everyRow(database))['public.products'])).toEqual(withoutTime(before['public.products']));
 });
 
+async function version(): Promise<number | undefined> {
+  const { rows } = await database.asOwner((owner) =>
+    owner.query<{ version: number }>('select version from ledgers where "businessId" = $1', [BUSINESS]),
+  );
+  return rows[0]?.version;
+}
+
+describe('its new version', () => {
+  /** Each announced version, with how many products everybody else sees at that moment. */
+  function announcing(): { readonly own: Database; readonly told: Promise<[number, number]>[] } {
+    const told: Promise<[number, number]>[] = [];
+    const announce = (_: string, announced: number) =>
+      void told.push(products().then(({ length }): [number, number] => [announced, length]));
+    return { own: { ...database, announce }, told };
+  }
+
+  it('is announced once, when everybody can see it', async () => {
+    const { own, told } = announcing();
+    const lines = Array.from({ length: 5_001 }, (_, place) => `P ${place};;;1.00;;`);
+    await importProductsFromCsvFile(own, csv(TITLES, ...lines), { wanted: BUSINESS, at: AT });
+    expect(await Promise.all(told)).toEqual([[await version(), 5_001]]);
+  });
+
+  it('is not where nothing came in', async () => {
+    await database.asOwner((owner) =>
+      owner.query(`alter table products add constraint no_p_5000 check (description <> 'P 5000')`),
+    );
+    const { own, told } = announcing();
+    const lines = Array.from({ length: 5_001 }, (_, place) => `P ${place};;;1.00;;`);
+    const file = csv(TITLES, ...lines);
+    await expect(importProductsFromCsvFile(own, file, { wanted: BUSINESS, at: AT })).rejects.toThrow('no_p_5000');
+    expect(await Promise.all(told)).toEqual([]);
+  });
+});
+
 describe('all or nothing', () => {
   it('more than one command holds', async () => {
     const lines = Array.from({ length: 1_200 }, (_, place) => `P ${place};;;1.00;0.50;3`);

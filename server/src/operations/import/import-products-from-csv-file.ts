@@ -2,7 +2,7 @@
  * Imports products from a CSV file, as the business's gerente would: all new ones, or none with every bad line named.
  *
  * Steps: read the table; then, holding the business's ledger: load its products, read each line, and register what is
- * new by save-products, in as few commands as possible and all in one transaction.
+ * new by save-products, in as few commands as possible and all in one transaction; announce the last one's version.
  *
  * Invariant: an existing product stays unchanged.
  */
@@ -35,12 +35,13 @@ export async function importProductsFromCsvFile(
   const rows = await readTable(file);
   const business = await findBusinessByIdOrName(database, wanted);
   const tenant = { businessId: business.id, uid: business.gerenteId };
-  const sheet = await database.asTenant(tenant, { ledgerOf: 'business' }, async (client) => {
+  const { sheet, version } = await database.asTenant(tenant, { ledgerOf: 'business' }, async (client) => {
     const read = parseProductSheet(rows, await shelfOf(client, business.id), randomUUID);
     if (read.faults.length > 0) throw badLines(file, read);
-    await register({ database: databaseWithinTransaction(database, client, tenant), now: () => at }, business, read);
-    return read;
+    const executor = { database: databaseWithinTransaction(database, client, tenant), now: () => at };
+    return { sheet: read, version: await register(executor, business, read) };
   });
+  if (version !== undefined) database.announce(business.id, version);
   const { known, examples, unusedColumns } = sheet;
   return { business, products: sheet.products.length, known, examples, unusedColumns };
 }
@@ -72,7 +73,13 @@ async function shelfOf(client: PoolClient, businessId: string) {
   return rows;
 }
 
-async function register(executor: Executor, { id, gerenteId }: FoundBusiness, { products }: ProductSheet) {
+/** Resolves to the business's version then; undefined if nothing is new. */
+async function register(
+  executor: Executor,
+  { id, gerenteId }: FoundBusiness,
+  { products }: ProductSheet,
+): Promise<number | undefined> {
+  let version: number | undefined;
   const caller = { uid: gerenteId, sessionId: 'import' };
   for (let from = 0; from < products.length; from += MAX_PRODUCTS_PER_COMMAND) {
     const some = products.slice(from, from + MAX_PRODUCTS_PER_COMMAND).map(({ product }) => product);
@@ -85,7 +92,9 @@ async function register(executor: Executor, { id, gerenteId }: FoundBusiness, { 
       deviceId: 'server',
     });
     if (outcome.status !== 'applied') throw new OperationRefusal(`No se importó nada. ${outcome.error.message}`);
+    version = outcome.version;
   }
+  return version;
 }
 
 function badLines(file: string, { faults }: ProductSheet): OperationRefusal {
