@@ -120,6 +120,13 @@ describe('no room for more', () => {
     );
     const more = [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
     expect(await outcomeOf(owner, more)).toMatchObject({ status: 'refused', error: { code: 'too-many-products' } });
+    const again = api.command('save-products', { products: [product] }, businessId);
+    const both = { products: [product, { ...product, uuid: randomUUID() }] };
+    expect(await outcomeOf(owner, [again])).toMatchObject({ status: 'applied' });
+    expect(await outcomeOf(owner, [api.command('save-products', both, businessId)])).toMatchObject({
+      status: 'refused',
+      error: { code: 'too-many-products' },
+    });
     const stranger = await api.person();
     expect(await outcomeOf(stranger, more)).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
     await api.does(owner, businessId, 'archive-product', { uuid: product.uuid });

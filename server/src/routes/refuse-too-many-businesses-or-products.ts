@@ -1,8 +1,8 @@
 /**
  * Refuses further businesses of a person, or products of a business, beyond the maximum.
  *
- * Invariants: a command that was already applied is never refused for this when it is sent again; the refusal is not
- * stored, so that the same command succeeds once there is room.
+ * Invariants: a command that was already applied is never refused for this when it is sent again, nor a list of products
+ * that are all there; the refusal is not stored, so that the same command succeeds once there is room.
  */
 import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
 import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
@@ -18,7 +18,8 @@ import type { CommandEnvelope } from '../ledger/execute-command.ts';
 interface Room {
   readonly businessId: string;
   readonly most: number;
-  readonly of: 'businesses' | 'products';
+  /** The ids of the products that it saves; undefined for a business. */
+  readonly products?: readonly string[];
   readonly refusal: Refusal;
 }
 
@@ -29,16 +30,21 @@ export async function refuseTooManyBusinessesOrProducts(
 ): Promise<Refusal | undefined> {
   const room = roomNeededBy(envelope);
   if (room === undefined) return undefined;
-  const { businessId, most, of, refusal } = room;
+  const { businessId, most, products, refusal } = room;
   const isFull = await database.asTenant({ businessId, uid }, 'read', async (client) => {
-    const text = of === 'businesses' ? IS_FULL_OF_BUSINESSES : IS_FULL_OF_PRODUCTS;
-    const { rows } = await client.query<{ isFull: boolean }>(preparedQuery(text, [businessId, envelope.id, uid, most]));
+    const values = [businessId, envelope.id, uid, most];
+    const { rows } = await client.query<{ isFull: boolean }>(
+      products === undefined
+        ? preparedQuery(IS_FULL_OF_BUSINESSES, values)
+        : preparedQuery(IS_FULL_OF_PRODUCTS, [...values, products]),
+    );
     return rows[0]?.isFull === true;
   });
   return isFull ? refusal : undefined;
 }
 
 const namesBusiness = z.looseObject({ businessId: uuid });
+const namesProducts = z.looseObject({ products: z.array(z.looseObject({ uuid })) });
 
 function roomNeededBy({
   businessId,
@@ -48,19 +54,26 @@ function roomNeededBy({
   if (name === 'create-business') {
     const made = z.safeParse(namesBusiness, input).data?.businessId;
     const refusal = refuse('too-many-businesses', { limit: String(MAX_BUSINESSES) });
-    return made === undefined ? undefined : { businessId: made, most: MAX_BUSINESSES, of: 'businesses', refusal };
+    return made === undefined ? undefined : { businessId: made, most: MAX_BUSINESSES, refusal };
   }
   if (name !== 'save-products' || businessId === undefined) return undefined;
   const refusal = refuse('too-many-products', { limit: String(MAX_PRODUCTS) });
-  return { businessId: businessId.toLowerCase(), most: MAX_PRODUCTS, of: 'products', refusal };
+  const saved = z.safeParse(namesProducts, input).data?.products ?? [];
+  const products = saved.map((product) => product.uuid);
+  return { businessId: businessId.toLowerCase(), most: MAX_PRODUCTS, products, refusal };
 }
 
 /** A command that was already decided gets its former answer. */
-const isFull = (count: string) => `select not (select exists (
-    select from "businessOutcomes" where "businessId" = $1 and "commandId" = $2)) and (${count}) >= $4 as "isFull"`;
+const isFull = (count: string, isNew = 'true') => `select not (select exists (
+    select from "businessOutcomes" where "businessId" = $1 and "commandId" = $2)) and (${count}) >= $4
+    and ${isNew} as "isFull"`;
 const IS_FULL_OF_BUSINESSES = isFull(
   `select count(*) from memberships where uid = $3 and rol = 'gerente' and "deletedAt" is null`,
 );
 /** People who are not members learn nothing about it. */
-const IS_FULL_OF_PRODUCTS = isFull(`select count(*) from products where "businessId" = $1 and activo and exists (
-    select from memberships where "businessId" = $1 and uid = $3 and activo and "deletedAt" is null)`);
+const IS_FULL_OF_PRODUCTS = isFull(
+  `select count(*) from products where "businessId" = $1 and activo and exists (
+    select from memberships where "businessId" = $1 and uid = $3 and activo and "deletedAt" is null)`,
+  `exists (select from unnest($5::uuid[]) as saved (id) where not exists (
+    select from products where "businessId" = $1 and uuid = saved.id))`,
+);
