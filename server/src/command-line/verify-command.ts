@@ -13,9 +13,10 @@ export const verifyCommand: CommandLineCommand = {
   ],
   does: 'compara cada fila con la auditoría, recalcula saldos y stock de todos los negocios, y nombra cada diferencia',
   run: async ({ database, config, say, options: { against } }) => {
+    // Before what may take long, so that a wrong file is said at once and hides no difference.
+    const heads = against === undefined ? undefined : await readBackupHeads(against);
     const { businesses, records, traces, differences } = await verifyDatabase(database);
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
-    const heads = against === undefined ? undefined : await readBackupHeads(against);
     const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstTrailHeads(database, heads))];
     if (all.length > 0) throw new OperationRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
     await refuseWithoutPeople(database, config, 'verificar');
