@@ -102,6 +102,19 @@ describe('an import', () => {
     );
   });
 
+  it.each([
+    ['of the template', ['EJEMPLO: Pan,1'], 'línea 2.'],
+    ['of it, several', ['EJEMPLO: Pan,1', 'ejemplo: Sal,1'], 'líneas 2, 3.'],
+  ])('names the example lines %s', async (_, examples, named) => {
+    const database = await emptyDatabase();
+    await fullInstance(database);
+    const file = join(folderOfTest(), 'plantilla.csv');
+    writeFileSync(file, `Producto,Precio\n${examples.join('\n')}\n`);
+    expect(await lines(database, file, { business: BUSINESS })).toBe(
+      `Productos nuevos en «Bodega Rosita»: 0.\nEjemplos de la plantilla, que no se traen: ${named}`,
+    );
+  });
+
   it('of a business says whose it is, what came, and whose name is missing', async () => {
     const [database, other] = [await emptyDatabase(), await emptyDatabase()];
     await fullInstance(database);
@@ -115,6 +128,8 @@ describe('an import', () => {
         'Sus empleados e invitaciones no vienen en el archivo: el gerente los invita otra vez.',
       ].join('\n'),
     );
+    const { rows } = await other.asOwner((owner) => owner.query('select reason from traces where sequence = 1'));
+    expect(rows).toEqual([{ reason: expect.stringMatching(/: 3 registros, 1 producto\.$/u) }]);
   });
 
   it.each([

@@ -55,8 +55,12 @@ async function bringProducts({ database, now, options, progress }: Job, file: st
   const { business, products, known, examples, unusedColumns } = report;
   return [
     `Productos nuevos en «${business.nombre}»: ${products}.`,
-    ...(examples.length === 0 ? [] : [`Ejemplos de la plantilla, que no se traen: línea ${examples.join(', ')}.`]),
+    ...(examples.length === 0 ? [] : [`Ejemplos de la plantilla, que no se traen: ${linesWords(examples)}.`]),
     ...known.map(({ line, sentence }) => `  línea ${line}: ${sentence}`),
     ...(unusedColumns.length === 0 ? [] : [`Columnas que no se leyeron: ${unusedColumns.join(', ')}.`]),
   ];
+}
+
+function linesWords(lines: readonly number[]): string {
+  return `${lines.length === 1 ? 'línea' : 'líneas'} ${lines.join(', ')}`;
 }

@@ -45,7 +45,10 @@ async function outcomeDifferences(client: ClientBase, businessId: string): Promi
     [businessId],
   );
   const gone = rows[0]?.gone ?? 0;
-  return gone === 0 ? [] : [`faltan las respuestas de ${gone} comandos que están en la auditoría`];
+  if (gone === 0) return [];
+  const lacking =
+    gone === 1 ? 'falta la respuesta de un comando que está' : `faltan las respuestas de ${gone} comandos que están`;
+  return [`${lacking} en la auditoría`];
 }
 
 async function pictureDifferences(client: ClientBase, businessId: string): Promise<string[]> {

@@ -49,9 +49,10 @@ export async function findRowsUnlikeTrail(
   const gone = [...trail.values()].filter(({ table }) => table !== 'sharedSheets');
   const missing = await excludeErased(client, businessId, gone, erasedPeople);
   for (const row of missing) differences.push(`${rowInWords(row)} está en la auditoría y ya no está aquí`);
-  return differences.length <= MAX_NAMED
-    ? differences
-    : [...differences.slice(0, MAX_NAMED), `y ${differences.length - MAX_NAMED} filas más no son las de la auditoría`];
+  const more = differences.length - MAX_NAMED;
+  if (more <= 0) return differences;
+  const unnamed = more === 1 ? 'una fila más no es la' : `${more} filas más no son las`;
+  return [...differences.slice(0, MAX_NAMED), `y ${unnamed} de la auditoría`];
 }
 
 /** A token's row has gone with the person who made it, as the trail says. */

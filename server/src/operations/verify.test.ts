@@ -236,8 +236,21 @@ const ofPeople: readonly Tampering[] = [
   ['an e-mail', `update profiles set email = 'x@bodega.pe' where uid = 'owner'`, 'el correo de la persona owner'],
 ];
 
+/** By products that no command made. */
+const added = (count: number) => `insert into products select
+  (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid()))).* from products p, generate_series(1, ${count})`;
+
+const beyondNames: readonly Tampering[] = [
+  ['one row more than are named', added(51), 'y una fila más no es la de la auditoría'],
+];
+
 const ofTheLedger: readonly Tampering[] = [
   ['the outcomes purged', 'delete from "businessOutcomes"', 'faltan las respuestas de'],
+  [
+    'one outcome purged',
+    'delete from "businessOutcomes" where "commandId" = (select "commandId" from traces where sequence = 3)',
+    'falta la respuesta de un comando que está en la auditoría',
+  ],
   ['the version set back', 'update ledgers set version = 2', 'su cuaderno dice ir por la versión 2, y ya iba por la'],
   ['its row gone', 'delete from ledgers', 'su ficha o su cuaderno no están'],
   ['the row of the business gone', 'delete from businesses', 'su ficha o su cuaderno no están'],
@@ -263,6 +276,7 @@ describe.each([
   ['the shelf', onTheShelf],
   ['the people', ofPeople],
   ['the ledger', ofTheLedger],
+  ['many rows', beyondNames],
 ])('names what was tampered with in %s', (_, tamperings) => {
   it.each(tamperings)('%s', async (_what, tampering, said) => {
     await test.database.asOwner(async (owner) => {

@@ -160,8 +160,10 @@ function checkMigrations(done: readonly string[], { hasMigrations, mayMakeTables
     );
   }
   if (!hasMigrations) return fineFinding('La base de datos está vacía: el primer inicio crea sus tablas.');
+  const [lacking, them] =
+    pending.length === 1 ? ['falta una migración', 'la'] : [`faltan ${pending.length} migraciones`, 'las'];
   return warningFinding(
-    `A la base de datos le faltan ${pending.length} migraciones: haz una copia; el próximo inicio las aplica, o «npx cuadra migrate».`,
+    `A la base de datos le ${lacking}: haz una copia; el próximo inicio ${them} aplica, o «npx cuadra migrate».`,
   );
 }
 

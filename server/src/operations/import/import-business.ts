@@ -199,6 +199,10 @@ function reasonWords({ head, business }: Import): string {
   return `Punto de partida: lo que dice un archivo del ${exportedAt}, también de quién registró cada cosa.`;
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 function firstEntry(
   { head, business, people, at }: Import,
   commandId: string,
@@ -208,7 +212,8 @@ function firstEntry(
   const context = { actor: { ...people.owner, membership: null }, businessId, at, settings: configuracion };
   const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [IMPORTED] as const, freshTraceId: randomUUID };
   const exportedAt = formatInstant(head.exportedAt, configuracion.timezone);
-  const reason = `Importado de un archivo del ${exportedAt}: ${transactions} registros, ${products} productos.`;
+  const brought = [counted(transactions, 'registro'), counted(products, 'producto')].join(', ');
+  const reason = `Importado de un archivo del ${exportedAt}: ${brought}.`;
   const entries = buildTrailEntries({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
