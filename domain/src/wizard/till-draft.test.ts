@@ -11,6 +11,7 @@ import {
   isFarFromExpected,
   newTillCountDraft,
   type TillDraft,
+  tillDifferencesSentence,
   tillDraftFaults,
   buildTillCountInput,
 } from './till-draft.ts';
@@ -61,6 +62,12 @@ describe('beside what was expected,', () => {
     expect(isFarFromExpected({ ...byPieces, bank: 300_00 }, expected)).toBe(true);
     expect(isFarFromExpected({ ...byAmount, cash: 925_00 }, expected)).toBe(true);
     expect(isFarFromExpected(newTillCountDraft('closure'), expected)).toBe(false);
+  });
+
+  it('each difference is said, with the sign of the currency as it is written', () => {
+    expect(tillDifferencesSentence(byPieces, expected, 'PEN')).toBe('Efectivo: faltan S/ 7.50. Yape/Plin: cuadra.');
+    const opening: TillDraft = { ...byAmount, type: 'opening', cash: 925_00 };
+    expect(tillDifferencesSentence(opening, { cash: 100_00, bank: 0 }, 'PEN')).toBe('Efectivo: sobran S/ 825.00.');
   });
 });
 

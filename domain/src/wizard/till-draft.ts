@@ -9,8 +9,8 @@ import type { Day } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, MAX_AMOUNT, type Money } from '../kernel/money.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
-import { type Account, accounts, type Balances } from '../rows/account.ts';
-import { compareMoneyCount, type CountComparison } from '../cash/money-count-verdict.ts';
+import { type Account, accountLabels, accounts, type Balances } from '../rows/account.ts';
+import { compareMoneyCount, type CountComparison, moneyCountVerdictWords } from '../cash/money-count-verdict.ts';
 import { type CountedPieces, denominations, valueOfCountedCash } from '../kernel/denominations.ts';
 import type { TillCount } from '../cash/till-count.ts';
 
@@ -49,6 +49,17 @@ export function compareCountedWithExpected(
 
 export function isFarFromExpected(draft: TillDraft, expected: Balances): boolean {
   return accounts.some((account) => compareCountedWithExpected(draft, account, expected)?.isFar === true);
+}
+
+/** "Efectivo: faltan S/ 50.00. Yape/Plin: cuadra."; nothing of money that was only brought. */
+export function tillDifferencesSentence(draft: TillDraft, expected: Balances, currency: Currency): string {
+  const found = accounts.flatMap((account) => {
+    const comparison = compareCountedWithExpected(draft, account, expected);
+    if (comparison === undefined || comparison.verdict === 'brought') return [];
+    const words = moneyCountVerdictWords(comparison.difference, currency);
+    return `${accountLabels[account]}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+  });
+  return found.join(' ');
 }
 
 /** What is missing or too large, by account. */

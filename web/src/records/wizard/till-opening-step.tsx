@@ -1,9 +1,8 @@
 /** CajaDiaria: the count of the money before the day's first movement. It can be skipped. */
-import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
+import type { Balances } from '@cuadra/domain/rows/account';
 import {
-  compareCountedWithExpected,
   isFarFromExpected,
+  tillDifferencesSentence,
   type TillDraft,
   tillDraftFaults,
   buildTillCountInput,
@@ -118,14 +117,9 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
 /** A count far from the expected balance is asked about twice. */
 function Difference({ till, expected }: { readonly till: TillDraft; readonly expected: Balances }) {
   const { currency } = useShopLocale();
-  const found = accounts.flatMap((account) => {
-    const comparison = compareCountedWithExpected(till, account, expected);
-    if (comparison === undefined) return [];
-    return `${accountLabels[account]}: ${moneyCountVerdictWords(comparison.difference, currency).toLowerCase()}`;
-  });
   return (
     <Banner tone="warning" title="¿Contaste bien?">
-      {`${found.join('. ')}.`}
+      {tillDifferencesSentence(till, expected, currency)}
     </Banner>
   );
 }
