@@ -112,6 +112,13 @@ it.each([
   ['was paid in part', owedSale, 7_00, ['Rosa ya no debe S/ 7.00.', 'A Rosa le quedan S/ 5.00 a favor.']],
   ['was paid whole', owedSale, 0, ['A Rosa le quedan S/ 12.00 a favor.']],
   ['paid a debt', paid, 7_00, ['Efectivo baja S/ 5.00.', 'Rosa vuelve a deber S/ 5.00.']],
+  [
+    'paid more than a debt',
+    paid,
+    -2_00,
+    ['Efectivo baja S/ 5.00.', 'Rosa pierde S/ 2.00 de su saldo a favor.', 'Rosa vuelve a deber S/ 3.00.'],
+  ],
+  ['paid in advance', paid, -8_00, ['Efectivo baja S/ 5.00.', 'Rosa pierde S/ 5.00 de su saldo a favor.']],
 ])('a record that %s', (_, record, balance, words) => {
   expect(deletionConsequences(record, { ...bare, debtor: { name: 'Rosa', balance } })).toEqual(words);
 });

@@ -58,12 +58,22 @@ function debtWords(record: Transaction, { debtor, currency }: Surroundings): str
   const change = debtChange(record);
   if (debtor === undefined || change === 0) return [];
   const { name, balance } = debtor;
-  if (change < 0) return [`${name} vuelve a deber ${formatMoney(0 - change, currency)}.`];
+  if (change < 0) return owedAgainWords(debtor, 0 - change, currency);
   const favour = owedToCustomerAfterDeletion({ balance }, record);
   const less = change - favour;
   return [
     ...(less > 0 ? [`${name} ya no debe ${formatMoney(less, currency)}.`] : []),
     ...(favour > 0 ? [`A ${name} le quedan ${formatMoney(favour, currency)} a favor.`] : []),
+  ];
+}
+
+/** What is owed again comes first out of what stood in the customer's favour. */
+function owedAgainWords({ name, balance }: Debtor, amount: Money, currency: Currency): string[] {
+  const lost = Math.min(amount, Math.max(0, 0 - balance));
+  const owed = amount - lost;
+  return [
+    ...(lost > 0 ? [`${name} pierde ${formatMoney(lost, currency)} de su saldo a favor.`] : []),
+    ...(owed > 0 ? [`${name} vuelve a deber ${formatMoney(owed, currency)}.`] : []),
   ];
 }
 
