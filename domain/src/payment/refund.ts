@@ -57,7 +57,7 @@ export function quoteRefund(
   const due = maximumRefund(sale, returns, amount);
   const owed = Math.min(due, Math.max(0, stillOwed));
   const rest = due - owed;
-  const bank = method === 'bank' ? rest : method === 'split' ? (byBank ?? 0) : 0;
+  const bank = method === 'bank' || rest === 0 ? rest : method === 'split' ? (byBank ?? 0) : 0;
   const inCash = Math.max(0, rest - bank);
   const cash = cashRounding === 0 ? inCash : floorToCoin(inCash);
   return { owed, cash, bank, rounding: amount - owed - cash - bank, fault: faultOfDraft(method, bank, rest) };
@@ -135,7 +135,7 @@ function paidInto(sale: Sale): Balances {
 }
 
 function faultOfDraft(method: RefundedBy, bank: Money, rest: Money): string | undefined {
-  if (method !== 'split') return undefined;
+  if (method !== 'split' || rest === 0) return undefined;
   if (bank <= 0) return 'Escribe cuánto devuelves por Yape/Plin.';
   return bank >= rest ? 'Escribe menos que el total: el resto se devuelve en efectivo.' : undefined;
 }

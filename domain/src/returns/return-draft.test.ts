@@ -95,6 +95,16 @@ describe('the money', () => {
   });
 });
 
+it('goes off the debt alone, whatever way of giving money back was chosen for other lines', () => {
+  const other = { ...sale, customerId: id(400), parts: { ...parts, cash: 0, rounding: 0, owed: 5_46 } };
+  const owed: ReturnCase = { sale: other, returns: [], stillOwed: 5_46 };
+  for (const byBank of [undefined, 2_00]) {
+    const quote = quoteReturn(owed, { ...chosen, refund: { method: 'split', byBank } }, 10);
+    expect(quote.money).toEqual({ owed: 5_00, cash: 0, bank: 0, rounding: 0, fault: undefined });
+    expect(quote.fault).toBeUndefined();
+  }
+});
+
 describe('nothing is recorded', () => {
   it.each([
     ['while nothing is chosen', newReturnDraft(found), 'Elige qué te devuelven.'],
