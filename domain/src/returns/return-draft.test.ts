@@ -53,6 +53,7 @@ describe('the money', () => {
   it('goes back as it was paid, with the rounding', () => {
     expect(quoteReturn(found, chosen, 10)).toEqual({
       amount: 5_00,
+      lineFaults: new Map(),
       refund: { method: 'cash', byBank: undefined },
       money: { owed: 0, cash: 5_00, bank: 0, rounding: 0, fault: undefined },
       fault: undefined,
@@ -113,9 +114,26 @@ describe('nothing is recorded', () => {
       setReturnDraftLine(chosen, BREAD, { quantity: undefined, spoiled: false }),
       'Escribe cuánto',
     ],
-    ['of more than there is', setReturnDraftLine(chosen, BREAD, { quantity: 2_000, spoiled: false }), 'Escribe cuánto'],
+    [
+      'of more than there is',
+      setReturnDraftLine(chosen, BREAD, { quantity: 2_000, spoiled: false }),
+      'De PAN solo 1 und puede volver',
+    ],
   ] satisfies [string, ReturnDraft, string][])('%s', (_name, draft, fault) => {
     expect(quoteReturn(found, draft, 10).fault).toContain(fault);
+  });
+
+  it('of what another device has taken back meanwhile, and the line says so', () => {
+    const one = { ...found, returns: [returned(SODAS, 1_000, 2_50)] };
+    const solo = 'De GASEOSA solo 1 und puede volver: lo demás ya se devolvió o no se vendió.';
+    expect(quoteReturn(one, chosen, 10)).toMatchObject({ lineFaults: new Map([[SODAS, solo]]), fault: solo });
+    const line = { ...found, returns: [returned(SODAS, 2_000, 5_00)] };
+    const none = 'De GASEOSA ya no queda nada por devolver.';
+    expect(quoteReturn(line, chosen, 10)).toMatchObject({ lineFaults: new Map([[SODAS, none]]), fault: none });
+    const whole = { ...found, returns: [...line.returns, returned(BREAD, 1_000, 46)] };
+    for (const draft of [chosen, newReturnDraft(whole)]) {
+      expect(quoteReturn(whole, draft, 10).fault).toBe('Ya se devolvió todo lo de esta venta.');
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { isRefusal } from '../kernel/refusal.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { debtLoweredLabel } from '../payment/payment-words.ts';
 import { quoteRefund, type RefundDraft, type RefundQuote, usualRefund } from '../payment/refund.ts';
 import { accountLabels } from '../rows/account.ts';
@@ -39,6 +39,8 @@ export interface ReturnCase {
 
 export interface ReturnQuote {
   readonly amount: Money;
+  /** What is wrong with the chosen lines, each by itself. */
+  readonly lineFaults: ReadonlyMap<Uuid, string>;
   /** How the money goes back, as chosen or as it was paid. */
   readonly refund: RefundDraft;
   readonly money: RefundQuote;
@@ -72,11 +74,13 @@ export function setReturnDraftLine(draft: ReturnDraft, itemUuid: Uuid, line: Ret
 }
 
 export function quoteReturn(found: ReturnCase, draft: ReturnDraft, cashRounding: CashRounding): ReturnQuote {
-  const amount = amountOf(found, draft);
-  const given = { ...found, amount: amount ?? 0 };
+  const lineFaults = lineFaultsOf(found, draft);
+  const amount = lineFaults.size === 0 ? amountOf(found, draft) : 0;
+  const given = { ...found, amount };
   const refund = draft.refund ?? usualRefund(given);
   const money = quoteRefund(given, refund, cashRounding);
-  return { amount: amount ?? 0, refund, money, fault: faultOfLines(draft, amount) ?? money.fault };
+  const fault = faultOfAllLines(found, draft) ?? [...lineFaults.values()][0] ?? money.fault;
+  return { amount, lineFaults, refund, money, fault };
 }
 
 export function buildReturnSaleInput(
@@ -105,12 +109,9 @@ export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currenc
     .join(' · ');
 }
 
-/** Undefined while nothing is chosen, or a quantity is missing. */
-function amountOf({ sale, returns }: ReturnCase, draft: ReturnDraft): Money | undefined {
-  const parts = partsOf(draft);
-  if (parts.length === 0 || parts.length < draft.lines.size) return undefined;
-  const items = checkReturnedItems(sale, returns, parts);
-  return isRefusal(items) ? undefined : sumOf(items.map(({ amount }) => amount));
+function amountOf({ sale, returns }: ReturnCase, draft: ReturnDraft): Money {
+  const items = checkReturnedItems(sale, returns, partsOf(draft));
+  return isRefusal(items) ? 0 : sumOf(items.map(({ amount }) => amount));
 }
 
 function partsOf({ lines }: ReturnDraft) {
@@ -119,7 +120,18 @@ function partsOf({ lines }: ReturnDraft) {
   );
 }
 
-function faultOfLines({ lines }: ReturnDraft, amount: Money | undefined): string | undefined {
-  if (lines.size === 0) return 'Elige qué te devuelven.';
-  return amount === undefined ? 'Escribe cuánto te devuelven.' : undefined;
+/** A line may have come back meanwhile, on another device. */
+function lineFaultsOf({ sale, returns }: ReturnCase, { lines }: ReturnDraft): ReadonlyMap<Uuid, string> {
+  const faults = new Map<Uuid, string>();
+  for (const [itemUuid, { quantity = 0, spoiled }] of lines) {
+    const item = checkReturnedItems(sale, returns, [{ itemUuid, quantity, spoiled }]);
+    if (isRefusal(item)) faults.set(itemUuid, item.message);
+    else if (quantity <= 0) faults.set(itemUuid, 'Escribe cuánto te devuelven.');
+  }
+  return faults;
+}
+
+function faultOfAllLines({ sale, returns }: ReturnCase, { lines }: ReturnDraft): string | undefined {
+  if (isFullyReturned(sale, returns)) return refuse('sale-fully-returned').message;
+  return lines.size === 0 ? 'Elige qué te devuelven.' : undefined;
 }

@@ -16,13 +16,17 @@ interface ReturnLinesProps {
   readonly found: ReturnCase;
   readonly draft: ReturnDraft;
   readonly onChange: (draft: ReturnDraft) => void;
+  readonly faults: ReadonlyMap<string, string>;
   /** Where nothing is chosen. */
   readonly fault: string | undefined;
   readonly isTried: boolean;
 }
 
-export function ReturnLines({ found: { sale, returns }, draft, onChange, fault, isTried }: ReturnLinesProps) {
-  const items = returnableItems(sale, returns).filter(({ left }) => left > 0);
+export function ReturnLines(props: ReturnLinesProps) {
+  const { found, draft, onChange, faults, fault, isTried } = props;
+  const { sale, returns } = found;
+  // What another device takes back meanwhile stays where it was chosen, to be taken out.
+  const items = returnableItems(sale, returns).filter(({ item, left }) => left > 0 || draft.lines.has(item.uuid));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-bold">¿Qué te devuelven?</legend>
@@ -33,6 +37,7 @@ export function ReturnLines({ found: { sale, returns }, draft, onChange, fault, 
             returnable={returnable}
             line={draft.lines.get(returnable.item.uuid)}
             onChange={(line) => onChange(setReturnDraftLine(draft, returnable.item.uuid, line))}
+            fault={faults.get(returnable.item.uuid)}
             isTried={isTried}
           />
         ))}
@@ -46,10 +51,11 @@ interface ReturnLineProps {
   readonly returnable: ReturnableItem;
   readonly line: ReturnedLine | undefined;
   readonly onChange: (line: ReturnedLine | undefined) => void;
+  readonly fault: string | undefined;
   readonly isTried: boolean;
 }
 
-function ReturnLine({ returnable: { item, left }, line, onChange, isTried }: ReturnLineProps) {
+function ReturnLine({ returnable: { item, left }, line, onChange, fault, isTried }: ReturnLineProps) {
   const { description, unit, quantity: sold, trackStock } = item;
   const [most, of] = [left, sold].map((one) => `${formatQuantity(one)} ${unitSuffix(unit)}`.trim());
   return (
@@ -59,8 +65,9 @@ function ReturnLine({ returnable: { item, left }, line, onChange, isTried }: Ret
         hint={left === sold ? `Se vendió ${of}.` : `Queda por devolver ${most} de ${of}.`}
         isChecked={line !== undefined}
         onChange={(isChosen) => onChange(isChosen ? { quantity: left, spoiled: false } : undefined)}
+        error={left > 0 ? undefined : fault}
       />
-      {line !== undefined && (
+      {line !== undefined && left > 0 && (
         <div className="flex flex-col gap-1 pb-2 pl-9">
           <QuantityField
             label={`Cuánto vuelve de ${description}`}
@@ -70,7 +77,7 @@ function ReturnLine({ returnable: { item, left }, line, onChange, isTried }: Ret
             step={Math.min(left, unitsToQuantity(1))}
             minimum={1}
             lowersTo={left}
-            error={isTried && line.quantity === undefined ? 'Escribe cuánto te devuelven.' : undefined}
+            error={isTried || line.quantity !== undefined ? fault : undefined}
           />
           {trackStock && (
             <CheckboxField

@@ -78,6 +78,7 @@ function OpenReturn({ sale, returns, isOpen, onClose }: ReturnSaleDialogProps) {
           found={found}
           draft={draft}
           onChange={setDraft}
+          faults={quote.lineFaults}
           fault={isTried && draft.lines.size === 0 ? quote.fault : undefined}
           isTried={isTried}
         />
