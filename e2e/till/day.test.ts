@@ -203,10 +203,18 @@ it('corrige y elimina un movimiento, y los saldos lo siguen; uno que no existe l
   await typeOver(dialog.getByLabel('Monto'), '9999');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('No hay saldo suficiente en Efectivo.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await press(page, 'Salir sin guardar');
+  await press(page, 'Corregir');
+  expect(await dialog.getByLabel('Monto').inputValue()).toBe('30.00');
   await typeOver(dialog.getByLabel('Monto'), '35.50');
   await dialog.getByLabel('Motivo').fill('Era otro recibo');
+  // What is typed stays while another phone corrects the record, and so does what that one has corrected.
+  await shop.does('edit-record', { transactionId: light, description: 'Luz de noviembre' });
+  await page.locator('h1').getByText('Luz de noviembre').waitFor();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Movimiento corregido.').waitFor();
+  await heading(page, 'Luz de noviembre');
   await page.getByText('Rosa lo corrigió').waitFor();
   await expect.poll(() => textOf(page)).toContain('Era otro recibo Monto: antes S/ 30.00 → , ahora S/ 35.50');
 

@@ -1,4 +1,7 @@
-/** Offers the fields that the record's type allows, and says how to change the others. */
+/**
+ * Offers the fields that the record's type allows, and says how to change the others. Only what was changed is recorded,
+ * so that another phone's corrections stay.
+ */
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import {
   correctionDraftFaults,
@@ -24,8 +27,14 @@ interface CorrectRecordDialogProps {
 
 const FORM = 'correct-record';
 
-export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectRecordDialogProps) {
+/** Starts anew each time it is opened. */
+export function CorrectRecordDialog(props: CorrectRecordDialogProps) {
+  return props.isOpen && <OpenCorrection {...props} />;
+}
+
+function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialogProps) {
   const change = useCorrectRecord();
+  const [record] = useState(present);
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();

@@ -42,13 +42,7 @@ export function useRecordActions(detail: RecordDetail, onDeleted: () => void): R
     ),
     dialogs: (
       <>
-        <CorrectRecordDialog
-          // Resets the form when the record changes.
-          key={record.updatedAt}
-          record={record}
-          isOpen={doing === 'correct'}
-          onClose={stop}
-        />
+        <CorrectRecordDialog record={record} isOpen={doing === 'correct'} onClose={stop} />
         {isStandingSale(record) && (
           <ReturnSaleDialog sale={record} returns={returns} isOpen={doing === 'return'} onClose={stop} />
         )}
