@@ -12,8 +12,8 @@ import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts'
 import type { BookLine } from './fetch-all-book-lines.ts';
 
 export function cashBookWorksheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
-  // No balances for people who may not see all movements.
-  const hasBalances = lines.some(({ balances }) => balances !== undefined);
+  // None for people who may not see all movements, and in a list that shows none: there the device's lines have none.
+  const hasBalances = lines.every(({ balances }) => balances !== undefined);
   return [
     buildWorksheet<BookLine>(
       name,
