@@ -76,6 +76,8 @@ it('un logo que no llega se sigue intentando, y se dice', async () => {
   });
 });
 
+const toCash = { fromAccount: 'bank', toAccount: 'cash' } as const;
+
 it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'settings'), { by: shop, viewport: phone });
@@ -111,6 +113,13 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   });
   await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
   await page.getByText('$ 150.00').first().waitFor();
+  // The notes and coins of other currencies are not known.
+  await shop.does('record-transfer', { ...toCash, transactionId: randomUUID(), amount: 80_00 });
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await page.getByLabel('Efectivo contado').waitFor();
+  expect(await page.getByText('Billetes y monedas').count()).toBe(0);
+  await page.getByText('No uso Yape/Plin').click();
+  await page.getByText('No te lo preguntamos: se anota $ 0.00.').waitFor();
   await page.goto(`${cuadra.address()}${officePath(shop, 'employees?invitar=true')}`);
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => page.getByRole('dialog').getByLabel('Ver pases entre cuentas').isChecked()).toBe(true);

@@ -6,7 +6,7 @@
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
-import type { Money } from '@cuadra/domain/kernel/money';
+import { DEFAULT_CURRENCY, type Money } from '@cuadra/domain/kernel/money';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import {
   newTillCountDraft,
@@ -57,7 +57,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const { business } = useShop();
   const expected = useExpectedBalances();
   const keep = useDispatchUntilStored();
-  const { written, change, forget } = useKeptCount(type);
+  const { written, hasPieces, change, forget } = useKeptCount(type);
   const { draft, ...bank } = useBankUnusedInTillCount(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -95,7 +95,12 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         actions={<Button type="submit">{deed}</Button>}
       >
         <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
-          <CashPart draft={written} fault={isChecked ? faults.cash : undefined} onCount={change} />
+          <CashPart
+            draft={written}
+            hasPieces={hasPieces}
+            fault={isChecked ? faults.cash : undefined}
+            onCount={change}
+          />
           <BankPart
             draft={draft}
             fault={isChecked ? faults.bank : undefined}
@@ -118,7 +123,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   );
 }
 
-function CashPart(props: Pick<TillCashProps, 'draft' | 'fault' | 'onCount'>) {
+function CashPart(props: Pick<TillCashProps, 'draft' | 'hasPieces' | 'fault' | 'onCount'>) {
   return (
     <section aria-labelledby="count-cash" className="flex flex-col gap-3">
       <h2 id="count-cash" className="text-xl font-bold">
@@ -157,15 +162,19 @@ function BankPart({ draft, fault, onCount, ...bank }: BankPartProps) {
 }
 
 function useKeptCount(type: MoneyCount['type']) {
-  const { businessId, today } = useShop();
+  const { business, businessId, today } = useShop();
   const { uid } = useMe().profile;
+  // Of other currencies the notes and coins are not known.
+  const hasPieces = business.configuracion.moneda === DEFAULT_CURRENCY;
   const key = `cuadra.till.${FORM}.${uid}.${businessId}.${today}.${type}`;
-  const [written, setWritten] = useState(() => ({ ...newTillCountDraft(type), ...readStoredDraft(key, counted) }));
+  const [typed, setTyped] = useState(() => ({ ...newTillCountDraft(type), ...readStoredDraft(key, counted) }));
+  const written: TillDraft = hasPieces ? typed : { ...typed, way: 'amount' };
   return {
     written,
+    hasPieces,
     change: (more: Partial<TillDraft>) => {
       const changed = { ...written, ...more };
-      setWritten(changed);
+      setTyped(changed);
       const { way, pieces, cash, bank } = changed;
       storeDraft(key, { way, pieces, cash, bank });
     },

@@ -1,7 +1,8 @@
 /** The balance of Yape/Plin in a count; a shop without it says so once and is not asked again. */
-import type { Money } from '@cuadra/domain/kernel/money';
+import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface BankCountFieldProps {
   readonly value: Money | undefined;
@@ -22,6 +23,7 @@ export function BankCountField({
   mayBeUnused,
   setUnused,
 }: BankCountFieldProps) {
+  const { currency } = useShopLocale();
   return (
     <div className="flex flex-col gap-1">
       {!isUnused && (
@@ -37,7 +39,7 @@ export function BankCountField({
       {mayBeUnused && (
         <CheckboxField
           label="No uso Yape/Plin"
-          hint={isUnused ? 'No te lo preguntamos: se anota S/ 0.00.' : undefined}
+          hint={isUnused ? `No te lo preguntamos: se anota ${formatMoney(0, currency)}.` : undefined}
           isChecked={isUnused}
           onChange={(isNow) => {
             setUnused(isNow);
