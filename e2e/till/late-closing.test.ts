@@ -113,6 +113,22 @@ it('a quien otro celular le abrió el día nuevo se le dice qué pasó, y su con
   await expect.poll(() => closuresOf(shop)).toMatchObject([{ closedDay: null }]);
 });
 
+it('si otro celular abre el día nuevo mientras ella elige, se lo dice antes de cerrar', async () => {
+  const shop = await shopAtNight();
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await countAndAsk(page, '95');
+  const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' });
+  await dialog.getByRole('radio', { name: /Ayer$/u }).click();
+  await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 95_00, realBankBalance: 80_00 });
+  await dialog.getByRole('radio').first().waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
+  await dialog.getByText('El cierre ya no puede ser del día anterior').waitFor();
+  expect(await closuresOf(shop)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Caja cerrada');
+  await expect.poll(() => closuresOf(shop)).toMatchObject([{ closedDay: null }]);
+});
+
 /** Where it is between one and two in the morning, with the till opened on the evening before. */
 async function shopAtNight(): Promise<Shop & { zone: string }> {
   const shop = await newShop(cuadra.address());

@@ -69,11 +69,15 @@ export function tillDraftFaults(draft: TillDraft, currency: Currency): TillFault
   return { ...(cash !== undefined && { cash }), ...(bank !== undefined && { bank }) };
 }
 
-/** What is missing: which of these days is closed, where there are two. */
+/** What is missing: which of these days is closed, where there are two; or that the chosen one no longer can be. */
 export function unchosenDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
-  if (closable.length < 2 || (day !== undefined && closable.includes(day))) return undefined;
-  return 'Elige de qué día es este cierre.';
+  if (day === undefined ? closable.length < 2 : closable.includes(day)) return undefined;
+  return closable.length < 2 ? CLOSING_OVERTAKEN : 'Elige de qué día es este cierre.';
 }
+
+const CLOSING_OVERTAKEN =
+  'El cierre ya no puede ser del día anterior: alguien abrió la caja del día nuevo, o ya son las 6 a. m. ' +
+  'Si confirmas otra vez, será del día nuevo.';
 
 /** With the day only where it had to be chosen. */
 export function buildTillClosingInput(count: TillCount, day: Day | undefined, closable: readonly Day[]): TillClosing {

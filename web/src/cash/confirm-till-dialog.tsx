@@ -2,6 +2,7 @@
  * Asks before a count is recorded, and again if it is far from the expected balance: then the safe answer is where the
  * finger has just pressed.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import {
   unchosenDayFault,
@@ -20,8 +21,9 @@ import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choic
 import { TillDifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
 
-interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day' | 'onChange'> {
+interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day'> {
   readonly closable: ClosableDays;
+  readonly onChange: (day: Day | undefined) => void;
 }
 
 interface TillConfirmationProps {
@@ -38,20 +40,18 @@ interface TillConfirmationProps {
 export function ConfirmTillDialog(props: TillConfirmationProps) {
   const { draft, expected, closing, isOpen, onConfirm, onCancel, error } = props;
   const [isAskedAgain, setIsAskedAgain] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
+  const chosen = useClosingDayCheck(closing);
   const { deed, sure } = tillWords[draft.type];
   const isFar = isFarFromExpected(draft, expected);
   const cancel = () => {
     setIsAskedAgain(false);
-    setIsChecked(false);
+    chosen.forget();
     onCancel();
   };
-  /** Midnight may have passed since the dialog opened. */
-  const lacksDay = () => closing !== undefined && unchosenDayFault(closing.day, closing.closable.read()) !== undefined;
   const confirm = (isSure: boolean) => {
-    setIsChecked(true);
-    setIsAskedAgain(!lacksDay() && isFar);
-    return lacksDay() || (isFar && !isSure) ? undefined : onConfirm();
+    const isRight = chosen.check();
+    setIsAskedAgain(isRight && isFar);
+    return !isRight || (isFar && !isSure) ? undefined : onConfirm();
   };
   return (
     <>
@@ -61,14 +61,14 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
         isOpen={isOpen && !isAskedAgain}
         onConfirm={() => confirm(false)}
         onCancel={cancel}
-        error={error}
+        error={chosen.overtaken ?? error}
       >
         <div className="flex flex-col gap-4">
           {closing !== undefined && (
             <ClosingDayChoice
               days={closing.closable.days}
               day={closing.day}
-              isChecked={isChecked}
+              isChecked={chosen.isChecked}
               onChange={closing.onChange}
             />
           )}
@@ -104,4 +104,26 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
       </Dialog>
     </>
   );
+}
+
+/** Whether the day is right as of now: midnight, or an opening of the new day, may have passed since it was chosen. */
+function useClosingDayCheck(closing: TillClosingChoice | undefined) {
+  const [isChecked, setIsChecked] = useState(false);
+  const [overtaken, setOvertaken] = useState<string>();
+  const check = () => {
+    setIsChecked(true);
+    if (closing === undefined) return true;
+    const closable = closing.closable.read();
+    const fault = unchosenDayFault(closing.day, closable);
+    const isOvertaken = fault !== undefined && closable.length < 2;
+    setOvertaken(isOvertaken ? fault : undefined);
+    // Nothing is left to choose.
+    if (isOvertaken) closing.onChange(undefined);
+    return fault === undefined;
+  };
+  const forget = () => {
+    setIsChecked(false);
+    setOvertaken(undefined);
+  };
+  return { isChecked, overtaken, check, forget };
 }
