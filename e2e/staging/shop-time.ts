@@ -15,9 +15,22 @@ export function daysAgoAt(days: number, hour: number): Date {
 
 /** The zone in which it is between one and two in the morning: the clock of the server stays as it is. */
 export function nightZone(now: Date): string {
+  return zoneEastward(nightOffset(now));
+}
+
+/** The zone in which it is between eleven and midnight, of the day before that of nightZone(). */
+export function eveningZone(now: Date): string {
+  return zoneEastward(nightOffset(now) - 2);
+}
+
+/** With room for two hours less: the zones reach from 12 hours westward to 14 eastward. */
+function nightOffset(now: Date): number {
   const offset = 1 - now.getUTCHours();
-  const eastward = offset < -12 ? offset + 24 : offset;
+  return offset < -10 ? offset + 24 : offset;
+}
+
+function zoneEastward(hours: number): string {
   // The sign of these names is the other way round.
-  if (eastward === 0) return 'Etc/GMT';
-  return eastward > 0 ? `Etc/GMT-${eastward}` : `Etc/GMT+${-eastward}`;
+  if (hours === 0) return 'Etc/GMT';
+  return hours > 0 ? `Etc/GMT-${hours}` : `Etc/GMT+${-hours}`;
 }

@@ -7,7 +7,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
-import { nightZone } from '../staging/shop-time.ts';
+import { eveningZone, nightZone } from '../staging/shop-time.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { computer, loseConnection, phone, press, question, textOf, wizardPath } from '../staging/wizard.ts';
@@ -127,6 +127,19 @@ it('si otro celular abre el día nuevo mientras ella elige, se lo dice antes de 
   await dialog.getByRole('button', { name: 'Cerrar caja' }).click();
   await heading(page, 'Caja cerrada');
   await expect.poll(() => closuresOf(shop)).toMatchObject([{ closedDay: null }]);
+});
+
+it('lo que contó antes de la medianoche sigue ahí después de ella', async () => {
+  const shop = await newShop(cuadra.address());
+  const now = new Date();
+  await shop.does('update-settings', { timezone: eveningZone(now) });
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await countAndAsk(page, '95');
+  await shop.does('update-settings', { timezone: nightZone(now) });
+  await page.getByRole('radio', { name: /Ayer$/u }).waitFor();
+  await page.reload();
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await expect.poll(() => page.getByLabel('Efectivo contado').inputValue()).toBe('95.00');
 });
 
 /** Where it is between one and two in the morning, with the till opened on the evening before. */

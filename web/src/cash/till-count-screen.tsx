@@ -166,7 +166,10 @@ function useKeptCount(type: MoneyCount['type']) {
   const { uid } = useMe().profile;
   // Of other currencies the notes and coins are not known.
   const hasPieces = business.configuracion.moneda === DEFAULT_CURRENCY;
-  const key = `cuadra.till.${FORM}.${uid}.${businessId}.${today}.${type}`;
+  // What is counted before midnight is still the evening's closing after it.
+  const [likeliest = today] = useDaysClosableNow().days;
+  const day = type === 'closure' ? likeliest : today;
+  const key = `cuadra.till.${FORM}.${uid}.${businessId}.${day}.${type}`;
   const [typed, setTyped] = useState(() => ({ ...newTillCountDraft(type), ...readStoredDraft(key, counted) }));
   const written: TillDraft = hasPieces ? typed : { ...typed, way: 'amount' };
   return {
