@@ -142,6 +142,11 @@ export function changeMissingInTill(
   return Math.max(0, inCash - availableBalance('cash', balances));
 }
 
+/** How much of the change that goes back by Yape/Plin that account does not have; 0 where it has enough. */
+export function changeMissingInBank({ moved }: Pick<PaymentQuote, 'moved'>, balances: Balances): Money {
+  return Math.max(0, 0 - moved.bank - availableBalance('bank', balances));
+}
+
 function bankPart(total: Money, { method, byBank }: PaymentDraft): Money {
   if (method === 'cash') return 0;
   return byBank ?? (method === 'bank' ? total : 0);

@@ -4,6 +4,7 @@
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import {
   cashReceivedChoices,
+  changeMissingInBank,
   changeMissingInTill,
   type PaymentDraft,
   type PaymentQuote,
@@ -179,6 +180,7 @@ interface ChangeProps {
 function ChangeByBank({ quote, payment, onChange, balances }: ChangeProps) {
   const { currency } = useShopLocale();
   const missing = changeMissingInTill(quote, payment, balances);
+  const missingInBank = changeMissingInBank(quote, balances);
   return (
     <div className="flex flex-col gap-3">
       {quote.cashDue >= 0 && (
@@ -193,6 +195,11 @@ function ChangeByBank({ quote, payment, onChange, balances }: ChangeProps) {
       {missing > 0 && (
         <Banner tone="warning">
           En la caja no debería alcanzar para el vuelto: faltan {formatMoney(missing, currency)}.
+        </Banner>
+      )}
+      {missingInBank > 0 && (
+        <Banner tone="warning">
+          En Yape/Plin no debería alcanzar para el vuelto: faltan {formatMoney(missingInBank, currency)}.
         </Banner>
       )}
     </div>
