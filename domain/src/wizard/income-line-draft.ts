@@ -62,6 +62,12 @@ export function lineDraftOfProduct({ uuid, description, unit, price }: Product):
   return { ...lineDraftOfNewProduct(description), productUuid: uuid, unit, price, quantity: firstQuantity(unit) };
 }
 
+/** What was asked for of a new product, of one that exists instead: the same amount, or else the same quantity. */
+export function lineDraftOfExistingProduct(product: Product, { quantity, soldFor }: LineDraft): LineDraft {
+  const line = lineDraftOfProduct(product);
+  return soldFor === undefined ? setLineDraftQuantity(line, quantity) : setLineDraftAmount(line, soldFor);
+}
+
 /** A line of a product that does not exist yet. */
 export function lineDraftOfNewProduct(description: string): LineDraft {
   return {

@@ -15,6 +15,7 @@ import {
   setLineDraftPrice,
   setLineDraftQuantity,
   type LineDraft,
+  lineDraftOfExistingProduct,
   lineDraftOfNewProduct,
   lineDraftOfProduct,
   setLineDraftSellAnyway,
@@ -49,6 +50,16 @@ function newLine(description: string, price: number): LineDraft {
 function draftOf(...lines: LineDraft[]): IncomeDraft {
   return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncome);
 }
+
+it('what was asked for of a new product is asked for of the one that exists: an amount as well as a quantity', () => {
+  const rice = shelf.get(RICE);
+  if (rice === undefined) throw new Error('no such product');
+  const written = { ...newLine('arroz costeño', 4_00), unit: 'kg' } as const;
+  const wanted = lineDraftOfExistingProduct(rice, setLineDraftAmount(written, 9_00));
+  expect(wanted).toMatchObject({ productUuid: RICE, price: 4_50, soldFor: 9_00, quantity: unitsToQuantity(2) });
+  const two = lineDraftOfExistingProduct(rice, setLineDraftQuantity(written, unitsToQuantity(2)));
+  expect(two).toMatchObject({ productUuid: RICE, soldFor: undefined, quantity: unitsToQuantity(2) });
+});
 
 describe('what is written once more', () => {
   const written = (...lines: LineDraft[]) =>

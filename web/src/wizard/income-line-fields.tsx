@@ -14,7 +14,7 @@ import {
   setLineDraftQuantity,
   isLineDraftOfExistingProduct,
   type LineDraft,
-  lineDraftOfProduct,
+  lineDraftOfExistingProduct,
   lineDraftTotal,
   quantityStep,
   SELL_ANYWAY,
@@ -97,7 +97,7 @@ function TwinNotice({ twin, line, onChange }: TwinNoticeProps) {
     <Banner
       tone="warning"
       action={
-        <Button kind="quiet" onPress={() => onChange(setLineDraftQuantity(lineDraftOfProduct(twin), line.quantity))}>
+        <Button kind="quiet" onPress={() => onChange(lineDraftOfExistingProduct(twin, line))}>
           Vender ese producto
         </Button>
       }
