@@ -11,6 +11,7 @@ import {
 } from '@cuadra/domain/wizard/expense-draft';
 import { addIncomeLine } from '@cuadra/domain/wizard/income-draft';
 import { setLineDraftPrice, lineDraftOfNewProduct, lineDraftOfProduct } from '@cuadra/domain/wizard/income-line-draft';
+import { newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { setTransferDraftAmount } from '@cuadra/domain/wizard/transfer-draft';
 import {
   setMovementAccount,
@@ -230,6 +231,13 @@ describe('where the history leads', () => {
     expect(moveRecordFlowToPosition(atPreview, 9, stock)).toBe(atPreview);
     expect(moveRecordFlowToPosition(atPreview, 0, stock)).toBe(atPreview);
   });
+});
+
+it('shows the balances that changed, also the one that gave change', () => {
+  const accountsAfter = (payment: RecordFlow['payment']) => recorded({ ...atPreview, payment }).receipt?.accounts;
+  expect(accountsAfter({ ...newPaymentDraft('cash'), received: 1_00 })).toEqual(['cash']);
+  expect(accountsAfter({ ...newPaymentDraft('cash'), received: 1_00, changeByBank: 50 })).toEqual(['cash', 'bank']);
+  expect(accountsAfter({ ...newPaymentDraft('bank'), byBank: 1_00 })).toEqual(['cash', 'bank']);
 });
 
 it('repeats the earlier answers', () => {

@@ -38,10 +38,12 @@ export function recordWizardResultFromFlow(
   const total = totalOfRecordFlow(flow, type);
   const { owed, moved } = quotePayment(total, payment ?? newPaymentDraft('cash'), cashRounding);
   const isOwed = type === 'income' && payment?.customerId !== undefined && owed > 0;
+  // Change may have gone out of the other account.
+  const areBothMoved = type === 'income' && accounts.every((account) => moved[account] !== 0);
   return {
     type,
     total,
-    accounts: isOwed ? accounts.filter((account) => moved[account] !== 0) : accountsOf(flow, type),
+    accounts: isOwed || areBothMoved ? accounts.filter((account) => moved[account] !== 0) : accountsOf(flow, type),
     transactionId: ids.transactionId,
     commandId,
     isKept: false,
