@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { openShop } from '../staging/rosa.ts';
+import { newShop, openShop } from '../staging/rosa.ts';
 import { inventoryPath } from '../staging/shelf.ts';
-import { computer, phone, press } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+import { computer, phone, press, question, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -98,6 +99,23 @@ it('lo que se guardó se cierra sin preguntar; un producto, un conteo y la ficha
   await page.getByText('Datos guardados.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Inventario' }).click();
   await heading(page, 'Inventario');
+});
+
+it('una vez abierta la caja puede salir sin que se le pregunte: lo que contó ya está guardado', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
+  await question(page, '¿Con cuánto abres la caja hoy?');
+  await page.getByText('Solo el monto').click();
+  await typeOver(page.getByLabel('Efectivo que hay en la caja'), '100');
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
+  await press(page, 'Abrir caja');
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await press(page, 'Cancelar');
+  await page.waitForURL(/\/dashboard$/u);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  expect(await page.getByText('Seguimos con lo que dejaste a medias.').count()).toBe(0);
 });
 
 const asked = (page: Page) => page.getByText('¿Salir sin guardar?');

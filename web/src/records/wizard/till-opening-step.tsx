@@ -2,6 +2,7 @@
 import type { Balances } from '@cuadra/domain/rows/account';
 import {
   isFarFromExpected,
+  newTillCountDraft,
   tillDifferencesSentence,
   type TillDraft,
   tillDraftFaults,
@@ -72,7 +73,8 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
     const opened = record('open-day', input);
     if (isRefusal(opened)) setError(opened.message);
     else {
-      opened.kept.catch(() => setError(NOT_STORED_MESSAGE));
+      const forget = () => change((before) => ({ ...before, till: newTillCountDraft('opening') }));
+      opened.kept.then(forget, () => setError(NOT_STORED_MESSAGE));
       goOn();
     }
   };
