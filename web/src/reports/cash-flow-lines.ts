@@ -2,7 +2,7 @@
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
+import { type CashFlow, type AccountFlow, moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
@@ -78,4 +78,33 @@ export function cashFlowLinesFor({ total }: Pick<CashFlow, 'total'>, holder: Per
 /** Transfers in minus transfers out. */
 export function netTransfers(account: FlowAccount, { transfersIn, transfersOut }: AccountFlow): Money {
   return balanceOfAccount(account, transfersIn) - balanceOfAccount(account, transfersOut);
+}
+
+export interface MoveOfSpan {
+  readonly label: string;
+  readonly amount: Money;
+  /** Shown also where it is zero, and without a sign: its name says which way it went. */
+  readonly isUsual: boolean;
+}
+
+/** What came in and went out, and whatever else there was: as far as all of it may be seen, it adds up to the change. */
+export function movesOfSpan(
+  flow: AccountFlow,
+  account: FlowAccount,
+  sees: (field: FlowField) => boolean,
+): readonly MoveOfSpan[] {
+  const of = (field: FlowField) => balanceOfAccount(account, flow[field]);
+  const usual = (field: FlowField, label: string, amount: Money) =>
+    sees(field) ? [{ label, amount, isUsual: true }] : [];
+  const rare = (field: FlowField, label: string, amount: Money) =>
+    sees(field) && amount !== 0 ? [{ label, amount, isUsual: false }] : [];
+  return [
+    ...rare('initial', 'Inicial', of('initial')),
+    ...usual('income', 'Entró', balanceOfAccount(account, moneyThatCameIn(flow))),
+    ...usual('expenses', 'Salió', of('expenses')),
+    ...rare('transfersIn', 'Se movió', netTransfers(account, flow)),
+    ...rare('broughtIn', 'Pusiste', of('broughtIn')),
+    ...rare('takenOut', 'Para la casa', 0 - of('takenOut')),
+    ...rare('countDifferences', 'Al contar', of('countDifferences')),
+  ];
 }

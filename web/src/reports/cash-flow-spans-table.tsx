@@ -6,12 +6,13 @@ import { moneyThatCameIn, type CashFlow, type AccountFlow } from '@cuadra/domain
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
+import { type FlowAccount, movesOfSpan, netTransfers } from './cash-flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
 
 interface CashFlowTableProps {
@@ -54,30 +55,20 @@ export function CashFlowSpansTable({ flows: { kind, recorded }, total, account }
 
 type Sees = (field: FlowField) => boolean;
 
-function SpanHint({
-  flow,
-  account,
-  sees,
-}: {
+interface SpanHintProps {
   readonly flow: AccountFlow;
   readonly account: FlowAccount;
   readonly sees: Sees;
-}) {
-  return (
-    <>
-      {sees('income') && (
-        <>
-          Entró <MoneyText amount={balanceOfAccount(account, moneyThatCameIn(flow))} />
-        </>
-      )}
-      {sees('income') && sees('expenses') && ' · '}
-      {sees('expenses') && (
-        <>
-          Salió <MoneyText amount={balanceOfAccount(account, flow.expenses)} />
-        </>
-      )}
-    </>
-  );
+}
+
+/** On a phone: all that led from one balance to the next. */
+function SpanHint({ flow, account, sees }: SpanHintProps) {
+  return movesOfSpan(flow, account, sees).map(({ label, amount, isUsual }, place) => (
+    <Fragment key={label}>
+      {place > 0 && ' · '}
+      {label} <MoneyText amount={amount} hasSign={!isUsual} />
+    </Fragment>
+  ));
 }
 
 function columnsFor(

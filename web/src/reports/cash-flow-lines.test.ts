@@ -1,0 +1,35 @@
+/** What led from the balance before some days to the one after them, as a phone says it in a row. */
+import { type AccountFlow, zeroFlow } from '@cuadra/domain/reports/cash-flow';
+import { expect, it } from 'vitest';
+import { movesOfSpan } from './cash-flow-lines.ts';
+
+const flow: AccountFlow = {
+  ...zeroFlow,
+  start: { cash: 100_00, bank: 50_00 },
+  income: { cash: 80_00, bank: 20_00 },
+  collected: { cash: 5_00, bank: 0 },
+  expenses: { cash: 12_00, bank: 0 },
+  transfersIn: { cash: 0, bank: 30_00 },
+  transfersOut: { cash: 30_00, bank: 0 },
+  takenOut: { cash: 40_00, bank: 0 },
+  countDifferences: { cash: -3_00, bank: 0 },
+  end: { cash: 100_00, bank: 100_00 },
+};
+
+const words = (account: 'cash' | 'bank' | 'both', of = flow, sees: (field: string) => boolean = () => true) =>
+  movesOfSpan(of, account, sees).map(({ label, amount }) => `${label} ${amount}`);
+
+it('is all of it, so that it adds up, and nothing that is zero but what came in and went out', () => {
+  expect(words('cash')).toEqual(['Entró 8500', 'Salió 1200', 'Se movió -3000', 'Para la casa -4000', 'Al contar -300']);
+  expect(words('bank')).toEqual(['Entró 2000', 'Salió 0', 'Se movió 3000']);
+  expect(words('both')).toEqual(['Entró 10500', 'Salió 1200', 'Para la casa -4000', 'Al contar -300']);
+  expect(words('cash', { ...flow, ...zeroFlow })).toEqual(['Entró 0', 'Salió 0']);
+});
+
+it('is only what may be seen', () => {
+  expect(words('cash', flow, (field) => field !== 'takenOut' && field !== 'countDifferences')).toEqual([
+    'Entró 8500',
+    'Salió 1200',
+    'Se movió -3000',
+  ]);
+});
