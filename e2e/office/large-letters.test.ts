@@ -16,6 +16,7 @@ interface Opened {
   readonly customerId: string;
   readonly saleId: string;
   readonly closureId: string;
+  readonly productId: string;
 }
 
 let opened: Opened;
@@ -28,7 +29,11 @@ beforeAll(async () => {
   const closureId = randomUUID();
   const count = { '5000': 3, '1000': 1, '50': 10 };
   await shop.does('close-day', { transactionId: closureId, realCashBalance: 165_00, realBankBalance: 70_00, count });
-  opened = { shop, customerId, saleId, closureId };
+  const productId = randomUUID();
+  const description = 'Caramelos Globo Pop surtidos x 24';
+  const sweets = { uuid: productId, description, unit: 'uni', price: 8_50, stock: 6_000 } as const;
+  await shop.does('save-products', { products: [sweets] });
+  opened = { shop, customerId, saleId, closureId, productId };
 });
 
 it.each<{ readonly screen: string; readonly path: (of: Opened) => string; readonly shows: string }>([
@@ -38,6 +43,8 @@ it.each<{ readonly screen: string; readonly path: (of: Opened) => string; readon
   { screen: 'el perfil', path: () => '/profile', shows: 'En Cuadra desde' },
   { screen: 'los avisos', path: () => '/notifications', shows: 'Cierres que no cuadran' },
   { screen: 'los clientes', path: () => 'customers', shows: 'Señora Julia' },
+  { screen: 'el mostrador', path: () => 'counter', shows: 'Caramelos Globo' },
+  { screen: 'retirar stock', path: (of) => `inventory/product/${of.productId}/remove-stock`, shows: 'Desperdicio' },
 ])('$screen', async ({ path, shows }) => {
   const { shop } = opened;
   const asked = path(opened);
@@ -47,7 +54,26 @@ it.each<{ readonly screen: string; readonly path: (of: Opened) => string; readon
   await page.getByText(shows).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
   expect(await textsOutOfPlace(page)).toEqual([]);
+  expect(await namesCutOrBroken(page)).toEqual([]);
 });
+
+/** What a product or a choice is called: a word of it that stands on two lines, or a line of it that is not seen. */
+function namesCutOrBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('main li [class*="line-clamp"], main [role=radiogroup] .font-bold')];
+    return names.flatMap((name) => {
+      if (name.scrollHeight > name.clientHeight) return [`«${name.textContent}» no se lee entero`];
+      return [...name.childNodes].flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/[^\s/]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return range.getClientRects().length > 1 ? [`«${word}» se parte`] : [];
+        }),
+      );
+    });
+  });
+}
 
 /** The texts that reach beyond the window, and those that lie on another one of the same layer. */
 function textsOutOfPlace(page: Page): Promise<string[]> {

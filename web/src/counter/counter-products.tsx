@@ -52,7 +52,7 @@ export function CounterProducts({ hand, search, scanner, onScan }: CounterProduc
       ) : (
         <ul
           aria-label="Lo que más se vende"
-          className="grid grid-cols-2 gap-2 @min-[26rem]:grid-cols-3 @min-[40rem]:grid-cols-4"
+          className="grid grid-cols-1 gap-2 @min-[16rem]:grid-cols-2 @min-[26rem]:grid-cols-3 @min-[40rem]:grid-cols-4"
         >
           {favourites.map((product) => (
             <ProductTile

@@ -129,7 +129,7 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
       {icon !== undefined && <span className="shrink-0 [&>svg]:size-7">{icon}</span>}
       <span className="min-w-0 grow wrap-break-word">
         <span id={titleId} className={`block leading-snug font-bold ${looks[look].title}`}>
-          {title}
+          {withBreakAfterSlash(title)}
         </span>
         <span id={hintId} className="block text-form text-ink-soft">
           {keepAmountsOnOneLine(hint)}
@@ -142,4 +142,9 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
       {isChosen && <CheckCircleIcon className="size-6 text-accent" />}
     </div>
   );
+}
+
+/** With large letters "Merma/Desperdicio" is longer than a phone's line. */
+function withBreakAfterSlash(title: string): ReactNode {
+  return title.split('/').flatMap((part, place) => (place === 0 ? [part] : ['/', <wbr key={part} />, part]));
 }
