@@ -8,7 +8,7 @@ import { goWithin } from '../staging/go-within.ts';
 import { daysAgo, daysAgoAt } from '../staging/shop-time.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
-import { loseConnection, phone, press } from '../staging/wizard.ts';
+import { coveredBy, loseConnection, phone, press } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -23,6 +23,7 @@ it('el cierre dice el día en seis líneas, y su página también; una apertura 
     hasTroubles: true,
   });
   await close(page, '1334.50', '81');
+  await expect.poll(() => coveredBy(page.getByRole('button', { name: 'Deshacer' }))).toBe('nothing');
   const said = [
     'Ventas: S/ 1,239.00',
     'Gastos: S/ 45.10',

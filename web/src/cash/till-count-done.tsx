@@ -55,7 +55,6 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
           </h1>
         </div>
         {isLate && <p className="mt-2 font-bold">{recordTitle(count)}</p>}
-        <p className="mt-2 text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
       </div>
       <DeliveryStatus state={delivery} />
       <Card>
@@ -65,7 +64,6 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
           ))}
         </dl>
       </Card>
-      {count.type === 'closure' && <ClosingOf closure={count} />}
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <div className={`grid grid-cols-2 gap-2 *:first:col-span-full sm:flex ${isHurried ? 'pointer-events-none' : ''}`}>
         <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
@@ -80,7 +78,9 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
           </Button>
         )}
       </div>
-      {/* Below the buttons, so that they do not move as it comes. */}
+      {/* Below the buttons, so that they are in sight and do not move as these come. */}
+      <p className="text-ink-soft">{isLate ? AFTER_LATE_CLOSING : afterwards}</p>
+      {count.type === 'closure' && <ClosingOf closure={count} />}
       <ClosureDifferenceExplanations count={count} />
     </div>
   );
