@@ -147,6 +147,20 @@ describe('who comes back takes up the old link', () => {
   });
 });
 
+describe('a link that was open when somebody was removed', () => {
+  it('does not let them in again, and a new one does', () => {
+    const shop = new Shop();
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
+    invite(shop, EMPLOYEE);
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: true });
+    shop.does(removeEmployee, { uid: EMPLOYEE });
+    expect(outcome(accept(shop, EMPLOYEE))).toBe('invitation-not-found');
+    expect(linkIn(shop, EMPLOYEE)?.activo).toBe(false);
+    invite(shop, EMPLOYEE, id(52));
+    expect(outcome(accept(shop, EMPLOYEE, id(52)))).toBe('done');
+  });
+});
+
 describe('bad input is refused', () => {
   it.each([...badInputs({ token: 'abc' }), ['an empty token', { token: ' ' }]])('%s', (_, input) => {
     expect(outcome(invited().tries(acceptInvitation, input, { by: STRANGER }))).toBe('invalid-input');

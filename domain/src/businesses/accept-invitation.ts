@@ -42,6 +42,9 @@ function refuseAcceptance(
   const closed = refuseUnusableInvitation(invitation, at);
   if (closed !== undefined) return closed;
   if (!isInvitedEmail(invitation, actor)) return refuse('invitation-for-another');
+  // One that was open when they were removed does not let them in again.
+  const removedAt = ownLinkHere?.deletedAt ?? null;
+  if (removedAt !== null && invitation.createdAt < removedAt) return refuse('invitation-not-found');
   return ownLinkHere?.activo === true ? refuse('already-a-member') : undefined;
 }
 
