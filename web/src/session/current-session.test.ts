@@ -15,6 +15,8 @@ const me: Me = {
 const reload = vi.fn<() => void>();
 let page = new EventTarget();
 let opened = 0;
+/** The ids of the sessions that the server is told to end. */
+let ended: string[] = [];
 /** Each ends the deletion of what somebody had opened. */
 let deletions: (() => void)[] = [];
 
@@ -29,7 +31,7 @@ vi.mock('./person-device-services.ts', () => ({
   },
 }));
 vi.mock('../requests/pending-sign-out.ts', () => ({
-  rememberPendingSignOut: () => undefined,
+  rememberPendingSignOut: (id: string) => void ended.push(id),
   sendPendingSignOut: () => Promise.resolve(true),
 }));
 vi.mock('../requests/clock.ts', () => ({ now: () => at }));
@@ -48,6 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   reload.mockClear();
   opened = 0;
+  ended = [];
   deletions = [];
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -78,6 +81,14 @@ it.each([
   page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.session, newValue: null }));
   const isStored = localStorage.getItem(storageKeys.session) !== null;
   expect({ state: sessionState().state, isStored, reloads: reload.mock.calls.length }).toEqual(then);
+});
+
+it('ends the session that another tab has put in the place of its own, as changing the password does', async () => {
+  const { signOut } = await signedIn();
+  const { storeMe } = await import('./stored-me.ts');
+  storeMe({ ...me, session: { ...me.session, id: 'since the change' } });
+  await signOut();
+  expect(ended).toEqual(['since the change']);
 });
 
 /** A tab in which Rosa has signed in. */

@@ -134,7 +134,11 @@ export async function signOut(): Promise<void> {
   const { me, device } = current;
   // The device's log is sent last, while the session still exists.
   if (device.replica.state().isReached) await device.traces.flush();
-  rememberPendingSignOut(me.session.id);
+  const { readStoredMe } = await loadPerson();
+  const stored = readStoredMe();
+  // The password may have been changed in another tab, which puts another session in the place of this one.
+  const { session } = stored?.profile.uid === me.profile.uid ? stored : me;
+  rememberPendingSignOut(session.id);
   void leave('left');
   void sendPendingSignOut();
 }
