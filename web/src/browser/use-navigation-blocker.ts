@@ -22,8 +22,17 @@ export function isBackOrForward({ action }: Move): boolean {
   return action === 'BACK' || action === 'FORWARD' || action === 'GO';
 }
 
-export function isMoveToOtherPage({ currentLocation, nextLocation }: Move): boolean {
-  return currentLocation.pathname !== nextLocation.pathname;
+/** Whether it takes the screen away; what opens over the screen leaves it as it is. */
+export function isMoveToOtherPage({ currentLocation, nextLocation }: Pick<Move, 'currentLocation' | 'nextLocation'>) {
+  return screenOf(currentLocation) !== screenOf(nextLocation);
+}
+
+/** Parameters that stand for another screen at the same path: sections of the settings and of security, the wizard. */
+const SCREENS = ['parte', 'eliminar', 'registrar'];
+
+function screenOf({ pathname, search }: Pick<Move['nextLocation'], 'pathname' | 'search'>): string {
+  const told = new URLSearchParams(search);
+  return JSON.stringify([pathname, ...SCREENS.map((name) => told.get(name))]);
 }
 
 export function useNavigationBlocker({ isHeld, stops, onStopped }: Held): void {
