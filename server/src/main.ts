@@ -15,6 +15,7 @@ import { parseTrustedProxies } from './auth/client-address.ts';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
+import type { OnErasureFailed } from './erasure/erase-one-by-one.ts';
 import { eraseDuePeople } from './erasure/erase-people.ts';
 import { readPackageManifest } from './config/read-package-manifest.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
@@ -24,6 +25,7 @@ import { switchNamedStatements } from './database/prepared-query.ts';
 import type { Instance, VersionListener } from './api/api-dependencies.ts';
 import { createApp } from './routes/create-app.ts';
 import { startListening, type Listening } from './http/listen.ts';
+import { loggableError } from './http/loggable-error.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -158,12 +160,16 @@ function heedStopSignals(): Stopping {
 }
 
 async function eraseBusinesses(database: Database, logger: Logger): Promise<void> {
-  for (const businessId of await eraseDueBusinesses(database, now()))
+  const failed: OnErasureFailed = (businessId, error) =>
+    logger.error({ businessId, err: loggableError(error) }, 'a business could not be erased');
+  for (const businessId of await eraseDueBusinesses(database, now(), failed))
     logger.info({ businessId }, 'a business was erased, as its gerente had asked');
 }
 
 async function erasePeople(database: Database, logger: Logger): Promise<void> {
-  for (const uid of await eraseDuePeople(database, now()))
+  const failed: OnErasureFailed = (uid, error) =>
+    logger.error({ uid, err: loggableError(error) }, 'a person could not be erased');
+  for (const uid of await eraseDuePeople(database, now(), failed))
     logger.info({ uid }, 'a person was erased, as they had asked');
 }
 

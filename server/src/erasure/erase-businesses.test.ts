@@ -5,6 +5,7 @@ import { erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { executeCommand } from '../ledger/execute-command.ts';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
@@ -96,6 +97,28 @@ describe('a business that its gerente asked to delete', () => {
     await ask();
     const found = await Promise.all([eraseDueBusinesses(database, DUE), eraseDueBusinesses(database, DUE)]);
     expect(found.flat()).toEqual([BUSINESS]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('that cannot be erased is told, and keeps no other from its turn, then or the next time', async () => {
+    await ask();
+    const at = instantPlus(ASKED, 60_000);
+    const name = 'request-business-deletion';
+    const sent = { id: id(91), businessId: OTHER, name, input: { nombre: 'La otra' }, issuedAt: at, deviceId: 'test' };
+    await executeCommand({ database, now: () => at }, { uid: OWNER, sessionId: 'test' }, sent);
+    await database.asOwner((owner) =>
+      owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'held'; end $$;
+        create trigger held before delete on memberships for each row
+          when (old."businessId" = '${BUSINESS}') execute function refuse()`),
+    );
+    const failed: string[] = [];
+    const later = instantPlus(DUE, 3_600_000);
+    const erased = await eraseDueBusinesses(database, later, (businessId) => failed.push(businessId));
+    expect({ erased, failed }).toEqual({ erased: [OTHER], failed: [BUSINESS] });
+    expect(await tablesNaming(OTHER)).toEqual({ 'public.globalTrail': 2 });
+    expect(await differences()).toEqual([]);
+    await database.asOwner((owner) => owner.query('drop trigger held on memberships'));
+    expect(await eraseDueBusinesses(database, later)).toEqual([BUSINESS]);
     expect(await differences()).toEqual([]);
   });
 

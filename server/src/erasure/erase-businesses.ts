@@ -11,39 +11,44 @@ import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
 import { writeBusinessErasureEntry } from '../ledger/global-trail.ts';
+import { eraseOneByOne, type OnErasureFailed, throwErasureFailure } from './erase-one-by-one.ts';
 
 const DAY_MS = 86_400_000;
 const WAIT_MS = DAYS_UNTIL_ERASED * DAY_MS;
 
 /** Resolves to the ids of those that were erased. */
-export function eraseDueBusinesses({ asOwner }: Pick<Database, 'asOwner'>, now: Instant): Promise<string[]> {
+export function eraseDueBusinesses(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  now: Instant,
+  onFailed = throwErasureFailure,
+): Promise<string[]> {
   const requestedUntil = instantPlus(now, -WAIT_MS);
   return asOwner(async (owner) => {
     const { rows } = await owner.query<{ id: string }>(
       'select id from businesses where "deletionRequestedAt" <= $1 order by "deletionRequestedAt", id',
       [requestedUntil],
     );
-    await eraseLeftovers(owner, instantPlus(now, -DAY_MS));
-    const erased: string[] = [];
-    for (const { id } of rows) if (await eraseBusiness(owner, id, { requestedUntil, now })) erased.push(id);
-    return erased;
+    await eraseLeftovers(owner, instantPlus(now, -DAY_MS), onFailed);
+    const due = rows.map(({ id }) => id);
+    return eraseOneByOne(owner, due, (id) => eraseBusiness(owner, id, { requestedUntil, now }), onFailed);
   });
 }
 
 /** The ledger is held meanwhile, so that a business of the same id does not come in from a file. */
-async function eraseLeftovers(owner: Client, erasedSince: Instant): Promise<void> {
+async function eraseLeftovers(owner: Client, erasedSince: Instant, onFailed: OnErasureFailed): Promise<void> {
   const { rows } = await owner.query<{ business: string }>(
     `select distinct business from "globalTrail" where erased = 'business' and at >= $1`,
     [erasedSince],
   );
-  for (const { business } of rows) {
-    await owner.query('begin');
+  const erase = async (business: string): Promise<boolean> => {
     await owner.query('insert into ledgers ("businessId") values ($1) on conflict do nothing', [business]);
     await owner.query('select from ledgers where "businessId" = $1 for update', [business]);
     const { rowCount } = await owner.query('select from businesses where id = $1', [business]);
     if (rowCount === 0) await owner.query('select delete_business_rows($1)', [business]);
-    await owner.query('commit');
-  }
+    return true;
+  };
+  const erased = rows.map(({ business }) => business);
+  await eraseOneByOne(owner, erased, erase, onFailed);
 }
 
 interface Moment {
@@ -59,26 +64,18 @@ interface DueBusiness {
 
 /** False if the request was undone, or another server was first. */
 async function eraseBusiness(owner: Client, id: string, { requestedUntil, now }: Moment): Promise<boolean> {
-  await owner.query('begin');
-  try {
-    const due = await lockDueBusiness(owner, id, requestedUntil);
-    if (due !== undefined) {
-      const { sequence, hash, by } = due;
-      await writeBusinessErasureEntry(owner, {
-        business: id,
-        at: now,
-        trailSequence: sequence,
-        trailHash: hash,
-        erasedBy: by,
-      });
-      await owner.query('select delete_business_rows($1)', [id]);
-    }
-    await owner.query('commit');
-    return due !== undefined;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
+  const due = await lockDueBusiness(owner, id, requestedUntil);
+  if (due === undefined) return false;
+  const { sequence, hash, by } = due;
+  await writeBusinessErasureEntry(owner, {
+    business: id,
+    at: now,
+    trailSequence: sequence,
+    trailHash: hash,
+    erasedBy: by,
+  });
+  await owner.query('select delete_business_rows($1)', [id]);
+  return true;
 }
 
 async function lockDueBusiness(client: ClientBase, id: string, until: Instant): Promise<DueBusiness | undefined> {

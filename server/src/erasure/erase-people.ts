@@ -13,38 +13,41 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
 import { writeBusinessErasureEntry, writePersonErasureEntry } from '../ledger/global-trail.ts';
+import { eraseOneByOne, type OnErasureFailed, throwErasureFailure } from './erase-one-by-one.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Resolves to the uids of those who were erased. */
-export function eraseDuePeople({ asOwner }: Pick<Database, 'asOwner'>, now: Instant): Promise<string[]> {
+export function eraseDuePeople(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  now: Instant,
+  onFailed = throwErasureFailure,
+): Promise<string[]> {
   const requestedUntil = instantPlus(now, -DAYS_UNTIL_ERASED * DAY_MS);
   return asOwner(async (owner) => {
     const { rows } = await owner.query<{ uid: string }>(
       'select uid from profiles where "deletionRequestedAt" <= $1 order by "deletionRequestedAt", uid',
       [requestedUntil],
     );
-    await eraseLeftovers(owner, now);
-    const erased: string[] = [];
-    for (const { uid } of rows) {
-      const isErased = await inTransaction(owner, async () => {
-        const isDue = await lockDuePerson(owner, uid, requestedUntil);
-        if (!isDue || !(await eraseWhatIsTheirs(owner, uid, now))) return false;
-        await writePersonErasureEntry(owner, { uid, at: now });
-        return true;
-      });
-      if (isErased) erased.push(uid);
-    }
-    return erased;
+    await eraseLeftovers(owner, now, onFailed);
+    const erase = async (uid: string): Promise<boolean> => {
+      const isDue = await lockDuePerson(owner, uid, requestedUntil);
+      if (!isDue || !(await eraseWhatIsTheirs(owner, uid, now))) return false;
+      await writePersonErasureEntry(owner, { uid, at: now });
+      return true;
+    };
+    const due = rows.map(({ uid }) => uid);
+    return eraseOneByOne(owner, due, erase, onFailed);
   });
 }
 
-async function eraseLeftovers(owner: Client, now: Instant): Promise<void> {
+async function eraseLeftovers(owner: Client, now: Instant, onFailed: OnErasureFailed): Promise<void> {
   const { rows } = await owner.query<{ uid: string }>(
     `select distinct "erasedBy" as uid from "globalTrail" where erased = 'person' and at >= $1`,
     [instantPlus(now, -DAY_MS)],
   );
-  for (const { uid } of rows) await inTransaction(owner, () => eraseWhatIsTheirs(owner, uid, now));
+  const erased = rows.map(({ uid }) => uid);
+  await eraseOneByOne(owner, erased, (uid) => eraseWhatIsTheirs(owner, uid, now), onFailed);
 }
 
 /** False if it was taken back, or another server was first. */
@@ -91,16 +94,4 @@ async function lockLedgersOf(client: ClientBase, uid: string): Promise<void> {
   );
   for (const { businessId } of rows)
     await client.query('select from ledgers where "businessId" = $1 for update', [businessId]);
-}
-
-async function inTransaction(owner: Client, work: () => Promise<boolean>): Promise<boolean> {
-  await owner.query('begin');
-  try {
-    const isDone = await work();
-    await owner.query(isDone ? 'commit' : 'rollback');
-    return isDone;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
 }
