@@ -34,6 +34,7 @@ export const restoreCommand: CommandLineCommand = {
     return [
       `Copia del ${taken} (hora de Lima) recuperada: ${rows} filas, negocios: ${businesses}. Todo cuadra.`,
       'Nadie tiene la sesión abierta: cada uno entra otra vez con su contraseña.',
+      'También las contraseñas, los permisos y las llaves para programas son los de entonces: lo que se quitó después, quítalo otra vez.',
     ];
   },
 };
