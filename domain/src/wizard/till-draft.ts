@@ -72,10 +72,10 @@ export function tillDraftFaults(draft: TillDraft, currency: Currency): TillFault
 /** What is missing: which of these days is closed, where there are two; or that the chosen one no longer can be. */
 export function unchosenDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
   if (day === undefined ? closable.length < 2 : closable.includes(day)) return undefined;
-  return closable.length < 2 ? CLOSING_OVERTAKEN : 'Elige de qué día es este cierre.';
+  return closable.length < 2 ? DAY_NO_LONGER_CLOSABLE : 'Elige de qué día es este cierre.';
 }
 
-const CLOSING_OVERTAKEN =
+const DAY_NO_LONGER_CLOSABLE =
   'El cierre ya no puede ser del día anterior: alguien abrió la caja del día nuevo, o ya son las 6 a. m. ' +
   'Si confirmas otra vez, será del día nuevo.';
 
