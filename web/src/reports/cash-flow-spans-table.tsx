@@ -66,7 +66,10 @@ function SpanHint({ flow, account, sees }: SpanHintProps) {
   return movesOfSpan(flow, account, sees).map(({ label, amount, isUsual }, place) => (
     <Fragment key={label}>
       {place > 0 && ' · '}
-      {label} <MoneyText amount={amount} hasSign={!isUsual} />
+      {/* A name and its amount share a line where they fit. */}
+      <span className="inline-block">
+        {label} <MoneyText amount={amount} hasSign={!isUsual} />
+      </span>
     </Fragment>
   ));
 }
