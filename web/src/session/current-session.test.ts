@@ -20,24 +20,23 @@ let ended: string[] = [];
 /** Each ends the deletion of what somebody had opened. */
 let deletions: (() => void)[] = [];
 
-vi.mock('./person-device-services.ts', () => ({
-  createDeviceServices: () => {
-    opened += 1;
-    return Promise.resolve({
-      replica: { state: () => ({ isReached: false }) },
-      isSessionOthers: () => false,
-      close: () => new Promise<void>((resolve) => void deletions.push(resolve)),
-    });
-  },
-}));
-vi.mock('../requests/pending-sign-out.ts', () => ({
-  rememberPendingSignOut: (id: string) => void ended.push(id),
-  sendPendingSignOut: () => Promise.resolve(true),
-}));
-vi.mock('../requests/clock.ts', () => ({ now: () => at }));
-
 beforeEach(() => {
   vi.resetModules();
+  vi.doMock('./person-device-services.ts', () => ({
+    createDeviceServices: () => {
+      opened += 1;
+      return Promise.resolve({
+        replica: { state: () => ({ isReached: false }) },
+        isSessionOthers: () => false,
+        close: () => new Promise<void>((resolve) => void deletions.push(resolve)),
+      });
+    },
+  }));
+  vi.doMock('../requests/pending-sign-out.ts', () => ({
+    rememberPendingSignOut: (id: string) => void ended.push(id),
+    sendPendingSignOut: () => Promise.resolve(true),
+  }));
+  vi.doMock('../requests/clock.ts', () => ({ now: () => at }));
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -53,7 +52,12 @@ beforeEach(() => {
   ended = [];
   deletions = [];
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  for (const mocked of ['./person-device-services.ts', '../requests/pending-sign-out.ts', '../requests/clock.ts'])
+    vi.doUnmock(mocked);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
 
 it('opens nothing for who comes back at once until theirs is deleted', async () => {
   const { completeSignIn, sessionState, signOut } = await signedIn();

@@ -4,9 +4,8 @@ import { everyPermission } from '@cuadra/domain/rows/permissions';
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import type { Me } from '@cuadra/domain/server-answers';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RequestFailure } from '../requests/ask-server.ts';
-import { saveProfileChanges } from './save-profile-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const notReached: RequestFailure = { status: 0, code: 'network-request-failed', message: 'Sin conexión' };
@@ -22,21 +21,26 @@ let me = rosa;
 /** Each is the server's to one change, in order: a failure, or nothing where it took the change. */
 let answers: ((failure?: RequestFailure) => void)[] = [];
 
-vi.mock('./current-session.ts', () => ({
-  sessionState: () => ({ state: 'in', me, device }),
-  replaceMeInSession: (latest: Me) => void (me = latest),
-  reloadMe: () => Promise.resolve(),
-}));
-vi.mock('../requests/send-command-now.ts', () => ({
-  sendCommandNow: () => new Promise((resolve) => void answers.push(resolve)),
-}));
-
 beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('./current-session.ts', () => ({
+    sessionState: () => ({ state: 'in', me, device }),
+    replaceMeInSession: (latest: Me) => void (me = latest),
+    reloadMe: () => Promise.resolve(),
+  }));
+  vi.doMock('../requests/send-command-now.ts', () => ({
+    sendCommandNow: () => new Promise((resolve) => void answers.push(resolve)),
+  }));
   me = rosa;
   answers = [];
 });
+afterEach(() => {
+  for (const mocked of ['./current-session.ts', '../requests/send-command-now.ts']) vi.doUnmock(mocked);
+  vi.resetModules();
+});
 
 it('shows a change at once, and takes it back when it was not saved', async () => {
+  const { saveProfileChanges } = await import('./save-profile-changes.ts');
   const saving = saveProfileChanges({ nombre: 'Rosita' });
   expect(me.profile.nombre).toBe('Rosita');
   answers[0]?.(notReached);
@@ -45,6 +49,7 @@ it('shows a change at once, and takes it back when it was not saved', async () =
 });
 
 it('takes back both of two changes that were not saved', async () => {
+  const { saveProfileChanges } = await import('./save-profile-changes.ts');
   const theme = saveProfileChanges({ configuracion: { theme: 'dark' } });
   const notices = saveProfileChanges({ configuracion: { notifications: false } });
   for (const answer of answers) answer(notReached);
@@ -53,6 +58,7 @@ it('takes back both of two changes that were not saved', async () => {
 });
 
 it('keeps what was saved, and what was heard of meanwhile', async () => {
+  const { saveProfileChanges } = await import('./save-profile-changes.ts');
   const theme = saveProfileChanges({ configuracion: { theme: 'dark' } });
   const notices = saveProfileChanges({ configuracion: { notifications: false } });
   const business = linkToNewBusiness();
