@@ -205,6 +205,8 @@ export interface SalesAnswer extends VisibleSales, DayRange, ShownDays {}
 
 export interface TracesPage extends Paged {
   readonly traces: readonly TraceEntry[];
+  /** The names of those whose entries these are, former members too; an answer kept since an older version has none. */
+  readonly people?: PeopleNames;
 }
 
 export interface UsersPage extends Paged {

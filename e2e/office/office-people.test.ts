@@ -158,6 +158,8 @@ describe('Carmen ya trabaja con Rosa', () => {
     await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
     await hers.getByText('Todavía no tienes un negocio').waitFor();
     await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
+    await goWithin(page, officePath(shop, 'testing/traceability'));
+    await page.getByText('Rosa retiró a Carmen Quispe del negocio').waitFor();
   });
 });
 

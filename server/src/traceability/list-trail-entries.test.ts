@@ -195,6 +195,16 @@ it('every mark has its word', () => {
   for (const tag of ['late', 'before-count', 'clock-changed']) expect(trailTagLabel(tag)).not.toBe(tag);
 });
 
+it('names whom an entry is about, also once they work here no more', async () => {
+  const { owner, employee, businessId } = await oldShop(1);
+  await api.does(owner, businessId, 'remove-employee', { uid: employee });
+  const page = await api.get(owner, `/api/businesses/${businessId}/traces?limit=1`);
+  expect(await page.json()).toMatchObject({
+    traces: [{ command: 'remove-employee', entityId: employee }],
+    people: { [employee]: expect.stringMatching(/^Luis/u) },
+  });
+});
+
 it('what came back from a sale is a correction, once, whatever it did to the goods', async () => {
   const { owner, businessId } = await oldShop(1);
   const [uuid, saleId, stockLogId] = [randomUUID(), randomUUID(), randomUUID()];

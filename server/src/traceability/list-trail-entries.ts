@@ -15,6 +15,7 @@ import type { TracesPage } from '@cuadra/domain/server-answers';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
+import { readPeopleNames } from '../reads/people-names.ts';
 import {
   pageCursorSchema,
   encodePageCursor,
@@ -63,10 +64,8 @@ const kept = {
   device: { table: '"deviceTraces"', order: 'arrival' },
 } as const;
 
-export async function listTrailEntries(
-  { client, businessId, business }: DayReader,
-  query: TracesQuery,
-): Promise<TracesPage> {
+export async function listTrailEntries(reader: DayReader, query: TracesQuery): Promise<TracesPage> {
+  const { client, businessId, business } = reader;
   const { table, order } = kept[query.source ?? 'server'];
   const where = conditionsOf(businessId, business.configuracion.timezone, query);
   if (query.cursor !== undefined) where.require(`${order} < ${where.parameter(query.cursor.before)}`);
@@ -78,9 +77,14 @@ export async function listTrailEntries(
     ),
   );
   const page = rows.slice(0, query.limit);
+  const people = page.filter(({ trace }) => trace.entityType === 'user');
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     traces: page.map(({ trace }) => normalizeRowInstants(trace)),
+    people: await readPeopleNames(
+      reader,
+      people.map(({ trace }) => ({ createdBy: trace.entityId })),
+    ),
     cursor: last === undefined ? null : encodePageCursor({ before: last.place }),
   };
 }

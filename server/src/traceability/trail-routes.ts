@@ -103,8 +103,8 @@ export const trailRoutes: readonly ApiRoute[] = [
     query: tracesQuery,
     queryExamples: { severity: 'high', limit: '20' },
     answer: {
-      description: 'A page of entries.',
-      schema: objectJsonSchema({ traces: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
+      description: 'A page of entries, and the names of those whom they are about, former members too.',
+      schema: objectJsonSchema({ traces: arrayJsonSchema(rowSchema), people: rowSchema, cursor: cursorSchema }),
     },
     read: listTrailEntries,
     // What devices report has no version.

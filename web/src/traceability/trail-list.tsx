@@ -27,10 +27,11 @@ interface TrailListProps {
 
 export function TrailList({ search, people, onFilter }: TrailListProps) {
   const { businessId } = useShop();
-  const knownOf = useTraceSubjectLookup(people);
   const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(
     trailApiUrl(businessId, search),
   );
+  const names = Object.fromEntries(pages.flatMap((page) => Object.entries(page.people ?? {})));
+  const knownOf = useTraceSubjectLookup(people, names);
   const entries = pages.flatMap(({ traces }) => traces);
   const isEmpty = pages.length > 0 && entries.length === 0;
   return (
