@@ -78,11 +78,11 @@ it('informa cada minuto de cómo va su registro, guarda lo último que se hizo, 
   await page.clock.fastForward(10_000);
   await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
   await page.clock.fastForward(61_000);
-  await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
+  await page.getByText('1 enviado, 0 intentos fallidos').waitFor();
   // A new page knows both.
   await page.reload();
   await page.getByText('Más detalles').click();
-  await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
+  await page.getByText('1 enviado, 0 intentos fallidos').waitFor();
   await page.getByText('Lo último que se hizo aquí (1)').click();
   await page.getByText('Cambió: Negocio · Ajustes del negocio').waitFor();
   await press(page, 'Ver lo que anotó cada dispositivo');

@@ -7,6 +7,7 @@ import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log
 import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/audit-trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DateTime } from '../figures/date-time.tsx';
+import { countWithNoun } from '../figures/format-count.ts';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 import { CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 import { instantFromMonotonic } from '../requests/clock.ts';
@@ -49,7 +50,8 @@ export function DeviceLogStatus() {
             'Sale uno cada minuto'
           ) : (
             <>
-              <DateTime instant={report.at} /> · {report.sent} enviados, {report.failures} intentos fallidos
+              <DateTime instant={report.at} /> · {countWithNoun(report.sent, 'enviado', 'enviados')},{' '}
+              {countWithNoun(report.failures, 'intento fallido', 'intentos fallidos')}
             </>
           )}
         </Fact>
