@@ -125,7 +125,7 @@ function Circumstances({ entry }: { readonly entry: TraceEntry }) {
   const { receivedAt, deviceId, deviceTime, clockDifference } = entry;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-form sm:grid-cols-2">
-      <Fact label="Quién">{`${userName} (${userEmail})`}</Fact>
+      <Fact label="Quién">{userEmail === '' ? userName : `${userName} (${userEmail})`}</Fact>
       <Fact label="Con qué">{commandLabel(command)}</Fact>
       {reason !== '' && <Fact label="Motivo">{reason}</Fact>}
       <Fact label="Importancia">{[severityLabels[severity], ...tags.map(trailTagLabel)].join(' · ')}</Fact>
