@@ -119,6 +119,23 @@ it('otro celular vende mientras ella cuenta, y se lo dice antes de guardar; a me
   await expect.poll(() => fact(page, 'Stock después')).toBe('0 und');
 });
 
+it('otro celular cambia el precio mientras ella corrige el nombre, y los dos quedan', async () => {
+  const shop = await openShop(cuadra.address());
+  const { page, productId } = await atMilk(shop);
+  await chooseAction(page, 'Editar');
+  await page.getByLabel('Nombre').fill('Leche fresca');
+  await shop.does('edit-product', { uuid: productId, price: 5_50 });
+  await shop.does('save-products', {
+    products: [{ uuid: randomUUID(), description: 'Vela', unit: 'uni', price: 80 }],
+  });
+  // It comes after the new price.
+  await expect.poll(() => productsOnDevice(page)).toContainEqual({ description: 'VELA', activo: true });
+  await press(page, 'Guardar cambios');
+  await heading(page, 'LECHE FRESCA');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 5.50');
+});
+
 it('cinco mil productos llegan enteros al celular: busca, baja hasta el final y vuelve a donde estaba', async () => {
   const shop = await newShop(cuadra.address());
   await fillLargeShelf(shop);

@@ -29,12 +29,14 @@ export function EditProductPage() {
   );
 }
 
+/** A correction is what differs from the product as the form was opened with it: another device may change it meanwhile. */
 function EditProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
   const navigate = useNavigate();
   const keep = useDispatchUntilStored();
   const products = useActiveProducts();
-  const [draft, setDraft] = useState(() => productDraftOf(product));
+  const [opened] = useState(product);
+  const [draft, setDraft] = useState(() => productDraftOf(opened));
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isArchiving, setIsArchiving] = useState(false);
@@ -51,7 +53,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   const save = async () => {
     setIsAsked(true);
     setFailure(undefined);
-    const input = buildEditProductInput(draft, product);
+    const input = buildEditProductInput(draft, opened);
     if (input === undefined) return;
     if (input === 'unchanged') {
       await leave();
@@ -66,11 +68,11 @@ function EditProduct({ product }: { readonly product: Product }) {
   return (
     <Page title="Editar producto" width="reading" back={<BackToProduct product={product} />}>
       <Form onSubmit={save} className="flex flex-col gap-5">
-        <UnsavedChangesGuard isTyped={buildEditProductInput(draft, product) !== 'unchanged'} />
+        <UnsavedChangesGuard isTyped={buildEditProductInput(draft, opened) !== 'unchanged'} />
         <ProductFields
           draft={draft}
           onChange={setDraft}
-          faults={isAsked ? productDraftFaults(draft, product) : {}}
+          faults={isAsked ? productDraftFaults(draft, opened) : {}}
           twin={twin}
           isNew={false}
           unitLock={unitLock}
