@@ -87,6 +87,16 @@ it('sin conexión compra y recibe una devolución, y al volver todo llega; vende
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
   // What the other sold comes a moment after the refusal.
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 und');
+
+  await page.getByRole('main').getByRole('link', { name: 'Revisar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Envíos' });
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await press(page, 'Sí, descartar');
+  await sheet.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  await page.goBack();
+  await heading(page, 'Lo descartaste: no quedó registrado');
+  await page.getByRole('main').getByText('El dinero y la mercadería quedaron como estaban antes.').waitFor();
+  await expect.poll(() => page.getByRole('main').getByText('Guardado').count()).toBe(0);
 });
 
 it('otro celular vende mientras ella cuenta, y se lo dice antes de guardar; a medio retiro le venden parte, y vuelve a la cantidad', async () => {

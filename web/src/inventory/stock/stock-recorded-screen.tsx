@@ -25,6 +25,7 @@ import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-s
 import { useReplicaState } from '../../session/use-session.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
+import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
 import { useRefusedCommandReview } from '../../wizard/use-refused-command-review.ts';
@@ -45,32 +46,40 @@ const words = {
 } as const;
 
 const UNDONE = 'Deshecho al registrar';
+const DISCARDED = 'Lo descartaste: no quedó registrado';
 
 export function StockRecordedScreen({ product, visit, receipt }: StockRecordedScreenProps) {
   const { businessId, copy } = useShop();
-  const { kind, money, isUndone } = receipt;
+  const { kind, money } = receipt;
+  const isDiscarded = useIsDiscarded(receipt.commandId, receipt.stockLogId);
+  const isUndone = receipt.isUndone || isDiscarded;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const review = useRefusedCommandReview(receipt.commandId, copy.books.products);
   const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
-  const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
+  const isGood = review === undefined && !isUndone;
+  const mayUndo = usePermission('editarMovimientos') && isGood;
   return (
     <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5 px-4 pt-8 pb-6 *:max-w-2xl sm:px-8">
       <div className="flex flex-col items-start gap-4">
-        {!isUndone && review === undefined && <AnimatedCheck />}
+        {isGood && <AnimatedCheck />}
         <h1
-          key={String(isUndone)}
+          key={String(receipt.isUndone)}
           ref={takeFocus}
           tabIndex={-1}
           className="text-2xl leading-tight font-bold text-balance outline-none"
         >
-          {review === undefined ? words[kind][isUndone ? 'undone' : 'done'] : review.title}
+          {isDiscarded ? DISCARDED : (review?.title ?? words[kind][isUndone ? 'undone' : 'done'])}
         </h1>
         <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
       </div>
-      {review === undefined ? <DeliveryStatus state={delivery} /> : <RefusedNotice message={review.why} />}
-      <Outcome product={product} receipt={receipt} />
+      {review === undefined ? (
+        !isDiscarded && <DeliveryStatus state={delivery} />
+      ) : (
+        <RefusedNotice message={review.why} />
+      )}
+      <Outcome product={product} receipt={{ ...receipt, isUndone }} />
       {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}
       <div className={`flex flex-col gap-2 pt-2 sm:flex-row sm:flex-wrap ${isHurried ? 'pointer-events-none' : ''}`}>
@@ -84,7 +93,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
         <Button kind="secondary" onPress={visit.startAnew}>
           {words[kind].another}
         </Button>
-        {sold !== undefined && review === undefined && !isUndone && <ReceiptLink id={sold.uuid} kind="quiet" />}
+        {sold !== undefined && isGood && <ReceiptLink id={sold.uuid} kind="quiet" />}
         {mayUndo && (
           <Button kind="quiet" icon={<UndoIcon className="size-5" />} onPress={undo} pendingLabel="Deshaciendo…">
             Deshacer
@@ -113,7 +122,7 @@ function RefusedNotice({ message }: { readonly message: string }) {
     <Banner
       tone="error"
       action={
-        <ButtonLink to="." search={{ ver: 'envios' }} kind="secondary">
+        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
           Revisar
         </ButtonLink>
       }
