@@ -119,6 +119,25 @@ it('le avisan de lo que hay que mirar, de mucho en un solo aviso; lo visto ya no
   await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Mi cuenta', exact: true }).waitFor();
 
+  // What arrived late is asked from the server each time the app is opened; once seen it is not new again.
+  await shop.remembers(
+    new Date(Date.now() - 3 * 3_600_000),
+    'record-income',
+    incomeOf(randomUUID(), 'cash', 1_00, 'Pan'),
+  );
+  for (const isSeen of [false, true]) {
+    const asked = page.waitForResponse((answer) => answer.url().includes('arrived=late'));
+    await page.reload();
+    await asked;
+    await heading(page, 'Hoy');
+    await goWithin(page, '/notifications');
+    const late = expect.stringMatching(/^1 movimiento de antes de una apertura/u);
+    await expect.poll(() => rowsOf(page, 'Llegó tarde')).toEqual([late]);
+    await expect.poll(() => page.getByText('Nuevo', { exact: true }).count()).toBe(isSeen ? 0 : 1);
+    await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
+    await heading(page, 'Hoy');
+  }
+
   await takeOff(shop, 'inca', 8_000);
   await page.getByRole('link', { name: 'Mi cuenta , 1 aviso nuevo' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Avisos 1 nuevo' }).click();

@@ -14,10 +14,12 @@ import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 
 const ONCE_IN_MS = 5 * 60_000;
-const none: ReturnType<typeof lateArrivalNotices> = [];
+const none: LateArrivals = [];
+type LateArrivals = ReturnType<typeof lateArrivalNotices>;
 const page = z.object({ traces: z.array(z.custom<ArrivedEntry>()) });
 
-export function useLateArrivalNotices(): ReturnType<typeof lateArrivalNotices> {
+/** Undefined until they are known. */
+export function useLateArrivalNotices(): LateArrivals | undefined {
   const { businessId, business, membership, today } = useShop();
   const { answers } = useDeviceServices();
   const version = useReplicaState().shop?.server?.version;
@@ -30,8 +32,9 @@ export function useLateArrivalNotices(): ReturnType<typeof lateArrivalNotices> {
     if (isForMe && version !== undefined && !isFresh) answers.refresh(address);
   }, [answers, address, isForMe, version]);
   return useMemo(() => {
-    const answered = isForMe && at !== undefined ? z.safeParse(page, body).data : undefined;
-    if (answered === undefined) return none;
+    if (!isForMe) return none;
+    const answered = at === undefined ? undefined : z.safeParse(page, body).data;
+    if (answered === undefined) return undefined;
     return lateArrivalNotices(answered.traces, startOfDay(firstDayOnDevice(today), business.configuracion.timezone));
   }, [body, at, isForMe, today, business.configuracion.timezone]);
 }

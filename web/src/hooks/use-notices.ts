@@ -40,6 +40,7 @@ export function useNotices(): Notices {
   const text = useSyncExternalStore(subscribeToStoredTexts, () => readStoredText(key));
   const seen = useMemo(() => parseSeenNotices(text), [text]);
   const arrivals = useLateArrivalNotices();
+  const areAllKnown = arrivals !== undefined;
   const notices = useMemo(() => noticesIn(copy, today, arrivals), [copy, today, arrivals]);
   const current = useMemo(
     () => new Set([...notices.map((notice) => notice.key), ...refused.map(refusedKey)]),
@@ -47,21 +48,22 @@ export function useNotices(): Notices {
   );
   // A notice that disappears is removed from the seen ones, so that it is new when it comes back.
   useEffect(() => {
+    if (!areAllKnown) return;
     const left = [...seen].filter((one) => current.has(one));
     if (left.length < seen.size) storeSeenNotices(key, left);
-  }, [key, seen, current]);
+  }, [key, seen, current, areAllKnown]);
   return useMemo(
     () => ({
       lines: groupNotices(notices),
       refused,
       unseen: new Set([...current].filter((one) => !seen.has(one))),
-      markSeen: () => storeSeenNotices(key, current),
+      markSeen: () => storeSeenNotices(key, new Set([...seen, ...current])),
     }),
     [notices, refused, current, seen, key],
   );
 }
 
-function noticesIn(copy: Copy, today: Day, arrivals: NonNullable<OtherNotices['arrivals']>): Notice[] {
+function noticesIn(copy: Copy, today: Day, arrivals: NonNullable<OtherNotices['arrivals']> = []): Notice[] {
   const records = visibleRecordsOfDays(copy, today, { from: firstDayOnDevice(today), to: today });
   const overLimit = overCreditLimitNotices(copy.membership, copy.books.customers.values(), copy.debts);
   return businessNotices(records, copy.books.products.values(), { arrivals, overLimit });
