@@ -138,10 +138,10 @@ it('le avisan de lo que hay que mirar, de mucho en un solo aviso; lo visto ya no
     await heading(page, 'Hoy');
   }
 
-  await takeOff(shop, 'inca', 8_000);
+  await takeOff(shop, 'inca', 11_000);
   await page.getByRole('link', { name: 'Mi cuenta , 1 aviso nuevo' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Avisos 1 nuevo' }).click();
-  await page.getByRole('link', { name: /INCA KOLA 1.5 L\s*Nuevo\s*Stock crítico/u }).waitFor();
+  await page.getByRole('link', { name: /INCA KOLA 1.5 L\s*Nuevo\s*Stock crítico\s*Queda 1 und/u }).waitFor();
   await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
   const products = ['Alfajor', 'Bizcocho', 'Caramelo', 'Durazno', 'Empanada'].map((description) => ({
     uuid: randomUUID(),

@@ -1,6 +1,7 @@
 /** What is left of a low product; only a critical stock has a warning colour. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { inventoryFilterForProduct } from '@cuadra/domain/inventory/inventory-filter';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { Badge } from '../kit/badge.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
@@ -17,7 +18,7 @@ export function StockLeft({ product }: { readonly product: Product }) {
   }
   return (
     <Badge tone={isCritical ? 'warn' : 'neutral'} icon={isCritical ? <AlertIcon /> : undefined}>
-      Quedan <QuantityText quantity={stock} unit={unit} />
+      {stock > unitsToQuantity(1) ? 'Quedan' : 'Queda'} <QuantityText quantity={stock} unit={unit} />
     </Badge>
   );
 }
