@@ -41,11 +41,20 @@ async function amountsOnServer(shop: Shop): Promise<number[]> {
 it('sin red lo dice y sigue registrando; cuando vuelve se envía solo, y lo de otro aparece; lo que ya no alcanza se ve por qué, y se intenta otra vez', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
+  await page.evaluate(() => {
+    StorageManager.prototype.persist = () => {
+      performance.mark('asked to keep what is stored');
+      return Promise.resolve(true);
+    };
+  });
+  const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked to keep what is stored').length);
   await page.context().setOffline(true);
   await badge(page, 'Sin conexión');
+  expect(await timesAsked()).toBe(0);
   await transfer(page, '10');
   await transfer(page, '11');
   await badge(page, '2 por enviar');
+  expect(await timesAsked()).toBe(1);
   await page.getByRole('banner').getByText('2 por enviar').click();
   await page.getByRole('dialog').getByText('No hay conexión con el servidor.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

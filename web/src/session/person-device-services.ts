@@ -1,6 +1,7 @@
 /** The services that a device opens for its signed-in person: replica, log and answer cache. */
 import type { Me } from '@cuadra/domain/server-answers';
 import { type AnswerCache, createDeviceAnswerCache, deleteOldDeviceAnswers } from './device-answer-cache.ts';
+import { askForLastingStorage } from './ask-for-lasting-storage.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { onClockJump } from '../requests/clock.ts';
 import { deleteBusinessCopies } from '../replica/business-copy-store.ts';
@@ -53,6 +54,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   const stopWatching = onClockJump(replica.refresh);
   let known = me;
   let told = replica.state().shop?.server;
+  let isAskedToLast = me.demo;
   let isClosed = false;
   const isSessionOthers = (): boolean => ![undefined, uid].includes(uidOfStoredSession());
   const reloadIfReplaced = (): void => {
@@ -61,6 +63,10 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   window.addEventListener('storage', reloadIfReplaced);
   replica.subscribe(() => {
     noteShownVersion(replica.state());
+    if (!isAskedToLast && replica.state().outbox.length > 0) {
+      isAskedToLast = true;
+      void askForLastingStorage();
+    }
     const copy = replica.state().shop?.server;
     if (copy === told) return;
     told = copy;
