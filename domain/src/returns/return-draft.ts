@@ -30,7 +30,7 @@ export interface ReturnDraft {
   readonly refund: RefundDraft | undefined;
 }
 
-/** The sale, what has come back of it, and what its customer still owes of it. */
+/** The sale, what has come back of it, and what was owed of the rest, whether or not it has been paid since. */
 export interface ReturnCase {
   readonly sale: Income;
   readonly returns: readonly Return[];
