@@ -117,3 +117,16 @@ it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica; te
   await badge(page, 'Guardado');
   await expect.poll(() => amountsOnServer(shop)).toEqual([5_00, 6_00, 7_00, 14_00]);
 });
+
+it('una parte de la pantalla que no llegó se pide otra vez con «Intentar de nuevo»', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(dashboardOf(shop), { ...phone, by: shop, hasWorker: false });
+  // That a part is missing goes to the device's log, which is not what is told here.
+  await page.evaluate(() => Object.assign(window, { reportError: () => undefined }));
+  await page.route('**/dialog-by-name-*.js', (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: 'Más' }).click();
+  await page.getByText('Esta pantalla no se pudo mostrar').waitFor();
+  await page.unrouteAll();
+  await press(page, 'Intentar de nuevo');
+  await expect.poll(() => page.getByRole('dialog', { name: 'Más' }).count()).toBe(1);
+});

@@ -9,11 +9,13 @@ import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
 
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isOurs = error instanceof BusinessNotLoadedError;
   const again = async () => {
+    // A part of the app that could not be fetched is only asked for again by a new page.
+    if (!isOurs && navigator.onLine) return window.location.reload();
     await router.invalidate();
     reset();
   };
-  const isOurs = error instanceof BusinessNotLoadedError;
   useEffect(() => {
     if (!isOurs) logDeviceFault('screen', error);
   }, [isOurs, error]);
