@@ -57,7 +57,7 @@ function OwnName() {
     <>
       {fault?.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={save}>
-        <UnsavedChangesGuard isTyped={nombre !== profile.nombre || apellidos !== profile.apellidos} />
+        <UnsavedChangesGuard isTyped={nombre.trim() !== profile.nombre || apellidos.trim() !== profile.apellidos} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Nombre"
