@@ -24,6 +24,11 @@ it('corrige los datos del negocio y le pone un logo, que llega pequeño al servi
   await page.keyboard.press('Enter');
   await page.getByText('Formato de email inválido').waitFor();
   await page.getByLabel('Correo del negocio').fill('Rosita@Bodega.pe');
+  // As it comes along with what is pasted from a table.
+  await page.getByLabel('Dirección').fill('Jr. Puno\t123');
+  await page.keyboard.press('Enter');
+  await page.getByText('No tiene el formato correcto.').waitFor();
+  await page.getByLabel('Dirección').fill('');
   await page.getByLabel('Teléfono').fill('987 654 321');
   await page.keyboard.press('Enter');
   await toast(page).getByText('Datos guardados.').waitFor();

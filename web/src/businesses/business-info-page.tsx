@@ -25,9 +25,6 @@ type Card = Pick<Business, (typeof cardFields)[number]>;
 export function BusinessInfoPage() {
   const { business } = useShop();
   const { card, isTyped, change, save, faults, message } = useCard(business);
-  const types = suggestedBusinessKinds.some((type) => type === card.tipo)
-    ? suggestedBusinessKinds
-    : [card.tipo, ...suggestedBusinessKinds];
   return (
     <Page title="Datos del negocio" width="form" back={<BackToSettings businessId={business.id} />}>
       <LogoField />
@@ -47,7 +44,7 @@ export function BusinessInfoPage() {
             label="Tipo de negocio"
             value={card.tipo}
             onChange={(tipo) => change({ tipo })}
-            options={types.map((type) => ({ value: type, label: type }))}
+            options={kindChoices(card.tipo)}
           />
           <TextField
             label="Dirección"
@@ -55,6 +52,7 @@ export function BusinessInfoPage() {
             onChange={(direccion) => change({ direccion })}
             maxLength={MAX_DESCRIPTION_LENGTH}
             autoComplete="street-address"
+            error={faults['direccion']}
             isOptional
           />
           <TextField
@@ -64,6 +62,7 @@ export function BusinessInfoPage() {
             onChange={(telefono) => change({ telefono })}
             maxLength={MAX_PHONE_LENGTH}
             autoComplete="tel"
+            error={faults['telefono']}
             isOptional
           />
           <TextField
@@ -81,6 +80,7 @@ export function BusinessInfoPage() {
             value={card.descripcion}
             onChange={(descripcion) => change({ descripcion })}
             maxLength={MAX_DESCRIPTION_LENGTH}
+            error={faults['descripcion']}
             isOptional
           />
         </FieldGrid>
@@ -90,6 +90,13 @@ export function BusinessInfoPage() {
       </Form>
     </Page>
   );
+}
+
+/** The suggested ones, and the business's own. */
+function kindChoices(own: string) {
+  const isSuggested = suggestedBusinessKinds.some((kind) => kind === own);
+  const kinds = isSuggested ? suggestedBusinessKinds : [own, ...suggestedBusinessKinds];
+  return kinds.map((kind) => ({ value: kind, label: kind }));
 }
 
 function BackToSettings({ businessId }: { readonly businessId: string }) {
