@@ -46,7 +46,7 @@ it('entre muchos encuentra el suyo, crea otro, y sin conexión se dice qué no s
 });
 
 // Spec: «'Error al crear el perfil de usuario'»
-it('la cuenta que se creó sin su perfil lo dice, y cómo seguir', async () => {
+it('la cuenta que se creó sin su perfil lo dice, y cómo seguir; el negocio que se creó y no se pudo cargar, también', async () => {
   const rosa = someone();
   const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true });
   await page.route('**/api/me', (route) => route.abort());
@@ -60,6 +60,14 @@ it('la cuenta que se creó sin su perfil lo dice, y cómo seguir', async () => {
   await signIn(page, rosa);
   await heading(page, 'Hola, Rosa');
   expect(new URL(page.url()).pathname).toBe('/onboarding');
+  // The business is there, but not yet among hers.
+  await page.route('**/api/me', (route) => route.abort());
+  await page.getByLabel('Nombre del negocio').pressSequentially('Bodega Rosita');
+  await press(page, 'Crear negocio');
+  await page.getByRole('alert').getByText('Error al cargar negocio. No hay conexión').waitFor();
+  await page.unroute('**/api/me');
+  await press(page, 'Crear negocio');
+  await heading(page, 'Hoy');
 });
 
 async function shopOfMany(): Promise<Shop> {

@@ -12,6 +12,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
+import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { reloadMe, sessionState } from '../session/current-session.ts';
 import { useMe } from '../session/use-session.ts';
 
@@ -30,7 +31,11 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
       setFault(failure.status === NOT_REACHED ? messageOfFailedAttempt('join-business') : failure.message);
       return;
     }
-    await reloadMe();
+    const failed = await reloadMe();
+    if (failed !== undefined) {
+      setFault(failedAttemptMessage('load-business', failed));
+      return;
+    }
     const session = sessionState();
     const joined =
       session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;

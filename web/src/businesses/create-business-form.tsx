@@ -108,7 +108,12 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
       if (wrongName === undefined) setFault(isReached ? failure.message : messageOfFailedAttempt('create-business'));
       return;
     }
-    await reloadMe();
+    const failed = await reloadMe();
+    if (failed !== undefined) {
+      // Until it is among theirs nobody lets them in, and where one chooses they would create it once more.
+      setFault(failedAttemptMessage('load-business', failed));
+      return;
+    }
     await navigate({ to: '/business/$businessId/dashboard', params: { businessId }, replace: true });
   };
   return { fault, ofName, taken, create };
