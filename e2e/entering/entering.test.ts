@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
-import { fine, lookOnDevices } from '../staging/look.ts';
+import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { invitationTo, newShop, register, signIn, someone } from '../staging/rosa.ts';
 
 const cuadra = runningCuadra();
@@ -148,25 +148,31 @@ it('con dos negocios elige uno, y el principal es el que se le muestra primero',
 it('una empleada entra con su enlace de invitación, y de un negocio ajeno la mandan a elegir', async () => {
   const shop = await newShop(cuadra.address());
   const other = await newShop(cuadra.address(), 'Bodega ajena');
-  const carmen = await register(cuadra.address(), someone('Carmen'));
-  const token = await invitationTo(shop, carmen.person.email);
+  // Wider than a phone.
+  const email = `maria.del.carmen.${randomUUID().slice(0, 8)}@distribuidoralosandes.pe`;
+  const carmen = await register(cuadra.address(), { ...someone('Carmen'), email });
+  const token = await invitationTo(shop, email);
   const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
   const why = page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita. Entra con el correo de la invitación');
-  const email = page.getByLabel('Correo electrónico');
+  const typed = page.getByLabel('Correo electrónico');
   await why.waitFor();
-  await expect.poll(() => email.inputValue()).toBe(carmen.person.email);
+  await expect.poll(() => typed.inputValue()).toBe(email);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Crea una' }).click();
   await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
   await why.waitFor();
-  await expect.poll(() => email.inputValue()).toBe(carmen.person.email);
+  await expect.poll(() => typed.inputValue()).toBe(email);
   await page.getByRole('link', { name: 'Inicia sesión' }).click();
   await signIn(page, carmen.person);
   await page.getByRole('heading', { name: 'Te invitaron a un negocio' }).waitFor();
   await page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await look(page)).toEqual(fine);
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+  await page.getByRole('link', { name: 'Más' }).click();
+  const menu = page.getByRole('dialog').locator(':has(> ul)').first();
+  await menu.getByText(email).waitFor();
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.goto(`${cuadra.address()}/business/${other.businessId}/dashboard`);
   await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
 });

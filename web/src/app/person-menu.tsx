@@ -19,7 +19,7 @@ export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolea
         <span className="block font-bold text-ink">
           {profile.nombre} {profile.apellidos}
         </span>
-        {profile.email}
+        <span className="wrap-anywhere">{profile.email}</span>
       </p>
       <ul>
         {hasProfile && membership.rol === 'gerente' && (

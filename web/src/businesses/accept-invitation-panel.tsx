@@ -52,8 +52,8 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
         <Heading />
         <p className="mt-2 text-ink-soft">
           {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
-          <span className="font-bold text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese negocio con los
-          permisos que te dio su gerente.
+          <span className="font-bold wrap-anywhere text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese
+          negocio con los permisos que te dio su gerente.
         </p>
       </div>
       {why !== undefined && <Banner tone="error">{why}</Banner>}
