@@ -93,5 +93,7 @@ function faultOf(failure: RequestFailure): Fault {
   const sentence = authErrorMessage(code);
   if (code === 'wrong-password') return { current: sentence };
   const isOfNext = code === 'weak-password' || code === 'common-password' || code === 'long-password';
-  return isOfNext ? { next: sentence } : { message: sentence };
+  if (isOfNext) return { next: sentence };
+  // A refusal that is not of the sign-in has a sentence of its own, as where the account is sample data.
+  return { message: code === 'other' ? failure.message : sentence };
 }
