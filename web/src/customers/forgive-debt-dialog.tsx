@@ -2,6 +2,7 @@
 import { forgivenessFaults } from '@cuadra/domain/customers/forgiveness-faults';
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { debtWords } from '@cuadra/domain/payment/collection-draft';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -65,7 +66,7 @@ export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: Forgive
         <p>Ya no te lo tendrá que pagar, y baja tu ganancia. No mueve dinero de la caja.</p>
         <MoneyField
           label="Cuánto le perdonas"
-          hint={`Te debe ${formatMoney(balance, currency)}`}
+          hint={debtWords(balance, currency)}
           value={amount}
           onChange={setAmount}
           error={isTried ? faults.amount : undefined}
