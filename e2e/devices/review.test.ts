@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
+import { payFor, sheet as sheetTitled, tile } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import {
@@ -41,7 +42,6 @@ async function sellMilk(page: Page): Promise<void> {
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 12.60');
-  await press(page, 'Listo');
 }
 
 /** All the milk there is goes over another counter. */
@@ -62,6 +62,7 @@ async function refusedSale(shop: Shop): Promise<Page> {
   const page = await atWork(shop);
   await loseConnection(page);
   await sellMilk(page);
+  await press(page, 'Listo');
   await sellOutElsewhere(shop);
   await page.context().setOffline(false);
   await page.getByRole('banner').getByText('1 por revisar').click();
@@ -127,6 +128,35 @@ it('con algo por revisar también se ve que no hay conexión y que algo espera, 
   await press(page, 'Sí, descartar');
   await allSent(page);
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(2);
+});
+
+async function sellMilkAtCounter(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Vender' }).click();
+  for (let times = 0; times < 3; times += 1) await tile(page, MILK).click();
+  await payFor(page, '12.60').click();
+  await press(page, 'Efectivo');
+  await sheetTitled(page, 'Vendiste S/ 12.60').waitFor();
+}
+
+it.each([
+  { where: 'paso a paso', sells: sellMilk, title: 'Descartaste el registro de S/ 12.60' },
+  { where: 'en Vender', sells: sellMilkAtCounter, title: 'Descartaste la venta de S/ 12.60' },
+])('lo que descarta apenas lo registró $where no dice que está guardado', async ({ sells, title }) => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await loseConnection(page);
+  await sells(page);
+  await sellOutElsewhere(shop);
+  await page.context().setOffline(false);
+  const titled = (words: string) => page.getByRole('heading', { name: words, exact: true }).waitFor();
+  await titled('Esta venta necesita que la revises');
+  await page.getByRole('link', { name: 'Revisar', exact: true }).click();
+  await sheetTitled(page, 'Envíos').getByRole('button', { name: 'Descartar', exact: true }).click();
+  await press(page, 'Sí, descartar');
+  await allSent(page);
+  await page.goBack();
+  await titled(title);
+  await expect.poll(() => page.getByText('Guardado', { exact: true }).count()).toBe(1);
 });
 
 it('«Corregir» abre la venta como estaba; dejarla la conserva, y confirmarla la reemplaza; un egreso se corrige en su monto', async () => {

@@ -10,6 +10,7 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
+import { useIsDiscarded } from '../hooks/use-is-discarded.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
@@ -82,6 +83,7 @@ interface OverCounterProps {
 function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
   const { edited, completed } = hand.counter;
   const { recibo, movimiento, ver } = useSearch({ from: '/business/$businessId' });
+  const isDiscarded = useIsDiscarded(completed?.commandId, completed?.cart.transactionId);
   const close = () => onOpen('nothing');
   if (recibo !== undefined || movimiento !== undefined || ver !== undefined) return null;
   if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
@@ -100,6 +102,7 @@ function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
           key={completed.commandId}
           hand={hand}
           sale={completed}
+          isDiscarded={isDiscarded}
           onNext={() => hand.change(dismissCompletedSale)}
           search={search}
         />

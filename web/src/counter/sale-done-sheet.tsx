@@ -33,6 +33,8 @@ import type { CounterController } from './use-sales-counter.ts';
 interface SaleDoneSheetProps {
   readonly hand: CounterController;
   readonly sale: CompletedSale;
+  /** The server refused it, and the person has given it up. */
+  readonly isDiscarded: boolean;
   readonly onNext: () => void;
   /** Where a code is typed that belongs to the next sale. */
   readonly search: RefObject<HTMLInputElement | null>;
@@ -40,21 +42,23 @@ interface SaleDoneSheetProps {
 
 const UNDONE = 'Deshecho al registrar';
 
-export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps) {
+export function SaleDoneSheet({ hand, sale, isDiscarded, onNext, search }: SaleDoneSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useCurrencyAndCustomerNames();
   const isHurried = useIsSecondTapPossible();
   const review = useRefusedCommandReview(commandId, useActiveProductsById());
   const delivery = useRecordDeliveryStatus(cart.transactionId, isKept);
+  const isGone = isUndone || isDiscarded;
   const undo = useUndo(hand, sale);
   const [error, setError] = useState<string>();
-  useCloseOnTyping(search, isUndone || review !== undefined || error !== undefined ? undefined : onNext);
+  useCloseOnTyping(search, isGone || review !== undefined || error !== undefined ? undefined : onNext);
   const total = incomeTotal(cart.income);
   const next = () => {
     if (!isHurried) onNext();
   };
-  const title = isUndone ? 'Deshiciste la venta de' : 'Vendiste';
+  const gone = isDiscarded ? 'Descartaste la venta de' : 'Deshiciste la venta de';
+  const title = isGone ? gone : 'Vendiste';
   return (
     <Dialog
       title={review === undefined ? `${title} ${formatMoney(total, currency)}` : review.title}
@@ -76,10 +80,14 @@ export function SaleDoneSheet({ hand, sale, onNext, search }: SaleDoneSheetProps
       }
     >
       <Patient isHurried={isHurried}>
-        {review === undefined ? <DeliveryStatus state={delivery} /> : <RefusedRecordBanner why={review.why} />}
-        {!isUndone && figuresOf(sale, customerName).map((figure) => <LargeFigure key={figure.label} {...figure} />)}
+        {review === undefined ? (
+          !isDiscarded && <DeliveryStatus state={delivery} />
+        ) : (
+          <RefusedRecordBanner why={review.why} />
+        )}
+        {!isGone && figuresOf(sale, customerName).map((figure) => <LargeFigure key={figure.label} {...figure} />)}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
-        {!isUndone && review === undefined && (
+        {!isGone && review === undefined && (
           <CompletedSaleActions id={cart.transactionId} onUndo={() => setError(undo())} />
         )}
         <SoldLineList lines={cart.income.lines} />

@@ -3,11 +3,17 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { useState } from 'react';
 import { useIsOnDeviceOnly, useOutbox } from './use-shop.ts';
 
-/** `rowId` is that of a row that the command would have made: who tries it again sends it under another command's id. */
-export function useIsDiscarded(commandId: Uuid, rowId: Uuid): boolean {
+/**
+ * Called where it stays mounted meanwhile. `rowId` is that of a row that the command would have made: who tries it again
+ * sends it under another command's id.
+ */
+export function useIsDiscarded(commandId: Uuid | undefined, rowId: Uuid | undefined): boolean {
   const isRefused = useOutbox().refused.some(({ envelope }) => envelope.id === commandId);
-  const isWaiting = useIsOnDeviceOnly()(rowId);
-  const [wasRefused, setWasRefused] = useState(isRefused);
-  if (wasRefused !== isRefused && (isRefused || isWaiting)) setWasRefused(isRefused);
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const isWaiting = rowId !== undefined && isOnDeviceOnly(rowId);
+  const [refusedId, setRefusedId] = useState<Uuid>();
+  const wasRefused = commandId !== undefined && refusedId === commandId;
+  if (isRefused && !wasRefused) setRefusedId(commandId);
+  if (isWaiting && wasRefused) setRefusedId(undefined);
   return wasRefused && !isRefused && !isWaiting;
 }

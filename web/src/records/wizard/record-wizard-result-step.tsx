@@ -30,6 +30,7 @@ import { Stat } from '../../figures/stat.tsx';
 import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
+import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { DeliveryStatus } from '../../shop/delivery-status.tsx';
 import type { RecordWizardResult } from './record-wizard-result.ts';
@@ -62,9 +63,11 @@ export function RecordWizardResultStep({ hand, receipt }: RecordWizardResultStep
   const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(receipt.transactionId, receipt.isKept);
   const { type, total, isUndone, lines = [] } = receipt;
-  const isGood = !isUndone && review === undefined;
+  const isDiscarded = useIsDiscarded(receipt.commandId, receipt.transactionId);
+  const isGood = !isUndone && !isDiscarded && review === undefined;
   const amount = formatMoney(total, currency);
-  const title = isUndone ? `Deshiciste el registro de ${amount}` : `${done[type]} ${amount}`;
+  const gone = `${isDiscarded ? 'Descartaste' : 'Deshiciste'} el registro de ${amount}`;
+  const title = isUndone || isDiscarded ? gone : `${done[type]} ${amount}`;
   return (
     <WizardScreen
       question={review === undefined ? title : review.title}
@@ -74,7 +77,11 @@ export function RecordWizardResultStep({ hand, receipt }: RecordWizardResultStep
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
-        {review === undefined ? <DeliveryStatus state={delivery} /> : <RefusedRecordBanner why={review.why} />}
+        {review === undefined ? (
+          !isDiscarded && <DeliveryStatus state={delivery} />
+        ) : (
+          <RefusedRecordBanner why={review.why} />
+        )}
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit">{another[type]}</Button>
