@@ -5,7 +5,7 @@
  * On a large screen the goods are on the left and the cart on the right; on a phone the cart opens from the foot. The
  * keyboard does all of it: letters and codes go to the search, Ctrl and Enter to the payment.
  */
-import { isEmptyCart, serveWaitingCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
+import { type CompletedSale, isEmptyCart, serveWaitingCart, dismissCompletedSale } from '@cuadra/domain/counter/carts';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import { useSearch } from '@tanstack/react-router';
@@ -83,9 +83,14 @@ interface OverCounterProps {
 function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
   const { edited, completed } = hand.counter;
   const { recibo, movimiento, ver } = useSearch({ from: '/business/$businessId' });
-  const isDiscarded = useIsDiscarded(completed?.commandId, completed?.cart.transactionId);
+  const isHidden = recibo !== undefined || movimiento !== undefined || ver !== undefined;
   const close = () => onOpen('nothing');
-  if (recibo !== undefined || movimiento !== undefined || ver !== undefined) return null;
+  if (completed !== undefined && edited === undefined && opened === 'nothing') {
+    return (
+      <OfCompletedSale key={completed.commandId} hand={hand} sale={completed} isHidden={isHidden} search={search} />
+    );
+  }
+  if (isHidden) return null;
   if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
   switch (opened) {
     case 'scan':
@@ -97,15 +102,25 @@ function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
     case 'other-income':
       return <OtherIncomeDialog hand={hand} onClose={close} />;
     case 'nothing':
-      return completed === undefined ? null : (
-        <SaleDoneSheet
-          key={completed.commandId}
-          hand={hand}
-          sale={completed}
-          isDiscarded={isDiscarded}
-          onNext={() => hand.change(dismissCompletedSale)}
-          search={search}
-        />
-      );
+      return null;
   }
+}
+
+interface OfCompletedSaleProps extends Pick<OverCounterProps, 'hand' | 'search'> {
+  readonly sale: CompletedSale;
+  readonly isHidden: boolean;
+}
+
+/** Stays while its sheet is hidden, as where the sale is discarded over it. */
+function OfCompletedSale({ hand, sale, isHidden, search }: OfCompletedSaleProps) {
+  const isDiscarded = useIsDiscarded(sale.commandId, sale.cart.transactionId);
+  return isHidden ? null : (
+    <SaleDoneSheet
+      hand={hand}
+      sale={sale}
+      isDiscarded={isDiscarded}
+      onNext={() => hand.change(dismissCompletedSale)}
+      search={search}
+    />
+  );
 }
