@@ -1,5 +1,6 @@
 import { diagnoseInstallation } from '../operations/doctor/diagnose-installation.ts';
 import { findingLine } from '../operations/doctor/doctor-finding.ts';
+import { countWithNoun } from '../operations/count-with-noun.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { StandaloneCommand } from './command-line-command.ts';
 
@@ -29,7 +30,3 @@ export const doctorCommand: StandaloneCommand = {
       : 'Todo está bien.';
   },
 };
-
-function countWithNoun(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -26,6 +26,7 @@ import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';
 import { writeTrailBaseline } from '../../traceability/trail-baseline.ts';
 import { sha256 } from '../../ledger/sha256.ts';
+import { countWithNoun } from '../count-with-noun.ts';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
 import { ImportedBooksCheck } from './imported-books-check.ts';
@@ -199,10 +200,6 @@ function reasonWords({ head, business }: Import): string {
   return `Punto de partida: lo que dice un archivo del ${exportedAt}, también de quién registró cada cosa.`;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 function firstEntry(
   { head, business, people, at }: Import,
   commandId: string,
@@ -212,8 +209,9 @@ function firstEntry(
   const context = { actor: { ...people.owner, membership: null }, businessId, at, settings: configuracion };
   const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [IMPORTED] as const, freshTraceId: randomUUID };
   const exportedAt = formatInstant(head.exportedAt, configuracion.timezone);
-  const brought = [counted(transactions, 'registro'), counted(products, 'producto')].join(', ');
-  const reason = `Importado de un archivo del ${exportedAt}: ${brought}.`;
+  const records = countWithNoun(transactions, 'registro', 'registros');
+  const goods = countWithNoun(products, 'producto', 'productos');
+  const reason = `Importado de un archivo del ${exportedAt}: ${records}, ${goods}.`;
   const entries = buildTrailEntries({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
