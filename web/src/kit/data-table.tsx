@@ -132,5 +132,5 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
 }
 
 function cellStyle(align: TableColumn<unknown>['align']): string {
-  return `px-4 ${align === 'end' ? 'text-right' : 'text-left'}`;
+  return `px-3 first:pl-4 last:pr-4 ${align === 'end' ? 'text-right' : 'text-left'}`;
 }
