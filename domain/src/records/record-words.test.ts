@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   closure,
   collection,
@@ -11,7 +11,7 @@ import {
   transfer,
 } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { recordAccountsLabel, recordTitle } from './record-words.ts';
+import { accountsOfRecord, recordAccountsLabel, recordTitle, uncorrectableWords } from './record-words.ts';
 
 it.each([
   [income(1, 'cash', 1, { description: 'Doña Julia', items: [riceItem()] }), 'Doña Julia', 'Efectivo'],
@@ -20,6 +20,8 @@ it.each([
   [income(1, 'cash', 1), 'Venta', 'Efectivo'],
   [expense(1, 'bank', 1, { description: 'Recibo de luz' }), 'Recibo de luz', 'Yape/Plin'],
   [expense(1, 'bank', 1), 'Gasto', 'Yape/Plin'],
+  [expense(1, 'cash', 3_00, { parts: { cash: 2_00, bank: 1_00 } }), 'Gasto', 'Efectivo y Yape/Plin'],
+  [expense(1, 'cash', 3_00, { parts: { cash: 3_00, bank: 0 } }), 'Gasto', 'Efectivo'],
   [transfer(1, 'cash', 1), 'Efectivo a Yape/Plin', 'Efectivo a Yape/Plin'],
   [transfer(1, 'bank', 1, { description: 'Cambio' }), 'Cambio', 'Yape/Plin a Efectivo'],
   [opening(1, 1, 1), 'Apertura de caja', 'Efectivo y Yape/Plin'],
@@ -50,4 +52,31 @@ it.each([
 ])('%s says whose debt it was', (_, record, title, label) => {
   expect(recordTitle(record)).toBe(title);
   expect(recordAccountsLabel(record, { currency: 'PEN', customerName: () => 'Rosa' })).toBe(label);
+});
+
+describe('the accounts of a record', () => {
+  const paid = { owed: 0, rounding: 0, received: null, change: null };
+  it.each([
+    ['a sale in two parts', income(1, 'bank', 7_30, { parts: { ...paid, cash: 2_30, bank: 5_00 } }), ['cash', 'bank']],
+    [
+      'a sale with change in cash',
+      income(1, 'bank', 7_00, { parts: { ...paid, cash: -3_00, bank: 10_00 } }),
+      ['cash', 'bank'],
+    ],
+    ['a sale in cash', income(1, 'cash', 7_30), ['cash']],
+    ['a sale that moved no money', income(1, 'cash', 8_00, { parts: owedParts }), ['cash']],
+    ['a transfer', transfer(1, 'bank', 1), ['cash', 'bank']],
+    ['a count', opening(1, 1, 1), ['cash', 'bank']],
+  ])('are those that its money moved: %s', (_, record, moved) => expect(accountsOfRecord(record)).toEqual(moved));
+});
+
+it.each([
+  ['an expense', expense(1, 'cash', 3_00), undefined],
+  ['an expense in two parts', expense(1, 'cash', 3_00, { parts: { cash: 2_00, bank: 1_00 } }), /dos partes/u],
+  ['a sale', income(1, 'cash', 1), /elimina la venta/u],
+  ['a count', closure(1, 1, 1), /cuenta de nuevo/u],
+  ['a transfer', transfer(1, 'cash', 1), undefined],
+])('what cannot be corrected is said with the way out: %s', (_, record, words) => {
+  if (words === undefined) expect(uncorrectableWords(record)).toBeUndefined();
+  else expect(uncorrectableWords(record)).toMatch(words);
 });

@@ -1,13 +1,15 @@
-import { type Account, accountLabels } from '../rows/account.ts';
+import { balanceChange } from '../cash/balances.ts';
+import { type Account, accountLabels, accounts } from '../rows/account.ts';
 import { formatDayInDigits } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { owedByDebtorLabel } from '../payment/owed-by-debtor-label.ts';
-import { moneyOfIncomeByAccount, owedAtSale } from '../rows/money-moved.ts';
+import { hasSeveralParts, moneyOfIncomeByAccount, owedAtSale } from '../rows/money-moved.ts';
 import {
   type Income,
   isMoneyCount,
+  isPurchase,
   ownerMoneyLabels,
   type Transaction,
   type TransactionItem,
@@ -46,18 +48,52 @@ export interface OwingWords {
   readonly customerName: (id: Uuid) => string | undefined;
 }
 
+/** The accounts that a record's money went into or came out of; its own one, if it has one, where no money moved. */
+export function accountsOfRecord(record: Transaction): readonly Account[] {
+  if (isMoneyCount(record) || record.type === 'transfer') return accounts;
+  if (record.type === 'forgiveness') return [];
+  const change = balanceChange(record);
+  const moved = accounts.filter((account) => change[account] !== 0);
+  return moved.length === 0 ? [record.account] : moved;
+}
+
 /**
- * "Efectivo", "Efectivo a Yape/Plin"; a count has both. "Efectivo · Fiado a Rosa Quispe S/ 8.00" where it is known how
- * a debtor is called.
+ * "Efectivo", "Efectivo a Yape/Plin"; a count and what was paid in two parts have both. "Efectivo · Fiado a Rosa Quispe
+ * S/ 8.00" where it is known how a debtor is called.
  */
 export function recordAccountsLabel(record: Transaction, owing?: OwingWords): string {
-  if (isMoneyCount(record)) return `${accountLabels.cash} y ${accountLabels.bank}`;
   if (record.type === 'transfer') return movedTitle(record.fromAccount, record.toAccount);
   if (record.type === 'forgiveness') return debtorLabel(record.customerId, owing);
-  if (record.type === 'collection')
-    return `${accountLabels[record.account]} · ${debtorLabel(record.customerId, owing)}`;
+  if (record.type === 'collection') return `${joinAccounts(record)} · ${debtorLabel(record.customerId, owing)}`;
   if (record.type === 'income' && owedAtSale(record) > 0) return owedSaleLabel(record, owing);
-  return accountLabels[record.account];
+  return joinAccounts(record);
+}
+
+/** What of the record cannot be corrected, and what to do instead; undefined if all of it can be. */
+export function uncorrectableWords(record: Transaction): string | undefined {
+  if (isMoneyCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
+  switch (record.type) {
+    case 'income':
+      return 'Los productos y cantidades no se corrigen: elimina la venta y regístrala de nuevo.';
+    case 'return':
+      return 'Lo devuelto no se corrige: elimina la devolución y regístrala de nuevo.';
+    case 'expense':
+    case 'owner':
+      if (record.type === 'expense' && isPurchase(record))
+        return 'El monto de una compra no se corrige: elimínala y regístrala de nuevo.';
+      return hasSeveralParts(record)
+        ? 'Lo que se pagó en dos partes no se corrige: elimínalo y regístralo de nuevo.'
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** "Efectivo y Yape/Plin". */
+function joinAccounts(record: Transaction): string {
+  return accountsOfRecord(record)
+    .map((account) => accountLabels[account])
+    .join(' y ');
 }
 
 /** "Rosa Quispe", or "Fiado" where it is not known how the customer is called. */
@@ -71,7 +107,7 @@ function owedSaleLabel(sale: Income, owing: OwingWords | undefined): string {
   const { cash, bank } = moneyOfIncomeByAccount(sale);
   if (cash === 0 && bank === 0) return label;
   const amount = owing === undefined ? '' : ` ${formatMoney(owedAtSale(sale), owing.currency)}`;
-  return `${accountLabels[sale.account]} · ${label}${amount}`;
+  return `${joinAccounts(sale)} · ${label}${amount}`;
 }
 
 /** "ARROZ COSTEÑO y 2 más"; also for an income that is not recorded yet. */

@@ -8,7 +8,8 @@ import {
   buildEditRecordInput,
   newCorrectionDraft,
 } from '@cuadra/domain/wizard/correction-draft';
-import { isMoneyCount, isPurchase, type Transaction } from '@cuadra/domain/rows/transaction';
+import { uncorrectableWords } from '@cuadra/domain/records/record-words';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -38,6 +39,7 @@ function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialo
   const [draft, setDraft] = useState(() => newCorrectionDraft(record));
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string>();
+  const fixedWords = uncorrectableWords(record);
   const faults = correctionDraftFaults(record, draft);
 
   const save = async () => {
@@ -83,18 +85,9 @@ function OpenCorrection({ record: present, isOpen, onClose }: CorrectRecordDialo
           onChange={(reason) => setDraft({ ...draft, reason })}
           maxLength={MAX_DESCRIPTION_LENGTH}
         />
-        {fixedWords(record) !== undefined && <p className="text-form text-ink-soft">{fixedWords(record)}</p>}
+        {fixedWords !== undefined && <p className="text-form text-ink-soft">{fixedWords}</p>}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
       </Form>
     </Dialog>
   );
-}
-
-function fixedWords(record: Transaction): string | undefined {
-  if (isMoneyCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
-  if (record.type === 'income')
-    return 'Los productos y cantidades no se corrigen: elimina la venta y regístrala de nuevo.';
-  if (record.type === 'return') return 'Lo devuelto no se corrige: elimina la devolución y regístrala de nuevo.';
-  if (record.type !== 'expense' || !isPurchase(record)) return undefined;
-  return 'El monto de una compra no se corrige: elimínala y regístrala de nuevo.';
 }

@@ -2,10 +2,10 @@
  * A record of the book in a list; it leads to the record's own screen, or opens a sheet for people who may not open
  * that.
  */
-import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { compareMoneyCountAsRecorded } from '@cuadra/domain/cash/money-count-verdict';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
+import { accountsOfRecord, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { isMoneyCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyCountBadge } from './money-count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -62,9 +62,8 @@ export function RecordRow(props: RecordRowProps) {
 
 /** Only accounts that it changed; not for a count, which shows its balances already. */
 function BalancesAfter({ record, balances }: { readonly record: Transaction; readonly balances: Balances }) {
-  if (isMoneyCount(record) || record.type === 'forgiveness') return null;
-  const touched: readonly Account[] = record.type === 'transfer' ? accounts : [record.account];
-  return touched.map((account) => (
+  if (isMoneyCount(record)) return null;
+  return accountsOfRecord(record).map((account) => (
     <span key={account} className="block whitespace-nowrap">
       {accountLabels[account]}: <MoneyText amount={balances[account]} />
     </span>
