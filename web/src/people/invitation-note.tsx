@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
+import { UNNAMED_INVITATION } from './unnamed-invitation.ts';
 import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 
 export interface InvitationNoteProps {
@@ -26,7 +27,7 @@ export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
     return <Banner tone="warning">{answer.failure.message}</Banner>;
   }
   if (invitation === undefined) {
-    return <Banner>Te invitaron a un negocio. Entra con el correo de la invitación, o crea tu cuenta con él.</Banner>;
+    return <Banner>{UNNAMED_INVITATION}</Banner>;
   }
   const { businessName, gerenteName } = invitation;
   return (

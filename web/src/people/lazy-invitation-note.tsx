@@ -1,5 +1,7 @@
 /** Loads the note only for people who came by an invitation's link. */
 import { lazy, Suspense } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { UNNAMED_INVITATION } from './unnamed-invitation.ts';
 import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import type { InvitationNoteProps } from './invitation-note.tsx';
 
@@ -12,7 +14,7 @@ interface LazyInvitationNoteProps extends Pick<InvitationNoteProps, 'setEmail'> 
 export function LazyInvitationNote({ returnTo = '', setEmail }: LazyInvitationNoteProps) {
   if (invitationTokenIn(returnTo) === undefined) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Banner>{UNNAMED_INVITATION}</Banner>}>
       <InvitationNote returnTo={returnTo} setEmail={setEmail} />
     </Suspense>
   );
