@@ -3,6 +3,7 @@ import type { Money } from '@cuadra/domain/kernel/money';
 import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
+import { Disclosure } from '../kit/disclosure.tsx';
 import { AmountLine } from './amount-line.tsx';
 
 interface OnCreditFieldsProps {
@@ -19,8 +20,7 @@ export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OnCre
   return (
     <>
       {debtor}
-      <details open={isPartPaid || undefined}>
-        <summary className="flex min-h-12 cursor-pointer items-center text-ink-soft">¿Paga una parte ahora?</summary>
+      <Disclosure label="¿Paga una parte ahora?" isOpen={isPartPaid}>
         <div className="flex flex-col gap-4">
           <MoneyField
             label="Ahora, en efectivo"
@@ -34,7 +34,7 @@ export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OnCre
             onChange={(byBank) => onChange({ ...payment, byBank })}
           />
         </div>
-      </details>
+      </Disclosure>
       {owed > 0 && (
         <dl>
           <AmountLine label="Queda debiendo" amount={owed} isStrong />

@@ -14,6 +14,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import type { CashRounding } from '@cuadra/domain/rows/business';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
+import { Disclosure } from '../kit/disclosure.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -88,8 +89,7 @@ function isFaultElsewhere(payment: PaymentDraft, owed: Money): boolean {
 
 function ReceivedByBank({ payment, onChange, fault }: Omit<HandedOverProps, 'due'>) {
   return (
-    <details open={payment.byBank !== undefined || undefined}>
-      <summary className="flex min-h-12 cursor-pointer items-center text-ink-soft">¿Yapeó de más?</summary>
+    <Disclosure label="¿Yapeó de más?" isOpen={payment.byBank !== undefined}>
       <MoneyField
         label="Recibido por Yape/Plin"
         hint="Lo que sobra se devuelve en efectivo"
@@ -97,7 +97,7 @@ function ReceivedByBank({ payment, onChange, fault }: Omit<HandedOverProps, 'due
         onChange={(byBank) => onChange({ ...payment, byBank })}
         error={fault}
       />
-    </details>
+    </Disclosure>
   );
 }
 
