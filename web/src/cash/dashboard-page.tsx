@@ -32,6 +32,7 @@ export function DashboardPage() {
   const { business, copy } = useShop();
   const isNew = useIsNew();
   const steps = useFirstSteps();
+  const isAnyoneOwing = [...copy.debts.values()].some(({ balance }) => balance > 0);
   return (
     <Page title="Hoy" actions={<SalesAndReportsLinks />} hasSmallActions>
       {isNew && (steps.length > 0 ? <FirstStepsList steps={steps} isAlone /> : <NothingYet />)}
@@ -39,7 +40,11 @@ export function DashboardPage() {
         <>
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
           {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
-          <Suspense>{copy.debts.size > 0 && <CustomerDebtsLine />}</Suspense>
+          {isAnyoneOwing && (
+            <Suspense fallback={<div className="h-12" />}>
+              <CustomerDebtsLine />
+            </Suspense>
+          )}
           <Suspense>{hasTaxLight(business) && <TaxLightLine />}</Suspense>
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
             <TodayProfitSum />
