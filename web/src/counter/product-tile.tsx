@@ -40,7 +40,7 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
 function Taken({ quantity, unit }: { readonly quantity: Quantity; readonly unit: Unit }) {
   const isCounted = unit === 'uni' || unit === 'service';
   return (
-    <span className="absolute -top-2.5 -right-1 flex h-7 min-w-7 items-center justify-center rounded-full bg-accent px-2 font-bold text-on-accent">
+    <span className="absolute -top-4 -right-1 flex h-7 min-w-7 items-center justify-center rounded-full bg-accent px-2 font-bold text-on-accent">
       <span className="sr-only">, en la venta: </span>
       {formatQuantity(quantity)}
       {!isCounted && ` ${unitSuffix(unit)}`}
