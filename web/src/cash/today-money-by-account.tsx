@@ -69,7 +69,7 @@ function linesOf(day: AccountDay): Line[] {
     { label: 'Entró', amount: income, flow: 'in' },
     { label: 'Cobrado de fiado', amount: collected === 0 ? undefined : collected, flow: 'in' },
     { label: 'Salió', amount: expenses, flow: 'out' },
-    { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved' },
+    { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved', hasSign: true },
     { label: `Pasó a ${other}`, amount: negative(transfersOut), flow: 'moved' },
     { label: 'Pusiste', amount: unlessZero(broughtIn), flow: 'in' },
     { label: 'Para la casa', amount: unlessZero(takenOut), flow: 'out' },
