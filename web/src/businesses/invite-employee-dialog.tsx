@@ -40,7 +40,7 @@ export function InviteEmployeeDialog({ email, onClose, onInvited }: InviteEmploy
   };
   const invite = async () => {
     if (!checkInput(inviteEmployee.input, draft).ok) {
-      setFault({ email: authErrorMessage('invalid-email') });
+      setFault({ email: draft.email.trim() === '' ? 'Escribe su correo.' : authErrorMessage('invalid-email') });
       return;
     }
     const failure = await sendNow('invite-employee', draft);
