@@ -91,7 +91,7 @@ export function BusinessShell() {
             )}
           </div>
           <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
-            <Footer />
+            <Footer isWide />
           </div>
           <DialogsFromUrl />
         </div>

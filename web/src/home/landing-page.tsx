@@ -18,7 +18,7 @@ const promises = [
     text: 'Vendes y anotas aunque se vaya la señal. Cuando vuelve, se envía solo y una sola vez.',
   },
   {
-    title: 'Ventas, gastos y traspasos',
+    title: 'Ventas, gastos y pases',
     text: 'Di qué entró, qué salió y por dónde: Efectivo o Yape/Plin. La cuenta la saca Cuadra.',
   },
   {
