@@ -18,6 +18,8 @@ export interface TableColumn<Row> {
   /** The column that names the record. */
   readonly isRowHeader?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
+  /** Stays in sight at the right edge where the table is wider than its place; for the last column. */
+  readonly isPinned?: boolean | undefined;
   /** Under the column: a total. */
   readonly footer?: ReactNode;
 }
@@ -56,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-edge text-form text-ink-soft">
+          <tr className="border-b border-edge bg-sheet text-form text-ink-soft">
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sorting={props.sorting} onSort={props.onSort} />
             ))}
@@ -64,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="hover:bg-accent-soft">
+            <tr key={rowKey(row)} className="bg-sheet hover:bg-accent-soft">
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
               ))}
@@ -73,10 +75,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
         {columns.some(({ footer }) => footer !== undefined) && (
           <tfoot>
-            <tr className="border-t-2 border-ink font-bold">
-              {columns.map(({ key, align, footer }) => (
-                <td key={key} className={`${cellStyle(align)} py-3`}>
-                  {footer}
+            <tr className="border-t-2 border-ink bg-sheet font-bold">
+              {columns.map((column) => (
+                <td key={column.key} className={`${cellStyle(column)} py-3`}>
+                  {column.footer}
                 </td>
               ))}
             </tr>
@@ -101,14 +103,14 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const Chevron = direction === 'ascending' ? ChevronUpIcon : ChevronDownIcon;
   if (isSortable !== true || onSort === undefined) {
     return (
-      <th scope="col" className={`${cellStyle(align)} h-12 font-normal`}>
+      <th scope="col" className={`${cellStyle(column)} h-12 font-normal`}>
         {header}
       </th>
     );
   }
   const flipped = direction === 'descending' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className={`${cellStyle(align)} font-normal`}>
+    <th scope="col" aria-sort={direction ?? 'none'} className={`${cellStyle(column)} font-normal`}>
       <button
         type="button"
         className={`-mx-2 inline-flex min-h-12 cursor-pointer items-center gap-1 rounded-lg px-2 hover:text-accent ${align === 'end' ? 'flex-row-reverse' : ''} ${direction === undefined ? '' : 'font-bold text-ink'}`}
@@ -122,15 +124,16 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 }
 
 function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
-  const { cell, align, isRowHeader } = column;
-  if (isRowHeader !== true) return <td className={`${cellStyle(align)} py-3`}>{cell(row)}</td>;
+  const { cell, isRowHeader } = column;
+  if (isRowHeader !== true) return <td className={`${cellStyle(column)} py-3`}>{cell(row)}</td>;
   return (
-    <th scope="row" className={`${cellStyle(align)} py-3 font-bold`}>
+    <th scope="row" className={`${cellStyle(column)} py-3 font-bold`}>
       {cell(row)}
     </th>
   );
 }
 
-function cellStyle(align: TableColumn<unknown>['align']): string {
-  return `px-3 first:pl-4 last:pr-4 ${align === 'end' ? 'text-right' : 'text-left'}`;
+function cellStyle({ align, isPinned }: Pick<TableColumn<unknown>, 'align' | 'isPinned'>): string {
+  const pinned = isPinned === true ? 'sticky right-0 bg-inherit shadow-[-1px_0_0_var(--color-line)] print:static' : '';
+  return `px-3 first:pl-4 last:pr-4 ${pinned} ${align === 'end' ? 'text-right' : 'text-left'}`;
 }

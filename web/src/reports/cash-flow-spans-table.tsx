@@ -119,7 +119,7 @@ function columnsFor(
     ...(sees('countDifferences')
       ? [figure('counted', 'Al contar', ({ countDifferences }) => balanceOfAccount(account, countDifferences), true)]
       : []),
-    figure('end', 'Al terminar', ({ end }) => balanceOfAccount(account, end)),
+    { ...figure('end', 'Al terminar', ({ end }) => balanceOfAccount(account, end)), isPinned: true },
   ];
 }
 
