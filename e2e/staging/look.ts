@@ -1,7 +1,7 @@
 /** For the stories: how a screen looks by day and by night, and whether it fits. */
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { accessibilityFaults, colourFaults } from './accessibility.ts';
-import { devices } from './wizard.ts';
+import { computer, phone } from './wizard.ts';
 
 interface Look {
   readonly faults: readonly string[];
@@ -17,7 +17,7 @@ export async function look(page: Page): Promise<Look> {
   const faults = await faultsByDayAndNight(page);
   const asItIs = await widthBeyondWindow(page);
   const own = page.viewportSize();
-  if (own === null || own.width > MAX_PHONE_WIDTH) return { faults, beyondWindow: asItIs };
+  if (own === null || !isOfPhone(own)) return { faults, beyondWindow: asItIs };
   await page.setViewportSize(narrow);
   const whenNarrow = await widthBeyondWindow(page);
   await page.setViewportSize(own);
@@ -26,17 +26,24 @@ export async function look(page: Page): Promise<Look> {
 
 /** The same screen on a phone and on a computer, as if its window had always been of that size. */
 export async function lookOnDevices(page: Page): Promise<Look> {
-  const own = page.viewportSize();
+  const own = page.viewportSize() ?? phone;
+  // Drawing anew for each size is half of what a look costs, so the narrowest comes between, and the window's own last.
+  const sizes = isOfPhone(own) ? [computer, narrow, phone] : [phone, narrow, computer];
   const faults: string[] = [];
-  let beyondWindow = 0;
-  for (const { device, viewport } of devices) {
-    await page.setViewportSize(viewport);
-    const seen = await look(page);
-    faults.push(...seen.faults.map((fault) => `en ${device}: ${fault}`));
-    beyondWindow = Math.max(beyondWindow, seen.beyondWindow);
+  const widths: number[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    widths.push(await widthBeyondWindow(page));
+    if (size === narrow) continue;
+    const device = size === phone ? 'el celular' : 'la computadora';
+    faults.push(...(await faultsByDayAndNight(page)).map((fault) => `en ${device}: ${fault}`));
   }
-  if (own !== null) await page.setViewportSize(own);
-  return { faults, beyondWindow };
+  await page.setViewportSize(own);
+  return { faults, beyondWindow: Math.max(...widths) };
+}
+
+function isOfPhone({ width }: ViewportSize): boolean {
+  return width <= MAX_PHONE_WIDTH;
 }
 
 /** Day and night differ in nothing but their colours. */
