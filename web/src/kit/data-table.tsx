@@ -133,7 +133,11 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
   );
 }
 
+/** Its line is drawn, because cells whose borders are joined have no shadow. */
+const PINNED =
+  'sticky right-0 bg-inherit print:static before:absolute before:inset-y-0 before:left-0 before:w-px before:bg-edge';
+
 function cellStyle({ align, isPinned }: Pick<TableColumn<unknown>, 'align' | 'isPinned'>): string {
-  const pinned = isPinned === true ? 'sticky right-0 bg-inherit shadow-[-1px_0_0_var(--color-line)] print:static' : '';
+  const pinned = isPinned === true ? PINNED : '';
   return `px-3 first:pl-4 last:pr-4 ${pinned} ${align === 'end' ? 'text-right' : 'text-left'}`;
 }

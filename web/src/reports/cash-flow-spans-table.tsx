@@ -95,6 +95,13 @@ function columnsFor(
   /** Hidden where it is zero in all. */
   const rareFigure = (field: FlowField, header: string, of: (flow: AccountFlow) => number) =>
     sees(field) && of(total) !== 0 ? [figure(field, header, of, true)] : [];
+  const initial = rareFigure('initial', 'Inicial', (flow) => balanceOfAccount(account, flow.initial));
+  const owner = [
+    ...rareFigure('broughtIn', 'Pusiste', ({ broughtIn }) => balanceOfAccount(account, broughtIn)),
+    ...rareFigure('takenOut', 'Para la casa', ({ takenOut }) => -balanceOfAccount(account, takenOut) || 0),
+  ];
+  // It is what the row before ended with, so it gives way where there are many columns.
+  const isStartShown = initial.length + owner.length < 2;
   return [
     {
       key: 'span',
@@ -103,8 +110,8 @@ function columnsFor(
       isRowHeader: true,
       footer: 'Total',
     },
-    figure('start', 'Al empezar', ({ start }) => balanceOfAccount(account, start)),
-    ...rareFigure('initial', 'Inicial', ({ initial }) => balanceOfAccount(account, initial)),
+    ...(isStartShown ? [figure('start', 'Al empezar', ({ start }) => balanceOfAccount(account, start))] : []),
+    ...initial,
     ...(sees('income')
       ? [figure('income', 'Entró', (flow) => balanceOfAccount(account, moneyThatCameIn(flow)), true)]
       : []),
@@ -114,8 +121,7 @@ function columnsFor(
     ...(account === 'both' || !sees('transfersIn')
       ? []
       : [figure('moved', 'Se movió', (flow) => netTransfers(account, flow), true)]),
-    ...rareFigure('broughtIn', 'Pusiste', ({ broughtIn }) => balanceOfAccount(account, broughtIn)),
-    ...rareFigure('takenOut', 'Para la casa', ({ takenOut }) => -balanceOfAccount(account, takenOut) || 0),
+    ...owner,
     ...(sees('countDifferences')
       ? [figure('counted', 'Al contar', ({ countDifferences }) => balanceOfAccount(account, countDifferences), true)]
       : []),
