@@ -205,4 +205,6 @@ it('cada reporte se pide con la versión ya vista, y otra vez si otro celular ca
   const yesterday = [daysAgo(1), daysAgo(1)] as const;
   const sums = shownSums(lines, daysAgo(0), daysAgo(0), yesterday, 6_00);
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
+  // Nothing of this day was ever asked of the server.
+  await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
 });
