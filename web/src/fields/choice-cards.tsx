@@ -144,7 +144,7 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
   );
 }
 
-/** With large letters "Merma/Desperdicio" is longer than a phone's line. */
+/** With large letters "Merma/Desperdicio" is longer than a phone's line; a date stays in one. */
 function withBreakAfterSlash(title: string): ReactNode {
-  return title.split('/').flatMap((part, place) => (place === 0 ? [part] : ['/', <wbr key={part} />, part]));
+  return title.split(/(?<=\D\/)/u).flatMap((part, place) => (place === 0 ? [part] : [<wbr key={part} />, part]));
 }
