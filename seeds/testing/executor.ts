@@ -35,8 +35,11 @@ export class Executor {
     return this.#last;
   }
 
+  /** From the last count on, since it is asked for after every step. */
   balancesOf(businessId: Uuid): Balances {
-    return balancesAfterLastDay(this.#summaries.get(businessId)?.values() ?? []);
+    const days = [...(this.#summaries.get(businessId)?.values() ?? [])];
+    const counted = days.findLastIndex(({ lastCount }) => lastCount !== null);
+    return balancesAfterLastDay(days.slice(Math.max(0, counted)));
   }
 
   recordsOf(businessId: Uuid): Transaction[] {
