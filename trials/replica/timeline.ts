@@ -41,11 +41,12 @@ export class Timeline {
 
   async pass(milliseconds: number): Promise<void> {
     const until = this.#now + milliseconds;
-    await turn();
-    for (let next = this.#due[0]; next !== undefined && next.at <= until; next = this.#due[0]) {
+    await inTurns(() => {
+      const [next] = this.#due;
+      if (next === undefined || next.at > until) return false;
       this.#happen(next);
-      await turn();
-    }
+      return true;
+    });
     this.#now = until;
   }
 
@@ -56,13 +57,13 @@ export class Timeline {
       state.isDone = true;
     };
     task.then(end, end);
-    await turn();
-    while (!state.isDone) {
+    await inTurns(() => {
+      if (state.isDone) return false;
       const [next] = this.#due;
       if (next === undefined) throw new Error('nothing is to happen any more, and something is waited for');
       this.#happen(next);
-      await turn();
-    }
+      return true;
+    });
     return task;
   }
 
@@ -75,9 +76,37 @@ export class Timeline {
   }
 }
 
-/** One turn of Node's own event loop, which settles all promises that can be settled. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
+/** Node settles all promises that can be settled between two immediates, also of one round of its event loop. */
+const TURNS_OF_A_ROUND = 32;
+/** The immediates that have not run yet. */
+let waitingTurns = 0;
+let takeTurn: (() => void) | undefined;
+
+/** Calls `act` in one turn after the other until it returns false; a round of the event loop costs as much as ten turns. */
+function inTurns(act: () => boolean): Promise<void> {
+  if (takeTurn !== undefined) throw new Error('time passes already');
+  return new Promise((resolve, reject) => {
+    takeTurn = () => {
+      try {
+        if (act()) return;
+        resolve();
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+      takeTurn = undefined;
+    };
+    if (waitingTurns === 0) queueTurns();
   });
+}
+
+function queueTurns(): void {
+  waitingTurns = TURNS_OF_A_ROUND;
+  for (let turn = 0; turn < TURNS_OF_A_ROUND; turn += 1) setImmediate(runTurn);
+}
+
+function runTurn(): void {
+  waitingTurns -= 1;
+  if (takeTurn === undefined) return;
+  if (waitingTurns === 0) queueTurns();
+  takeTurn();
 }
