@@ -37,10 +37,17 @@ export function runDatabasesOn(timeline: Timeline, chance: Chance): () => void {
 /** The stored values are JSON plus `undefined`, and this copies them much faster. */
 function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = clone(Reflect.get(value, key));
+  for (const key in value) {
+    const part = value[key];
+    copy[key] = typeof part === 'object' ? clone(part) : part;
+  }
   return copy;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A tab's access to the device's databases; `closeAll` is called when the tab closes. */

@@ -32,14 +32,21 @@ function isWriting(transaction: object): boolean {
   return inner(transaction, '_started') === true && !isOver && inner(transaction, 'mode') !== 'readonly';
 }
 
+/** The stored rows themselves: nobody changes them. */
 function rowsOf<Row>(database: object, name: string, are: (rows: unknown) => rows is readonly Row[]): readonly Row[] {
   const stores = inner(database, 'rawObjectStores');
   const store: unknown = stores instanceof Map ? stores.get(name) : undefined;
   if (typeof store !== 'object' || store === null) return [];
-  const read = inner(store, 'getAllValues');
-  const rows: unknown = typeof read === 'function' ? Reflect.apply(read, store, []) : undefined;
+  const kept = inner(store, 'records');
+  const read = typeof kept === 'object' && kept !== null ? inner(kept, 'values') : undefined;
+  const records: unknown = typeof read === 'function' ? Reflect.apply(read, kept, []) : undefined;
+  const rows = isIterable(records) ? Array.from(records, (record) => inner(record, 'value')) : undefined;
   if (!are(rows)) throw new Error('fake-indexeddb keeps its rows elsewhere');
   return rows;
+}
+
+function isIterable(value: unknown): value is Iterable<object> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 
 function inner(whole: object, name: string): unknown {
