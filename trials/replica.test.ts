@@ -1,7 +1,8 @@
 /** The replica under 2,500 drawn schedules; `npm run trial:replica` is the long form. */
 import { expect, it } from 'vitest';
 import { breakages } from './replica/breakages.ts';
-import { buildApps, simulate } from './replica/simulate.ts';
+import { buildApps } from './replica/build-apps.ts';
+import { simulate } from './replica/simulate.ts';
 import { simulateOnAllCores } from './replica/simulate-on-all-cores.ts';
 
 it('whatever happens to a phone, nothing that was said to be kept is lost, doubled or another’s', {

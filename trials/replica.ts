@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
-import { buildApps, replay, shorten } from './replica/simulate.ts';
+import { buildApps } from './replica/build-apps.ts';
+import { replay, shorten } from './replica/simulate.ts';
 import { simulateOnAllCores } from './replica/simulate-on-all-cores.ts';
 
 exitOnSignals();

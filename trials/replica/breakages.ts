@@ -1,7 +1,7 @@
 /**
  * Faults that are put into the replica's sources, each by replacing one piece of text. The simulation must find them.
  */
-import type { Change } from './built-page.ts';
+import type { Change } from './bundle-page.ts';
 
 interface Breakage extends Change {
   readonly what: string;

@@ -1,36 +1,26 @@
 /**
- * Builds the page as one piece of JavaScript that gets everything a browser provides as parameters, so that each
- * simulated tab runs its own app. The deciding code is left out: it has no state, so all tabs share it.
+ * The built page, which gets everything a browser provides as parameters, so that each simulated tab runs its own app.
  */
-import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { build, type Plugin } from 'vite';
 import type { Page } from './page.ts';
-
-/** A piece of a source and its replacement. */
-export interface Change {
-  /** The path below web/src. */
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 type Browser = Readonly<Record<string, unknown>>;
 export type BuiltPage = (browser: Browser) => Page;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const entry = fileURLToPath(new URL('page.ts', import.meta.url));
 const shared = /^@cuadra\/domain\//;
 
-/** `changes` are applied to the sources before the build. */
-export async function buildPage(changes: readonly Change[] = []): Promise<BuiltPage> {
-  const code = await bundle(changes);
+/** The modules that the page does not contain. `code` is of bundle-page.ts. */
+export function sharedModulesOf(code: string): string[] {
+  const names = new Set([...code.matchAll(/require\("([^"]+)"\)/gu)].map(([, name = '']) => name));
+  return [...names].filter((name) => shared.test(name));
+}
+
+/** Imports one of the modules that the page shares with the simulation. */
+export type ImportModule = (name: string) => Promise<unknown>;
+
+export async function loadPage(code: string, importModule: ImportModule): Promise<BuiltPage> {
   const modules = new Map<string, unknown>();
-  for (const [, name] of code.matchAll(/require\("([^"]+)"\)/gu)) {
-    if (name === undefined || modules.has(name)) continue;
-    const module: unknown = shared.test(name) ? await import(/* @vite-ignore */ name) : {};
-    modules.set(name, module);
-  }
+  for (const name of sharedModulesOf(code)) modules.set(name, await importModule(name));
   const compiled = new Map<string, ReturnType<typeof compileFunction>>();
   return (browser) => {
     const names = ['exports', 'require', ...Object.keys(browser)];
@@ -38,51 +28,8 @@ export async function buildPage(changes: readonly Change[] = []): Promise<BuiltP
     const begin = compiled.get(key) ?? compileFunction(code, names, { filename: 'page.js' });
     compiled.set(key, begin);
     const exported: { page?: Page } = {};
-    Reflect.apply(begin, undefined, [exported, (name: string) => modules.get(name), ...Object.values(browser)]);
+    Reflect.apply(begin, undefined, [exported, (name: string) => modules.get(name) ?? {}, ...Object.values(browser)]);
     if (exported.page === undefined) throw new Error('the page has not begun');
     return exported.page;
-  };
-}
-
-async function bundle(changes: readonly Change[]): Promise<string> {
-  const undone = new Set(changes);
-  const answer = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [changing(changes, undone)],
-    build: {
-      ssr: entry,
-      write: false,
-      minify: false,
-      target: 'esnext',
-      rolldownOptions: {
-        external: [shared, 'react'],
-        output: { format: 'cjs', codeSplitting: false },
-      },
-    },
-    ssr: { noExternal: ['idb', 'uuid'] },
-  });
-  const [first] = Array.isArray(answer) ? answer : [answer];
-  if (!('output' in first)) throw new Error('the page was not built');
-  if (undone.size > 0) throw new Error(`not found once: ${[...undone].map(({ from }) => from).join(' | ')}`);
-  return first.output[0].code;
-}
-
-function changing(changes: readonly Change[], undone: Set<Change>): Plugin {
-  return {
-    name: 'change-sources',
-    enforce: 'pre',
-    transform: (code, id) => {
-      const own = changes.filter(({ file }) => id.endsWith(`/web/src/${file}`));
-      if (own.length === 0) return undefined;
-      let changed = code;
-      for (const change of own) {
-        if (code.split(change.from).length !== 2) continue;
-        changed = changed.replace(change.from, () => change.to);
-        undone.delete(change);
-      }
-      return changed;
-    },
   };
 }

@@ -48,6 +48,8 @@ export class Doings {
         return server.takeOn(EMPLOYEE);
       case 'permit':
         return this.#permit(which);
+      case 'deploy':
+        return this.#phone.deployNext();
       case 'look':
         return tab.turnTo(which % 2 === 0 ? 'visible' : 'hidden');
       default:
@@ -79,9 +81,6 @@ export class Doings {
         return;
       case 'set-clock':
         this.#phone.device.clockAhead = which % 3 === 0 ? 0 : (clockErrors[which % clockErrors.length] ?? 0);
-        return;
-      case 'deploy':
-        this.#phone.isDeployed = true;
         return;
       default:
         throw new Error(`nobody carries out ${what}`);

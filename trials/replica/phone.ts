@@ -1,5 +1,6 @@
 /** The phone, its open tabs, and the person who opens, closes and signs in. */
 import { profileOf } from '@cuadra/domain/testing/shop';
+import type { Apps } from './apps.ts';
 import type { BuiltPage } from './built-page.ts';
 import { Chance } from './chance.ts';
 import { Device } from './device.ts';
@@ -12,12 +13,6 @@ import { Witness } from './witness.ts';
 
 export const START = Date.parse('2026-11-21T14:00:00.000Z');
 const MAX_TABS = 3;
-
-/** The present app, and the one that is deployed after it. */
-export interface Apps {
-  readonly now: BuiltPage;
-  readonly next: BuiltPage;
-}
 
 /** How often each thing happened, for the report. */
 export type Counts = Record<string, number>;
@@ -33,8 +28,9 @@ export class Phone {
   readonly network: Network;
   readonly witness: Witness;
   readonly onlooker: Onlooker;
-  isDeployed = false;
   readonly #apps: Apps;
+  /** What a page that is opened now gets. */
+  #deployed: BuiltPage;
   readonly #tabs = new Set<Tab>();
   /** The tab in which somebody is signing in. */
   #entering: Tab | undefined;
@@ -42,6 +38,7 @@ export class Phone {
   constructor(apps: Apps, seed: number) {
     const { timeline } = this;
     this.#apps = apps;
+    this.#deployed = apps.now;
     this.chance = new Chance(seed);
     this.device = new Device(timeline, this.chance);
     this.server = new Server(timeline, this.chance);
@@ -70,8 +67,7 @@ export class Phone {
   open(): Tab {
     const onReload = (reloaded: Tab): void => void this.timeline.after(1, () => this.reload(reloaded));
     const { timeline, chance, device, network } = this;
-    const app = this.isDeployed ? this.#apps.next : this.#apps.now;
-    const tab = new Tab({ timeline, chance, device, network, onReload }, app);
+    const tab = new Tab({ timeline, chance, device, network, onReload }, this.#deployed);
     this.#tabs.add(tab);
     let shown: object | undefined;
     tab.page.subscribeToSession(() => {
@@ -130,6 +126,10 @@ export class Phone {
     if (isOnLine === this.device.isOnLine) return;
     this.device.isOnLine = isOnLine;
     for (const tab of this.#tabs) tab.window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
+  }
+
+  async deployNext(): Promise<void> {
+    this.#deployed = await this.#apps.next();
   }
 
   /** Ignores failures for which a screen would show a sentence. */

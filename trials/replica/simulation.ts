@@ -4,11 +4,12 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { customerDebtOfRecords, emptyCustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import type { Apps } from './apps.ts';
 import type { ShopHistory } from './shop-history.ts';
 import { runDatabasesOn } from './databases.ts';
 import { readDevice } from './device-contents.ts';
 import { Doings } from './doings.ts';
-import { type Apps, Phone, START } from './phone.ts';
+import { Phone, START } from './phone.ts';
 import type { Schedule } from './schedule.ts';
 import { people } from './server.ts';
 import type { Tab } from './tab.ts';
