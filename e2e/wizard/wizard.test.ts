@@ -67,7 +67,9 @@ it('vende un producto que conoce, en seis toques', async () => {
 // Spec: «Income details screen», «A selected-product panel with quantity, unit»
 // Spec: «An 'Agregar Producto' button that adds the», «A list of added lines with a running total»
 // Spec: «The add button is enabled only with description»
-it('vende varios a la vez, corrige una línea y quita otra', async () => {
+// Spec: «A product search box with placeholder 'Buscar», «A badge 'Existente' or 'Nuevo'»
+// Spec: «Moving forward from income details or expense»
+it('vende varios a la vez, corrige una línea y quita otra; vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: computer });
   await waitForWizard(page);
@@ -106,6 +108,45 @@ it('vende varios a la vez, corrige una línea y quita otra', async () => {
   await expect
     .poll(() => recordsOf(shop, 'income'))
     .toMatchObject([{ account: 'bank', total: 25_00, items: [{ quantity: 2_500 }, { quantity: 2_000 }] }]);
+
+  await press(page, 'Nueva venta');
+  await choose(page, 'Efectivo');
+  await typeOver(page.getByRole('combobox'), 'torta de chocolate');
+  await expect.poll(() => page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
+  await page.getByText('No se encontraron resultados.').first().waitFor();
+  const cake = page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' });
+  await cake.click();
+  await page.getByText('Nuevo', { exact: true }).waitFor();
+  await typeOver(page.getByLabel('Nombre'), 'inca kola 1.5 l');
+  await page.getByText('Ya tienes INCA KOLA 1.5 L.').waitFor();
+  await press(page, 'Vender ese producto');
+  await page.getByRole('region', { name: 'INCA KOLA 1.5 L' }).getByText('Existente').waitFor();
+  await press(page, 'Quitar este producto');
+  await typeOver(page.getByRole('combobox'), 'torta de chocolate');
+  await cake.click();
+  await page.keyboard.press('Enter');
+  await page.getByText('Escribe el precio.').waitFor();
+  await typeOver(page.getByLabel('Precio'), '35');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 und × S/ 35.00 · Nuevo').waitFor();
+
+  await pick(page, 'arroz');
+  await page.getByText('Por soles').click();
+  await typeOver(page.getByLabel('Precio'), '30');
+  await typeOver(page.getByLabel('¿Cuántos soles quiere?'), '5');
+  await expect.poll(() => textOf(page)).toContain('0.167 kg × S/ 30.00 S/ 5.00');
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de la venta');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  expect((await booksOf(shop)).products).toContainEqual(
+    expect.objectContaining({ description: 'TORTA DE CHOCOLATE', unit: 'uni', price: 35_00 }),
+  );
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste una venta de S/ 40.00');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(37_333);
+  await page.getByRole('link', { name: 'Ver movimiento' }).click();
+  await expect.poll(() => textOf(page)).toContain('S/ 5.00 0.167 kg × S/ 30.00');
 });
 
 // Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
@@ -142,51 +183,6 @@ it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice'
   await expect.poll(() => stockOf(shop, 'LECHE GLORIA AZUL')).toBe(0);
   const [sale] = await recordsOf(shop, 'income');
   expect(sale?.items).toMatchObject([{ quantity: 5_000, actualQuantity: 3_000 }]);
-});
-
-// Spec: «A product search box with placeholder 'Buscar», «A badge 'Existente' or 'Nuevo'»
-// Spec: «Moving forward from income details or expense»
-it('vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: computer });
-  await waitForWizard(page);
-  await choose(page, 'Efectivo');
-  await typeOver(page.getByRole('combobox'), 'torta de chocolate');
-  await expect.poll(() => page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
-  await page.getByText('No se encontraron resultados.').first().waitFor();
-  const cake = page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' });
-  await cake.click();
-  await page.getByText('Nuevo', { exact: true }).waitFor();
-  await typeOver(page.getByLabel('Nombre'), 'inca kola 1.5 l');
-  await page.getByText('Ya tienes INCA KOLA 1.5 L.').waitFor();
-  await press(page, 'Vender ese producto');
-  await page.getByRole('region', { name: 'INCA KOLA 1.5 L' }).getByText('Existente').waitFor();
-  await press(page, 'Quitar este producto');
-  await typeOver(page.getByRole('combobox'), 'torta de chocolate');
-  await cake.click();
-  await page.keyboard.press('Enter');
-  await page.getByText('Escribe el precio.').waitFor();
-  await typeOver(page.getByLabel('Precio'), '35');
-  await page.keyboard.press('Enter');
-  await page.getByText('1 und × S/ 35.00 · Nuevo').waitFor();
-
-  await pick(page, 'arroz');
-  await page.getByText('Por soles').click();
-  await typeOver(page.getByLabel('Precio'), '30');
-  await typeOver(page.getByLabel('¿Cuántos soles quiere?'), '5');
-  await expect.poll(() => textOf(page)).toContain('0.167 kg × S/ 30.00 S/ 5.00');
-  await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de la venta');
-  await page.getByRole('banner').getByText('Guardado').waitFor();
-  expect((await booksOf(shop)).products).toContainEqual(
-    expect.objectContaining({ description: 'TORTA DE CHOCOLATE', unit: 'uni', price: 35_00 }),
-  );
-  await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 40.00');
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(39_833);
-  await page.getByRole('link', { name: 'Ver movimiento' }).click();
-  await expect.poll(() => textOf(page)).toContain('S/ 5.00 0.167 kg × S/ 30.00');
 });
 
 // Spec: «Expense: transaction type, account, expense», «Salió: expense, money out (purchases, expenses»

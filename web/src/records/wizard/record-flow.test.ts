@@ -22,6 +22,7 @@ import {
   completeRecordWizardTask,
 } from '@cuadra/domain/wizard/record-wizard';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { recordProgressSteps, expectedRecordStepCount } from './record-progress-steps.ts';
 import {
   advanceRecordFlow,
@@ -128,6 +129,21 @@ describe('a wizard that is opened', () => {
       accounts: ['cash'],
     });
     expect(restoreOrStartRecordFlow(undefined, true, opened)).toBe(opened);
+  });
+
+  const writing = { ...atDetails, panel: { line: lineDraftOfProduct(bread), rewrites: undefined } };
+  it.each<[step: string, flow: RecordFlow]>([
+    ['the type', newRecordFlow(undefined, counted, ids)],
+    ['the account', opened],
+    ['the details', atDetails],
+    ['the details, with a product being written', writing],
+    ['the details, with a line', withLine(atDetails)],
+    ['the preview', atPreview],
+  ])('as the tab keeps it, at %s', (_step, flow) => {
+    const kept = z.parse(z.custom<RecordFlow>(), JSON.parse(JSON.stringify(flow)));
+    const shown = restoreOrStartRecordFlow(kept, true, newRecordFlow('income', counted, others));
+    expect(shown).toEqual(flow);
+    expect(recordStepPosition(shown)).toBe(recordStepPosition(flow));
   });
 
   it('takes up what was left half done, and says so', () => {
