@@ -8,7 +8,7 @@ import { runningCuadra } from './staging/cuadra.ts';
 import { sell } from './staging/day.ts';
 import { goWithin } from './staging/go-within.ts';
 import { widthBeyondWindow } from './staging/look.ts';
-import { employeeOf, openShop, OPERATOR, register, type Shop } from './staging/rosa.ts';
+import { employeeOf, openShop, OPERATORS, register, type Shop } from './staging/rosa.ts';
 import { computer, devices, phone } from './staging/shelf.ts';
 
 /**
@@ -114,7 +114,7 @@ it('quien no trabaja en este negocio no entra a ninguna de sus pantallas', async
 });
 
 it('la operadora, que no tiene negocio, llega a la administración', async () => {
-  const operator = await register(cuadra.address(), OPERATOR);
+  const operator = await register(cuadra.address(), OPERATORS.ofEveryScreen);
   const page = await cuadra.open('/', { by: operator, viewport: computer });
   await page.goto(`${cuadra.address()}/admin`);
   await arrives(page, '/admin', 'Administración');

@@ -1,11 +1,12 @@
 /** Rosa forgot her password: whoever runs the server hands her a link, or the server mails her one. */
 import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { linkIn, startMailbox } from '../../server/src/testing/mailbox.ts';
-import { ownCuadra } from '../staging/cuadra.ts';
+import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
-import { newShop, OPERATOR, register, signIn } from '../staging/rosa.ts';
+import { type Device, newShop, OPERATORS, register, signIn } from '../staging/rosa.ts';
 
 const NEW = 'papa a la huancaína';
 const phone = { width: 360, height: 800 };
@@ -15,13 +16,17 @@ const mailbox = await startMailbox();
 afterAll(() => mailbox.close());
 const port = await freePort();
 
-const OTHER_OPERATOR = { ...OPERATOR, email: 'otra@cuadra.pe' };
-const cuadra = ownCuadra({ OPERATOR_EMAILS: `${OPERATOR.email},${OTHER_OPERATOR.email}` });
+const cuadra = runningCuadra();
 const mailing = ownCuadra({
   PORT: port,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'Cuadra <cuadra@tienda.example>',
+});
+
+let operator: Device;
+beforeAll(async () => {
+  operator = await register(cuadra.address(), OPERATORS.ofPasswords);
 });
 
 it('la operadora le hace un enlace, y con él elige otra contraseña y entra', async () => {
@@ -31,17 +36,17 @@ it('la operadora le hace un enlace, y con él elige otra contraseña y entra', a
     by: shop,
     viewport: phone,
     hasTroubles: true,
+    hasWorker: false,
   });
   await hers.getByRole('banner').getByText('Bodega Rosita').waitFor();
 
-  const operator = await register(cuadra.address(), OPERATOR);
   const page = await cuadra.open('/admin?lado=usuarios', { by: operator, viewport: computer });
   const link = await makesLink(page, email);
   expect(link).toMatch(/\/auth\/reset-password#[\w-]{43}$/u);
   expect(await look(page)).toEqual(fine);
 
   const asked: string[] = [];
-  const other = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
+  const other = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true, hasWorker: false });
   other.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await other.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await other.getByText('Pídele a quien administra tu Cuadra un enlace').waitFor();
@@ -69,13 +74,13 @@ it('la operadora le hace un enlace, y con él elige otra contraseña y entra', a
 it('en un dispositivo donde otra persona tiene su sesión, el enlace sirve una vez y dice qué cerrar', async () => {
   const [shop, other] = [await newShop(cuadra.address()), await newShop(cuadra.address())];
   const { email } = shop.person;
-  const operator = await register(cuadra.address(), OTHER_OPERATOR);
-  const link = await makesLink(await cuadra.open('/admin?lado=usuarios', { by: operator, viewport: computer }), email);
+  const link = cuadra.address() + (await linkFor(shop));
 
   const page = await cuadra.open(`/business/${other.businessId}/dashboard`, {
     by: other,
     viewport: phone,
     hasTroubles: true,
+    hasWorker: false,
   });
   await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
   await page.goto(link);
@@ -128,6 +133,15 @@ async function makesLink(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Enlace para una contraseña nueva' });
   await dialog.getByText(email).waitFor();
   return dialog.getByLabel('Enlace').inputValue();
+}
+
+/** As the page above asks for it. */
+async function linkFor({ session: { uid } }: Device): Promise<string> {
+  const cookie = operator.session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'application/json', origin: cuadra.address(), cookie };
+  const address = `${cuadra.address()}/api/admin/users/${uid}/reset-link`;
+  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
+  return z.parse(z.object({ link: z.string() }), await answer.json()).link;
 }
 
 async function chooses(page: Page, password: string): Promise<void> {

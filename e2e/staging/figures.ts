@@ -9,7 +9,7 @@ import type { Locator } from 'playwright-core';
 import * as z from 'zod/mini';
 import { incomeOf } from './day.ts';
 import { daysAgoAt } from './shop-time.ts';
-import { newShop, type Shop } from './rosa.ts';
+import { newShop, type Sent, type Shop } from './rosa.ts';
 
 const DAYS_OF_TRADE = 16;
 const RICE = 'Arroz Costeño';
@@ -40,9 +40,11 @@ export async function tradedShop(address: string): Promise<Shop> {
   const till = { cash: 200_00, bank: 100_00 };
   const product = { uuid: rice, description: RICE, unit: 'kg', price: 4_50, cost: 3_00, stock: 500_000 } as const;
   await shop.remembers(daysAgoAt(DAYS_OF_TRADE, 9), 'save-products', { products: [product] });
-  const opening = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
-  await shop.remembers(daysAgoAt(DAYS_OF_TRADE, 9.1), 'open-day', opening);
-  for (let day = DAYS_OF_TRADE; day > 0; day--) await tradeOfDay(shop, rice, day, till);
+  const { businessId } = shop;
+  const input = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
+  const sent: Sent[] = [{ name: 'open-day', businessId, at: daysAgoAt(DAYS_OF_TRADE, 9.1), input }];
+  for (let day = DAYS_OF_TRADE; day > 0; day--) sent.push(...tradeOfDay(businessId, rice, day, till));
+  await shop.sends(sent);
   await shop.does('record-income', incomeOf(randomUUID(), 'cash', 7_77, 'Venta de hoy'));
   return shop;
 }
@@ -203,48 +205,48 @@ function rowsOf(sheet: string): (string | number | undefined)[][] {
   });
 }
 
-async function tradeOfDay(shop: Shop, rice: string, day: number, till: { cash: number; bank: number }): Promise<void> {
+function tradeOfDay(businessId: string, rice: string, day: number, till: { cash: number; bank: number }): Sent[] {
+  const sent: Sent[] = [];
+  const spend = (
+    account: 'cash' | 'bank',
+    amount: number,
+    category: 'materials' | 'labor' | 'overhead',
+    description: string,
+  ) => {
+    const input = { transactionId: randomUUID(), expenseId: randomUUID(), account, description, amount, category };
+    sent.push({ name: 'record-expense', businessId, at: daysAgoAt(day, 11), input });
+    till[account] -= amount;
+  };
   const quantity = 1_000 * (1 + (day % 3));
   const sold = { uuid: randomUUID(), stockLogUuid: randomUUID(), selectedProductUuid: rice, description: RICE };
   const line = { ...sold, quantity, unit: 'kg', price: 4_50, oldOrNewProduct: 'old', proceedAnyway: false } as const;
-  await shop.remembers(daysAgoAt(day, 10), 'record-income', {
-    transactionId: randomUUID(),
-    account: 'cash',
-    items: [line],
+  sent.push({
+    name: 'record-income',
+    businessId,
+    at: daysAgoAt(day, 10),
+    input: { transactionId: randomUUID(), account: 'cash', items: [line] },
   });
   till.cash += (4_50 * quantity) / 1_000;
-  await shop.remembers(daysAgoAt(day, 10.5), 'record-income', incomeOf(randomUUID(), 'bank', 5_00 + day, 'Recarga'));
+  const recharge = incomeOf(randomUUID(), 'bank', 5_00 + day, 'Recarga');
+  sent.push({ name: 'record-income', businessId, at: daysAgoAt(day, 10.5), input: recharge });
   till.bank += 5_00 + day;
-  if (day % 3 === 0) await spend(shop, day, till, 'cash', 12_34, 'labor', 'Ayudante');
-  if (day % 4 === 0) await spend(shop, day, till, 'bank', 8_05, 'overhead', 'Recibo de luz');
-  if (day % 5 === 0) await spend(shop, day, till, 'cash', 3_30, 'materials', 'Bolsas');
+  if (day % 3 === 0) spend('cash', 12_34, 'labor', 'Ayudante');
+  if (day % 4 === 0) spend('bank', 8_05, 'overhead', 'Recibo de luz');
+  if (day % 5 === 0) spend('cash', 3_30, 'materials', 'Bolsas');
   if (day % 6 === 0) {
     const ids = { transactionId: randomUUID(), expenseId: randomUUID(), stockLogId: randomUUID() };
-    const bought = { productId: rice, quantity: 5_000, cost: 3_10, account: 'cash', ...ids } as const;
-    await shop.remembers(daysAgoAt(day, 11.5), 'buy-stock', bought);
+    const input = { productId: rice, quantity: 5_000, cost: 3_10, account: 'cash', ...ids } as const;
+    sent.push({ name: 'buy-stock', businessId, at: daysAgoAt(day, 11.5), input });
     till.cash -= 15_50;
   }
   if (day % 4 === 1) {
-    const moved = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 10_00 } as const;
-    await shop.remembers(daysAgoAt(day, 12), 'record-transfer', moved);
+    const input = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 10_00 } as const;
+    sent.push({ name: 'record-transfer', businessId, at: daysAgoAt(day, 12), input });
     till.cash -= 10_00;
     till.bank += 10_00;
   }
   if (day % 5 === 2) till.cash -= 50;
-  const counted = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
-  await shop.remembers(daysAgoAt(day, 20), 'close-day', counted);
-}
-
-async function spend(
-  shop: Shop,
-  day: number,
-  till: { cash: number; bank: number },
-  account: 'cash' | 'bank',
-  amount: number,
-  category: 'materials' | 'labor' | 'overhead',
-  description: string,
-): Promise<void> {
-  const ids = { transactionId: randomUUID(), expenseId: randomUUID() };
-  await shop.remembers(daysAgoAt(day, 11), 'record-expense', { ...ids, account, description, amount, category });
-  till[account] -= amount;
+  const input = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
+  sent.push({ name: 'close-day', businessId, at: daysAgoAt(day, 20), input });
+  return sent;
 }

@@ -35,8 +35,20 @@ export interface Device {
     businessId?: string,
     at?: Date,
   ) => Promise<void>;
+  /** Carries out up to a hundred commands, one after the other; throws unless all were applied. */
+  readonly sends: (commands: readonly Sent[]) => Promise<void>;
   readonly get: (path: string) => Promise<unknown>;
 }
+
+/** A command, of now unless it says since when it waits. */
+export type Sent = {
+  readonly [Name in CommandName]: {
+    readonly name: Name;
+    readonly input: InputOf<Name>;
+    readonly businessId?: string;
+    readonly at?: Date;
+  };
+}[CommandName];
 
 export interface Shop extends Device {
   readonly businessId: string;
@@ -52,6 +64,13 @@ export interface Shop extends Device {
 
 type Product = InputOf<'save-products'>['products'][number];
 
+interface Command {
+  readonly name: string;
+  readonly input: unknown;
+  readonly businessId?: string | undefined;
+  readonly at?: Date | undefined;
+}
+
 const results = z.object({ results: z.array(z.object({ status: z.string(), error: z.optional(z.unknown()) })) });
 
 const registered = z.object({ user: z.object({ id: z.string() }) });
@@ -60,8 +79,12 @@ const invitations = z.object({
   invitations: z.array(z.object({ invitationId: z.string(), token: z.nullish(z.string()) })),
 });
 
-/** Who sees the administration. */
-export const OPERATOR: Person = { ...someone('Olga'), email: 'olga@cuadra.pe' };
+/** Who sees the administration: one for each file of stories, since an e-mail has one account. */
+export const OPERATORS = {
+  ofEveryScreen: { ...someone('Olga'), email: 'olga@cuadra.pe' },
+  ofAdministration: { ...someone('Odilia'), email: 'odilia@cuadra.pe' },
+  ofPasswords: { ...someone('Olivia'), email: 'olivia@cuadra.pe' },
+} as const satisfies Readonly<Record<string, Person>>;
 
 /** Another person each time, so that stories do not interfere. */
 export function someone(nombre = 'Rosa'): Person {
@@ -74,24 +97,23 @@ export async function register(address: string, person = someone()): Promise<Dev
   const cookies = cookiesFrom(answer);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const { user } = z.parse(registered, await answer.json());
+  const send = async (sent: readonly Command[]): Promise<void> => {
+    const commands = sent.map(({ at = new Date(), ...command }) => ({
+      id: randomUUID(),
+      issuedAt: at.toISOString(),
+      deviceId: 'otro celular',
+      ...command,
+    }));
+    const reply = await post(address, '/api/commands', { commands }, cookie);
+    for (const [place, result] of z.parse(results, await reply.json()).results.entries()) {
+      if (result.status !== 'applied') throw new Error(`${commands[place]?.name}: ${JSON.stringify(result)}`);
+    }
+  };
   return {
     person,
     session: { uid: user.id, cookies },
-    does: async (name, input, businessId, at = new Date()) => {
-      const issuedAt = at.toISOString();
-      const commands = [input].flat().map((each) => ({
-        id: randomUUID(),
-        name,
-        input: each,
-        issuedAt,
-        deviceId: 'otro celular',
-        ...(businessId !== undefined && { businessId }),
-      }));
-      const reply = await post(address, '/api/commands', { commands }, cookie);
-      for (const result of z.parse(results, await reply.json()).results) {
-        if (result.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(result)}`);
-      }
-    },
+    does: (name, input, businessId, at) => send([input].flat().map((each) => ({ name, input: each, businessId, at }))),
+    sends: send,
     get: async (path) => {
       const reply = await fetch(address + path, { headers: { cookie } });
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
@@ -102,9 +124,15 @@ export async function register(address: string, person = someone()): Promise<Dev
 
 /** A business that is still empty. */
 export async function newShop(address: string, nombre = 'Bodega Rosita'): Promise<Shop> {
+  return shopWith(address, nombre, () => []);
+}
+
+/** What it begins with is sent along. */
+async function shopWith(address: string, nombre: string, more: (businessId: string) => Sent[]): Promise<Shop> {
   const device = await register(address);
   const businessId = randomUUID();
-  await device.does('create-business', { businessId, nombre, tipo: 'Bodega' });
+  const begun = { businessId, nombre, tipo: 'Bodega' };
+  await device.sends([{ name: 'create-business', input: begun }, ...more(businessId)]);
   return {
     ...device,
     businessId,
@@ -119,14 +147,19 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
 
 /** With the till opened and products on the shelf. */
 export async function openShop(address: string): Promise<Shop> {
-  const shop = await newShop(address);
-  await openForTheDay(shop);
-  return shop;
+  return shopWith(address, 'Bodega Rosita', openingOf);
 }
 
 export async function openForTheDay(shop: Shop): Promise<void> {
-  await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
-  await shop.does('save-products', { products: [...shelf()] });
+  await shop.sends(openingOf(shop.businessId));
+}
+
+function openingOf(businessId: string): Sent[] {
+  const counted = { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 };
+  return [
+    { name: 'open-day', businessId, input: counted },
+    { name: 'save-products', businessId, input: { products: [...shelf()] } },
+  ];
 }
 
 const LARGE_BATCHES = 10;
