@@ -1,6 +1,9 @@
-/** Every address of section 2, loaded by the gerente who may see it, and asked for by whoever may not. */
+/**
+ * Every address of section 2, opened by the gerente who may see it, and one of each kind asked for by whoever may not:
+ * the guard goes by the row that has the title, too, and what it decides is the domain's to prove (route-guard.test.ts).
+ */
 import { randomUUID } from 'node:crypto';
-import { type Access, businessRoutes, type Route, routes } from '@cuadra/domain/app/routes';
+import { type Access, type BusinessPath, businessRoutes, type Route, routes } from '@cuadra/domain/app/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,7 +12,7 @@ import { sell } from './staging/day.ts';
 import { goWithin } from './staging/go-within.ts';
 import { widthBeyondWindow } from './staging/look.ts';
 import { employeeOf, openShop, OPERATORS, register, type Shop } from './staging/rosa.ts';
-import { computer, devices, phone } from './staging/shelf.ts';
+import { computer, phone } from './staging/shelf.ts';
 
 /**
  * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and one
@@ -17,20 +20,29 @@ import { computer, devices, phone } from './staging/shelf.ts';
  */
 const EVERY_ONE = 11 + 23 + 2 + 1 + 1 + 2 + 2 + 1;
 
+/** Beside a business, within one, and any other address. */
+const EVERY_KIND = 5 + 8 + 1;
+
 /** What 1280 by 800 is to the page when it is enlarged to 200 %. */
 const zoomedComputer = { width: 640, height: 400 };
 
-const screensWithoutWayBack = [
-  'dashboard',
-  'counter',
-  'inventory',
-  'sales',
-  'reports',
-  'customers',
-  'accounts-balance',
-  'employees',
-  'settings',
-] as const;
+const WITHIN = '/business/{businessId}/';
+
+const screensWithoutWayBack: ReadonlySet<string> = new Set(
+  (
+    [
+      'dashboard',
+      'counter',
+      'inventory',
+      'sales',
+      'reports',
+      'customers',
+      'accounts-balance',
+      'employees',
+      'settings',
+    ] as const satisfies readonly BusinessPath[]
+  ).map((path) => WITHIN + path),
+);
 
 const cuadra = runningCuadra();
 
@@ -59,42 +71,53 @@ it('quien no ha entrado ve la portada y la entrada', async () => {
   const login = 'Iniciar sesión';
   const business = { 'business-access': login, gerente: login, permission: login } as const;
   const own = { public: 'its own', 'guests-only': 'its own' } as const;
-  expect(await visit(page, { ...own, 'signed-in': login, operator: login, ...business })).toBe(EVERY_ONE);
+  expect(await visit(page, oneOfEachKind(), { ...own, 'signed-in': login, operator: login, ...business })).toBe(
+    EVERY_KIND,
+  );
 });
 
-it('la gerente ve todo menos la administración, y todo cabe: en el celular con letra al 200 %, en la computadora al 200 %', async () => {
-  const page = await cuadra.open('/', { by: shop, viewport: phone, hasWorker: true });
+it('de cada dirección llega la misma página', async () => {
+  const first = await (await fetch(cuadra.address())).text();
+  for (const { path } of everyPlace()) {
+    const answer = await fetch(cuadra.address() + addressOf(path));
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, first]);
+  }
+});
+
+it('la gerente ve todo menos la administración, y todo cabe: en el celular con letra al 200 %, en la computadora al 200 %, con los títulos a la misma altura', async () => {
+  const page = await cuadra.open('/', { by: shop, viewport: phone });
   const business = { 'business-access': 'its own', gerente: 'its own', permission: 'its own' } as const;
   const rest = { public: 'its own', 'guests-only': 'Inicio', 'signed-in': 'its own' } as const;
   const beyond: Record<string, readonly number[]> = {};
+  const heights: Record<string, readonly number[]> = {};
   const visits = { ...rest, operator: 'Página no encontrada', ...business } as const;
-  const seen = await visit(page, visits, async (path) => {
-    if (!path.startsWith('/business/')) return;
+  const seen = await visit(page, everyPlace(), visits, async (path) => {
+    if (!path.startsWith(WITHIN)) return;
     await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
     await setLetters(page, '200%');
     const withLargeLetters = await widthBeyondWindow(page);
     await setLetters(page, '');
     await page.setViewportSize(zoomedComputer);
     beyond[path] = [withLargeLetters, await widthBeyondWindow(page)];
+    if (screensWithoutWayBack.has(path))
+      heights[path] = [await heightOfTitle(page, phone), await heightOfTitle(page, computer)];
     await page.setViewportSize(phone);
   });
   expect(seen).toBe(EVERY_ONE);
-  const paths = Object.keys(businessRoutes).map((path) => `/business/{businessId}/${path}`);
+  const paths = Object.keys(businessRoutes).map((path) => WITHIN + path);
   expect(beyond).toEqual(Object.fromEntries(paths.map((path) => [path, [0, 0]])));
+  const alike = heights[`${WITHIN}dashboard`];
+  expect(heights).toEqual(Object.fromEntries([...screensWithoutWayBack].map((path) => [path, alike])));
 });
 
-it.each(devices)('los títulos están a la misma altura, con o sin botones al lado, en $device', async ({ viewport }) => {
-  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: shop, viewport });
-  const heights: Record<string, number> = {};
-  for (const path of screensWithoutWayBack) {
-    await goWithin(page, `/business/${shop.businessId}/${path}`);
-    await expect.poll(() => page.title()).toBe(`${businessRoutes[path].title} - Cuadra`);
-    heights[path] = await page
-      .getByRole('heading', { level: 1 })
-      .evaluate((title) => Math.round(title.getBoundingClientRect().top + window.scrollY));
-  }
-  expect(heights).toEqual(Object.fromEntries(screensWithoutWayBack.map((path) => [path, heights['dashboard']])));
-});
+/** With or without buttons beside it. */
+async function heightOfTitle(page: Page, viewport: typeof phone): Promise<number> {
+  await page.setViewportSize(viewport);
+  await widthBeyondWindow(page);
+  return page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => Math.round(title.getBoundingClientRect().top + window.scrollY));
+}
 
 it('un empleado sin ningún permiso ve lo que todos ven', async () => {
   const none = { verIngresos: false, verEgresos: false, verTransferencias: false, verReportes: false };
@@ -102,7 +125,9 @@ it('un empleado sin ningún permiso ve lo que todos ven', async () => {
   const page = await cuadra.open('/', { by: luis, viewport: phone });
   const business = { 'business-access': 'its own', gerente: 'Inicio', permission: 'Inicio' } as const;
   const rest = { public: 'its own', 'guests-only': 'Inicio', 'signed-in': 'its own' } as const;
-  expect(await visit(page, { ...rest, operator: 'Página no encontrada', ...business })).toBe(EVERY_ONE);
+  expect(await visit(page, oneOfEachKind(), { ...rest, operator: 'Página no encontrada', ...business })).toBe(
+    EVERY_KIND,
+  );
 });
 
 it('quien no trabaja en este negocio no entra a ninguna de sus pantallas', async () => {
@@ -110,7 +135,9 @@ it('quien no trabaja en este negocio no entra a ninguna de sus pantallas', async
   const elsewhere = 'Elige tu negocio';
   const business = { 'business-access': elsewhere, gerente: elsewhere, permission: elsewhere } as const;
   const rest = { public: 'its own', 'guests-only': 'Empieza aquí', 'signed-in': 'its own' } as const;
-  expect(await visit(page, { ...rest, operator: 'Página no encontrada', ...business })).toBe(EVERY_ONE);
+  expect(await visit(page, oneOfEachKind(), { ...rest, operator: 'Página no encontrada', ...business })).toBe(
+    EVERY_KIND,
+  );
 });
 
 it('la operadora, que no tiene negocio, llega a la administración', async () => {
@@ -127,27 +154,44 @@ async function setLetters(page: Page, fontSize: string): Promise<void> {
   }, fontSize);
 }
 
-/** Answers how many addresses led to where they should: each is loaded where there is something to look at there. */
-async function visit(page: Page, visits: Visits, look?: (path: string) => Promise<void>): Promise<number> {
-  const all: [path: string, route: Route][] = [
-    ...Object.entries(routes),
-    ['/an/address/that/never/was', routes['/unauthorized']],
-    ...Object.entries(businessRoutes).map(([path, route]): [string, Route] => [
-      `/business/{businessId}/${path}`,
-      route,
-    ]),
+type Place = Route & { readonly path: string };
+
+function everyPlace(): readonly Place[] {
+  const all = [
+    ...Object.entries<Route>(routes),
+    ['/an/address/that/never/was', routes['/unauthorized']] as const,
+    ...Object.entries<Route>(businessRoutes).map(([path, route]) => [WITHIN + path, route] as const),
   ];
-  for (const [path, { access, title }] of all) {
+  return all.map(([path, route]) => ({ path, ...route }));
+}
+
+/** The first that asks for each access, of a business and beside it, and the address that never was. */
+function oneOfEachKind(): readonly Place[] {
+  const found = new Map<string, Place>();
+  for (const place of everyPlace().toReversed()) {
+    const isUnknown = !(place.path in routes) && !place.path.startsWith(WITHIN);
+    found.set(isUnknown ? place.path : `${place.access} ${place.path.startsWith(WITHIN)}`, place);
+  }
+  return [...found.values()];
+}
+
+/** Answers how many addresses led to where they should. */
+async function visit(
+  page: Page,
+  places: readonly Place[],
+  visits: Visits,
+  look?: (path: string) => Promise<void>,
+): Promise<number> {
+  for (const { path, access, title } of places) {
     const leads = visits[kindOf(access)];
     const address = addressOf(path);
-    if (look === undefined) await goWithin(page, address);
-    else await page.goto(cuadra.address() + address);
+    await goWithin(page, address);
     // Where it leads elsewhere the title may have been that of the screen before.
     if (leads !== 'its own') await page.waitForURL(({ pathname }) => pathname !== address);
     await arrives(page, address, leads === 'its own' ? title : leads);
     await look?.(path);
   }
-  return all.length;
+  return places.length;
 }
 
 function kindOf(access: Access): keyof Visits {
