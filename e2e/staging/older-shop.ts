@@ -20,18 +20,6 @@ export async function makeShopOlder(address: string, businessId: string): Promis
   await backdateShopIn(postgresOf(address), businessId, since);
 }
 
-/** As if its gerente had asked for it so long ago that the server erases it when it looks next. */
-export function waitUntilErasable(address: string, businessId: string): Promise<void> {
-  return inDatabaseAt(postgresOf(address), (database) =>
-    database.asOwner(async (owner) => {
-      await owner.query(
-        `update businesses set "deletionRequestedAt" = "deletionRequestedAt" - interval '30 days' where id = $1`,
-        [businessId],
-      );
-    }),
-  );
-}
-
 /** As if they had asked to delete their account so long ago that the server erases them when it looks next. */
 export function waitUntilPersonErasable(address: string, uid: string): Promise<void> {
   return inDatabaseAt(postgresOf(address), (database) =>
