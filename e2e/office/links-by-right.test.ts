@@ -9,15 +9,18 @@ import { customerOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { incomeOf, sell, spend, transfer } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
+import { type Device, invitee, openShop, type Shop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { devices } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
 let shop: Shop;
+let luis: Device;
 beforeAll(async () => {
   shop = await openShop(cuadra.address());
+  luis = await invitee(cuadra.address(), shop, 'Luis');
   await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 9_00, 'De ayer'));
   await sell(shop, 'cash', 7_00, 'De hoy');
   await spend(shop, 'cash', 4_00, 'Bolsas');
@@ -39,17 +42,17 @@ it.each<{ readonly has: readonly Permission[]; readonly who: string }>([
     editarMovimientos: false,
     ...Object.fromEntries(has.map((name) => [name, true])),
   };
-  const luis = await employeeOf(cuadra.address(), shop, permissions);
+  await shop.does('update-employee', { uid: luis.session.uid, permissions });
   const mayUse = (path: BusinessPath) => canUsePage({ ...luisLink, businessId: shop.businessId, permissions }, path);
-  for (const { device, viewport } of devices) {
-    const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: luis, viewport });
-    const links = await followAllLinks(page, mayUse);
-    expect([device, links.filter(({ path }) => !mayUse(path)).map(({ on, path }) => `${on} → ${path}`)]).toEqual([
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: luis });
+  const links = await followAllLinks(page, mayUse);
+  const closed = links.filter(({ path }) => !mayUse(path));
+  expect(closed.map(({ device, on, path }) => `${device}: ${on} → ${path}`)).toEqual([]);
+  for (const { device } of devices) {
+    const offered = pathsOfferedOn(
       device,
-      [],
-    ]);
-    // Each of the others is offered from somewhere.
-    const offered = new Set(links.map(({ path }) => path));
+      links.filter(({ path }) => mayUse(path)),
+    );
     expect([device, inNavigation.filter((path) => mayUse(path) && !offered.has(path))]).toEqual([device, []]);
   }
 });
@@ -58,31 +61,55 @@ const luisLink = { rol: 'empleado', activo: true } as const;
 const inNavigation = ['inventory', 'counter', 'sales', 'reports', 'customers', 'accounts-balance', 'income'] as const;
 
 interface OfferedLink {
+  readonly device: string;
   readonly on: BusinessPath;
   readonly path: BusinessPath;
 }
 
-/** Goes once to every screen that a link leads to, and collects the links of all of them. */
+/** Where the links of one device lead, one after the other. */
+function pathsOfferedOn(device: string, links: readonly OfferedLink[]): ReadonlySet<BusinessPath> {
+  const screens = new Set<BusinessPath>(['dashboard']);
+  const offered = new Set<BusinessPath>();
+  for (const screen of screens) {
+    for (const link of links.filter(({ on }) => on === screen)) {
+      if (link.device !== device) continue;
+      offered.add(link.path);
+      screens.add(link.path);
+    }
+  }
+  return offered;
+}
+
+/** Goes once to every screen that a link leads to, and collects the links of all of them, as each device shows them. */
 async function followAllLinks(page: Page, mayUse: (path: BusinessPath) => boolean): Promise<readonly OfferedLink[]> {
   const links: OfferedLink[] = [];
   const ways = new Map<BusinessPath, string>([['dashboard', `/business/${shop.businessId}/dashboard`]]);
+  // The size that a screen was last seen in is the one that the next begins with.
+  let sizes: readonly (typeof devices)[number][] = devices;
   for (const [on, address] of ways) {
     await goWithin(page, address);
-    for (const href of [...(await linksShown(page, on)), ...(on === 'dashboard' ? await linksUnderMore(page) : [])]) {
-      const path = pathOfAddress(href);
-      links.push({ on, path });
-      if (mayUse(path) && !ways.has(path)) ways.set(path, href);
+    await waitForScreen(page, on);
+    for (const { device, viewport } of sizes) {
+      await page.setViewportSize(viewport);
+      await widthBeyondWindow(page);
+      const hrefs = await addressesOfLinks(page);
+      if (on === 'dashboard') hrefs.push(...(await linksUnderMore(page)));
+      for (const href of hrefs) {
+        const path = pathOfAddress(href);
+        links.push({ device, on, path });
+        if (mayUse(path) && !ways.has(path)) ways.set(path, href);
+      }
     }
+    sizes = sizes.toReversed();
   }
   return links;
 }
 
-async function linksShown(page: Page, on: BusinessPath): Promise<string[]> {
+async function waitForScreen(page: Page, on: BusinessPath): Promise<void> {
   const title = `${businessRoutes[on].title} - Cuadra`;
   await expect.poll(() => page.title()).toBe(title);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
-  return addressesOfLinks(page);
 }
 
 /** «Más», which only a phone has. */
