@@ -1,10 +1,11 @@
 /** Con la letra del navegador al 150 %, en el celular: nada se monta sobre lo de al lado ni se sale de la pantalla. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { customerOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { sell } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { phone } from '../staging/wizard.ts';
@@ -19,8 +20,7 @@ interface Opened {
   readonly productId: string;
 }
 
-let opened: Opened;
-beforeAll(async () => {
+async function shopWithOneOfEach(): Promise<Opened> {
   const shop = await openShop(cuadra.address());
   const customerId = await customerOf(shop, 'Señora Julia');
   await lend(shop, customerId, 3_20, { at: daysAgoAt(56, 16) });
@@ -33,10 +33,10 @@ beforeAll(async () => {
   const description = 'Caramelos Globo Pop surtidos x 24';
   const sweets = { uuid: productId, description, unit: 'uni', price: 8_50, stock: 6_000 } as const;
   await shop.does('save-products', { products: [sweets] });
-  opened = { shop, customerId, saleId, closureId, productId };
-});
+  return { shop, customerId, saleId, closureId, productId };
+}
 
-it.each<{ readonly screen: string; readonly path: (of: Opened) => string; readonly shows: string }>([
+const screens: readonly { readonly screen: string; readonly path: (of: Opened) => string; readonly shows: string }[] = [
   { screen: 'un cliente', path: (of) => `customers/${of.customerId}`, shows: 'Por pagar' },
   { screen: 'un cierre', path: (of) => `records/${of.closureId}`, shows: 'Billetes y monedas' },
   { screen: 'un recibo', path: (of) => `dashboard?recibo=${of.saleId}`, shows: 'WhatsApp' },
@@ -45,16 +45,21 @@ it.each<{ readonly screen: string; readonly path: (of: Opened) => string; readon
   { screen: 'los clientes', path: () => 'customers', shows: 'Señora Julia' },
   { screen: 'el mostrador', path: () => 'counter', shows: 'Caramelos Globo' },
   { screen: 'retirar stock', path: (of) => `inventory/product/${of.productId}/remove-stock`, shows: 'Desperdicio' },
-])('$screen', async ({ path, shows }) => {
+];
+
+it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mostrador y retirar stock', async () => {
+  const opened = await shopWithOneOfEach();
   const { shop } = opened;
-  const asked = path(opened);
-  const address = asked.startsWith('/') ? asked : `/business/${shop.businessId}/${asked}`;
-  const page = await cuadra.open(address, { by: shop, viewport: phone });
+  const page = await cuadra.open('/profile', { by: shop, viewport: phone });
   await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
-  await page.getByText(shows).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
-  expect(await textsOutOfPlace(page)).toEqual([]);
-  expect(await namesCutOrBroken(page)).toEqual([]);
+  for (const { screen, path, shows } of screens) {
+    const asked = path(opened);
+    await goWithin(page, asked.startsWith('/') ? asked : `/business/${shop.businessId}/${asked}`);
+    await page.getByText(shows).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
+    expect([screen, await textsOutOfPlace(page)]).toEqual([screen, []]);
+    expect([screen, await namesCutOrBroken(page)]).toEqual([screen, []]);
+  }
 });
 
 /** What a product or a choice is called: a word of it that stands on two lines, or a line of it that is not seen. */
