@@ -19,12 +19,6 @@ export const officeScreens = [
   { path: 'testing/traceability', title: 'Historial de cambios' },
 ] as const;
 
-export const accountScreens = [
-  { path: '/profile', title: 'Mi perfil' },
-  { path: '/notifications', title: 'Avisos' },
-  { path: '/security', title: 'Seguridad' },
-] as const;
-
 export function officePath({ businessId }: Pick<Shop, 'businessId'>, screen: string): string {
   return `/business/${businessId}/${screen}`;
 }
