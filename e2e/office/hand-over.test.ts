@@ -11,10 +11,20 @@ const cuadra = runningCuadra();
 it('dice qué cambia para los dos, pide la contraseña, sin conexión no hace nada, y Luis queda de gerente', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await invitee(cuadra.address(), shop, 'Luis');
-  const his = await cuadra.open(officePath(shop, 'dashboard'), { by: luis, viewport: computer, hasTroubles: true });
+  const his = await cuadra.open(officePath(shop, 'dashboard'), {
+    by: luis,
+    viewport: computer,
+    hasTroubles: true,
+    hasWorker: false,
+  });
   await heading(his, 'Hoy');
   expect(await his.getByRole('link', { name: 'Empleados' }).count()).toBe(0);
-  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone, hasTroubles: true });
+  const page = await cuadra.open(officePath(shop, 'employees'), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+    hasWorker: false,
+  });
   await heading(page, 'Empleados');
   await page.getByRole('link', { name: 'Luis Quispe' }).click();
   await page.getByRole('link', { name: 'Entregarle el negocio' }).click();

@@ -155,6 +155,7 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
     by: shop,
     viewport: computer,
     hasTroubles: true,
+    hasWorker: false,
   });
   await heading(page, 'Historial de cambios');
   await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();

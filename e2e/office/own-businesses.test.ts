@@ -48,7 +48,7 @@ it('entre muchos encuentra el suyo, crea otro, y sin conexión se dice qué no s
 // Spec: «'Error al crear el perfil de usuario'»
 it('la cuenta que se creó sin su perfil lo dice, y cómo seguir; el negocio que se creó y no se pudo cargar, también', async () => {
   const rosa = someone();
-  const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true });
+  const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true, hasWorker: false });
   await page.route('**/api/me', (route) => route.abort());
   await page.getByLabel('Nombre', { exact: true }).pressSequentially(rosa.nombre);
   await page.getByLabel('Correo electrónico').pressSequentially(rosa.email);
