@@ -78,7 +78,7 @@ it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a
   await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
 });
 
-it('el periodo se elige, la merma lleva a lo que se perdió, queda en la dirección y sobrevive a recargar', async () => {
+it('el periodo se elige, la merma lleva a lo que se perdió, queda en la dirección y sobrevive a recargar; los doce meses suman el año', async () => {
   const page = await open(report('/financial'), 'Ganancias y gastos', { viewport: computer });
   await page.getByText('Día', { exact: true }).click();
   await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
@@ -97,9 +97,23 @@ it('el periodo se elige, la merma lleva a lo que se perdió, queda en la direcci
   await heading(page, 'Ganancias y gastos');
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+
+  await goWithin(page, report('/monthly'));
+  await heading(page, 'Mes a mes');
+  const year = daysAgo(0).slice(0, 4);
+  const sums = financialSums(lines, `${year}-01-01`, `${year}-12-31`);
+  const month = financialSums(lines, `${daysAgo(0).slice(0, 7)}-01`, daysAgo(0));
+  const months = page.getByRole('table', { name: /mes por mes/u });
+  await months.waitFor();
+  const amounts = await months.locator('tbody td:nth-child(2)').allInnerTexts();
+  const found = amounts.map((text) => moneyIn(/^(?:[^—]*?)([−+]?S\/\s*[\d,.]+)/u.exec(text)?.[1] ?? ''));
+  expect(found).toContain(month['Ventas']);
+  expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ventas']);
+  await page.getByText('Ganancia', { exact: true }).click();
+  await page.waitForURL((url) => url.search === '?figura=result');
 });
 
-it('lo que entró y salió lleva de lo que había a lo que quedó; el dinero con que empezó no es un sobrante', async () => {
+it('lo que entró y salió lleva de lo que había a lo que quedó, también en el Excel y el CSV; el dinero con que empezó no es un sobrante', async () => {
   const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport: computer });
   const after = balancesAfterRecords(lines);
   const own = lines.filter(({ day }) => from <= day && day <= to);
@@ -117,6 +131,7 @@ it('lo que entró y salió lleva de lo que había a lo que quedó; el dinero con
     const between = Object.values(figures).reduce((sum, figure) => sum + figure, 0) - start - end;
     expect(start + between).toBe(end);
   }
+  await bringsFiguresAsFigures(page);
   const day = page.getByRole('link', { name: new RegExp(to.split('-').toReversed().join('/'), 'u') });
   await day.click();
   await heading(page, 'Cuaderno de caja');
@@ -137,24 +152,8 @@ it('lo que entró y salió lleva de lo que había a lo que quedó; el dinero con
   expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
 });
 
-it('los doce meses suman el año', async () => {
-  const page = await open(report('/monthly'), 'Mes a mes', { viewport: computer });
-  const year = daysAgo(0).slice(0, 4);
-  const sums = financialSums(lines, `${year}-01-01`, `${year}-12-31`);
-  const month = financialSums(lines, `${daysAgo(0).slice(0, 7)}-01`, daysAgo(0));
-  const months = page.getByRole('table', { name: /mes por mes/u });
-  await months.waitFor();
-  const amounts = await months.locator('tbody td:nth-child(2)').allInnerTexts();
-  const found = amounts.map((text) => moneyIn(/^(?:[^—]*?)([−+]?S\/\s*[\d,.]+)/u.exec(text)?.[1] ?? ''));
-  expect(found).toContain(month['Ventas']);
-  expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ventas']);
-  await page.getByText('Ganancia', { exact: true }).click();
-  await page.waitForURL((url) => url.search === '?figura=result');
-});
-
-it('el Excel y el CSV traen las cifras como cifras', async () => {
-  const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport: computer });
-  await page.getByRole('table', { name: 'Efectivo', exact: true }).waitFor();
+/** From the page of the range, in Excel and in CSV; the statement as well. */
+async function bringsFiguresAsFigures(page: Page): Promise<void> {
   const [excel] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Excel' }).click(),
@@ -172,7 +171,7 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
   expect(new URL(csv.url()).searchParams.get('version')).toMatch(/^[1-9]\d*$/u);
   expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Entró efectivo');
 
-  await page.goto(cuadra.address() + report(`/financial?${range}`));
+  await goWithin(page, report(`/financial?${range}`));
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
   const [statement] = await Promise.all([
     page.waitForEvent('download'),
@@ -181,7 +180,8 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
   const [rows = []] = sheetsOf(readFileSync(await statement.path()));
   const figures = rows.slice(1).map(([name, amount]) => [name, Math.round(100 * Number(amount))]);
   expect(Object.fromEntries(figures)).toEqual(financialSums(lines, from, to));
-});
+  await goWithin(page, report(`/cash-flow?${range}`));
+}
 
 it('cada reporte se pide con la versión ya vista, y otra vez si otro celular cambia algo; sin conexión quedan las últimas cifras', async () => {
   const page = await open(report(''), 'Reportes', { viewport: computer, hasTroubles: true });
