@@ -6,6 +6,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, sell } from '../staging/day.ts';
 import { balancesAfterRecords, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
+import { lateRequest } from '../staging/late-answer.ts';
 import { daysAgo } from '../staging/shop-time.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { choose, computer, loseConnection, phone, press, question } from '../staging/wizard.ts';
@@ -47,7 +48,7 @@ async function shown(page: Page): Promise<readonly (readonly [string, readonly n
   );
 }
 
-it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que filtra queda al recargar y al volver', async () => {
+it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que filtra queda al recargar y al volver; todos se ven de a poco, se encuentran por sus palabras, y el Excel y el CSV traen los mismos', async () => {
   const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport: computer });
   const own = between(from, to).toReversed();
   for (const size of [computer, phone]) {
@@ -90,10 +91,15 @@ it('cada movimiento está una vez, en orden, con el saldo que dejó, y lo que fi
   await heading(page, 'Cuaderno de caja');
   expect(new URL(page.url()).search).toBe(search);
   await expect.poll(async () => (await shown(page)).length).toBe(bought.length);
+
+  await goWithin(page, all());
+  await page.setViewportSize(computer);
+  await heading(page, 'Todos los movimientos');
+  await seesAllByAndBy(page);
 });
 
-it('todos se ven de a poco, ninguno dos veces, se encuentran por sus palabras, y el Excel y el CSV traen los mismos', async () => {
-  const page = await open(all(), 'Todos los movimientos', { viewport: computer });
+/** None twice; they are found by their words, and Excel and CSV bring the same. */
+async function seesAllByAndBy(page: Page): Promise<void> {
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
   const more = page.getByRole('button', { name: 'Ver más' });
   await more.click();
@@ -131,7 +137,7 @@ it('todos se ven de a poco, ninguno dos veces, se encuentran por sus palabras, y
       .trimEnd()
       .split('\r\n'),
   ).toHaveLength(lines.length + 1);
-});
+}
 
 it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de que lleguen los estilos del papel', async () => {
   const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
@@ -140,10 +146,7 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de q
     hasTroubles: true,
     hasWorker: false,
   });
-  await page.route('**/assets/print-*.css', async (route) => {
-    await page.waitForTimeout(2_000);
-    await route.continue();
-  });
+  const styles = await lateRequest(page, '**/assets/print-*.css');
   await page.reload();
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
   expect((await shown(page)).length).toBeLessThan(lines.length);
@@ -154,6 +157,10 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de q
     };
   });
   await page.getByRole('button', { name: 'Imprimir' }).click();
+  await styles.asked;
+  await expect.poll(async () => (await shown(page)).length).toBe(lines.length);
+  expect(await page.locator('body').getAttribute('data-printed')).toBeNull();
+  await styles.goOn();
   await page.locator('body[data-printed]').waitFor();
   expect(await page.locator('body').getAttribute('data-printed')).toBe('on paper');
   expect((await shown(page)).length).toBe(lines.length);
