@@ -1,6 +1,7 @@
 /** Rosa decides who works with her: she invites, gives permissions, takes them away, and shows people out. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
@@ -12,12 +13,14 @@ import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin poder ver egresos', async () => {
+it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen, que entra con el suyo y hace su primera venta sin poder ver egresos', async () => {
   const shop = await openShop(cuadra.address());
   const carmen = await register(cuadra.address(), someone('Carmen'));
+  const luis = someone('Luis');
+  await shop.does('invite-employee', { invitationId: randomUUID(), email: luis.email });
   const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
   await heading(page, 'Empleados');
-  await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+  const cancelled = await cancelsInvitation(page, luis.email);
   await follow(page, 'Invitar a alguien');
   const form = page.getByRole('dialog', { name: 'Invitar a alguien' });
   await form.getByLabel('Su correo electrónico').fill('no es un correo');
@@ -46,7 +49,9 @@ it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin po
   await press(page, 'Cerrar');
   await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
 
-  const hers = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport: phone });
+  const hers = await cuadra.open(cancelled, { viewport: phone, hasTroubles: true, hasWorker: false });
+  await hers.getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
+  await hers.goto(link);
   await hers.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita').waitFor();
   const preview = await lateRequest(hers, '**/api/invitations/*');
   await signIn(hers, carmen.person);
@@ -76,109 +81,89 @@ it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin po
   await page.getByText('Carmen Quispe').waitFor();
   await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
   await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
-  const again = await cuadra.open(new URL(link).pathname + new URL(link).search, {
-    by: carmen,
-    viewport: phone,
-    hasTroubles: true,
-  });
-  await again.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
+  await hers.goto(link);
+  await hers.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
 });
 
-describe('Carmen ya trabaja con Rosa', () => {
-  it('un permiso que Rosa da, y uno que quita, valen al momento en el celular de Carmen', async () => {
-    const shop = await openShop(cuadra.address());
-    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const hers = await cuadra.open(officePath(shop, 'dashboard'), { by: carmen, viewport: phone });
-    await heading(hers, 'Hoy');
-    // Her copy hears of it before her links do.
-    const links = await lateRequest(hers, '**/api/me');
-    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: computer });
-    await heading(page, 'Empleados');
-    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
-    await page.getByRole('radio', { name: 'A medida' }).check();
-    await page.getByLabel('Ver pases entre cuentas').check();
-    await page.getByLabel('Ver gastos').uncheck();
-    await press(page, 'Guardar cambios');
-    await toast(page).getByText('Guardamos los cambios de Carmen.').waitFor();
-    const permissions = { verIngresos: true, verEgresos: false, verTransferencias: true, verReportes: false };
-    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { permissions }]);
-
-    await hers.getByRole('link', { name: 'Más' }).click();
-    await hers.getByRole('dialog').getByRole('link', { name: 'Movimientos' }).click();
-    await hers.getByRole('link', { name: 'Pases entre cuentas' }).click();
-    await heading(hers, 'Pases entre cuentas');
-    await links.goOn();
-    await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
-    await heading(hers, 'Hoy');
-
-    await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect.poll(() => dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
-    await expect.poll(() => dialog.getByLabel('Ver pases entre cuentas').isChecked()).toBe(true);
-    await dialog.getByRole('radio', { name: 'Encargado' }).check();
-    await press(page, 'Guardar cambios');
-    await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();
-    await hers.getByRole('link', { name: 'Inicio' }).click();
-    await hers.getByRole('main').getByRole('link', { name: 'Reportes' }).click();
-    await heading(hers, 'Reportes');
-  });
-
-  it('Carmen es desactivada y sale; de vuelta, es quitada del negocio', async () => {
-    const shop = await openShop(cuadra.address());
-    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const hers = await cuadra.open(officePath(shop, 'dashboard'), {
-      by: carmen,
-      viewport: computer,
-      hasTroubles: true,
-    });
-    await heading(hers, 'Hoy');
-    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
-    await heading(page, 'Empleados');
-    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
-    await press(page, 'Desactivar');
-    await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
-    await page.getByText('Desactivado').waitFor();
-    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
-    await hers.getByText('Todavía no tienes un negocio').waitFor();
-    await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
-    await hers.getByText('Todavía no tienes un negocio').waitFor();
-
-    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
-    await press(page, 'Volver a activar');
-    await toast(page).getByText('Carmen puede volver a entrar.').waitFor();
-    await hers.reload();
-    await hers.getByRole('link', { name: 'Bodega Rosita' }).click();
-    await heading(hers, 'Hoy');
-    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
-    await press(page, 'Quitar del negocio');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-    await press(page, 'Quitar del negocio');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
-    await toast(page).getByText('Carmen ya no trabaja en este negocio.').waitFor();
-    await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
-    await hers.getByText('Todavía no tienes un negocio').waitFor();
-    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
-    await goWithin(page, officePath(shop, 'testing/traceability'));
-    await page.getByText('Rosa retiró a Carmen Quispe del negocio').waitFor();
-  });
-});
-
-it('una invitación se cancela, y su enlace ya no abre nada', async () => {
-  const shop = await newShop(cuadra.address());
-  const luis = await register(cuadra.address(), someone('Luis'));
-  await shop.does('invite-employee', { invitationId: randomUUID(), email: luis.person.email });
-  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
-  await heading(page, 'Empleados');
-  await page.getByRole('link', { name: luis.person.email }).click();
-  const link = new URL(await page.getByLabel('Enlace', { exact: true }).inputValue());
+/** Answers where its link led. */
+async function cancelsInvitation(page: Page, email: string): Promise<string> {
+  await page.getByRole('link', { name: email }).click();
+  const { pathname, search } = new URL(await page.getByLabel('Enlace', { exact: true }).inputValue());
   await press(page, 'Cancelar invitación');
   await toast(page).getByText('Invitación cancelada').waitFor();
   await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
-  const his = await cuadra.open(link.pathname + link.search, { viewport: phone, hasTroubles: true });
-  await his.getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
-  await signIn(his, luis.person);
-  await his.getByRole('alert').getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
-  await expect.poll(() => membersOf(shop)).toHaveLength(1);
+  return pathname + search;
+}
+
+it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su celular; es desactivada y sale; de vuelta, es quitada del negocio', async () => {
+  const shop = await openShop(cuadra.address());
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+  const hers = await cuadra.open(officePath(shop, 'dashboard'), {
+    by: carmen,
+    viewport: phone,
+    hasTroubles: true,
+    hasWorker: false,
+  });
+  await heading(hers, 'Hoy');
+  // Her copy hears of it before her links do.
+  const links = await lateRequest(hers, '**/api/me');
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: computer });
+  await heading(page, 'Empleados');
+  await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+  await page.getByRole('radio', { name: 'A medida' }).check();
+  await page.getByLabel('Ver pases entre cuentas').check();
+  await page.getByLabel('Ver gastos').uncheck();
+  await press(page, 'Guardar cambios');
+  await toast(page).getByText('Guardamos los cambios de Carmen.').waitFor();
+  const permissions = { verIngresos: true, verEgresos: false, verTransferencias: true, verReportes: false };
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { permissions }]);
+
+  await hers.getByRole('link', { name: 'Más' }).click();
+  await hers.getByRole('dialog').getByRole('link', { name: 'Movimientos' }).click();
+  await hers.getByRole('link', { name: 'Pases entre cuentas' }).click();
+  await heading(hers, 'Pases entre cuentas');
+  await links.goOn();
+  await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
+  await heading(hers, 'Hoy');
+
+  await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Ver pases entre cuentas').isChecked()).toBe(true);
+  await dialog.getByRole('radio', { name: 'Encargado' }).check();
+  await press(page, 'Guardar cambios');
+  await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();
+  await hers.getByRole('link', { name: 'Inicio' }).click();
+  await hers.getByRole('main').getByRole('link', { name: 'Reportes' }).click();
+  await heading(hers, 'Reportes');
+
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+  await press(page, 'Desactivar');
+  await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
+  await page.getByText('Desactivado').waitFor();
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
+  await hers.getByText('Todavía no tienes un negocio').waitFor();
+  await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
+  await hers.getByText('Todavía no tienes un negocio').waitFor();
+
+  await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+  await press(page, 'Volver a activar');
+  await toast(page).getByText('Carmen puede volver a entrar.').waitFor();
+  await hers.reload();
+  await hers.getByRole('link', { name: 'Bodega Rosita' }).click();
+  await heading(hers, 'Hoy');
+  await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+  await press(page, 'Quitar del negocio');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await press(page, 'Quitar del negocio');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+  await toast(page).getByText('Carmen ya no trabaja en este negocio.').waitFor();
+  await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+  await hers.getByText('Todavía no tienes un negocio').waitFor();
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
+  await goWithin(page, officePath(shop, 'testing/traceability'));
+  await page.getByText('Rosa retiró a Carmen Quispe del negocio').waitFor();
 });
 
 it('a quien ya trabaja ahí no se le invita otra vez; sin conexión se puede mirar, y cambiar tiene que esperar', async () => {
