@@ -48,7 +48,6 @@ it('sin internet se lo dice; ve cifras, vende, mira un reporte, no crea un negoc
   await changesTheirMind(page);
   await comesBackFromTheHomePage(page);
   await makesNoRealBusiness(page);
-  await changesNoPassword(page);
 
   const late = await lateRequest(page, '**/api/me');
   await page.goto(dashboard);
@@ -100,14 +99,6 @@ async function makesNoRealBusiness(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByText('No hay conexión').waitFor();
   expect(new URL(page.url()).pathname).toBe('/onboarding');
   await page.context().setOffline(false);
-}
-
-async function changesNoPassword(page: Page): Promise<void> {
-  await page.goto(`${cuadra.address()}/security`);
-  await page.getByLabel('Contraseña actual', { exact: true }).fill('la que sea');
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-bodega-linda');
-  await press(page, 'Cambiar contraseña');
-  await page.getByText('Con datos de ejemplo no se puede hacer esto.').waitFor();
 }
 
 const made = z.object({ share: z.number() });

@@ -56,7 +56,7 @@ it.each([
   const postmasters = new Set<string>();
   while (!isNow(postmasters.size)) {
     for (const postmaster of postmastersIn(folder)) postmasters.add(postmaster);
-    await sleep(1);
+    await sleep(10);
   }
   server.kill('SIGTERM');
   expect((await server.ended).code).toBe(code);
