@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { counterPath, payFor, sheet, startNextSale, tile } from '../staging/counter.ts';
 import { customerOf, debtOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf } from '../staging/day.ts';
+import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
@@ -22,6 +22,7 @@ import {
 } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
+const LONG = 'Rosa María del Carmen Quispe Huamán de los Ríos y Santa Cruz de la Sierra';
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nombre' });
 const row = (page: Page, words: string | RegExp) => page.getByRole('dialog').getByRole('button', { name: words });
 const sold = (shop: Shop) => recordsOf(shop, 'income');
@@ -34,21 +35,24 @@ async function atCounter(shop: Shop): Promise<Page> {
 }
 
 describe('en el mostrador', () => {
-  it('se fía a un cliente nuevo sin dejar la venta, y la próxima vez está a un toque', async () => {
+  it('se fía a un cliente nuevo sin dejar la venta, y la próxima vez está a un toque; se ve bien de día y de noche, y cabe', async () => {
     const shop = await openShop(cuadra.address());
     const page = await atCounter(shop);
     await tile(page, 'INCA KOLA').click();
     await payFor(page, '7.50').click();
     await press(page, 'Fiado');
     await sheet(page, 'Cliente nuevo').waitFor();
+    expect(await lookOnDevices(page)).toEqual(fine);
     await press(page, 'Agregar cliente');
     await page.getByText('Escribe cómo se llama.').waitFor();
-    await typeOver(name(page), 'Rosa Quispe');
+    await typeOver(name(page), LONG);
     await typeOver(page.getByRole('textbox', { name: 'Celular' }), '987 654 321');
     await press(page, 'Agregar cliente');
-    await row(page, /Fiado a Rosa Quispe/u).waitFor();
+    await row(page, /Fiado a Rosa María/u).waitFor();
     await press(page, 'Fiar S/ 7.50');
-    await expect.poll(() => sheet(page, 'Vendiste S/ 7.50').innerText()).toMatch(/Fiado a Rosa Quispe\s+S\/ 7\.50/u);
+    const shown = sheet(page, 'Vendiste S/ 7.50');
+    await expect.poll(() => shown.innerText()).toMatch(/Fiado a Rosa María .* de la Sierra\s+S\/ 7\.50/u);
+    expect(await lookOnDevices(page)).toEqual(fine);
     await expect
       .poll(() => sold(shop))
       .toMatchObject([{ total: 7_50, parts: { cash: 0, bank: 0, owed: 7_50, rounding: 0 } }]);
@@ -57,8 +61,13 @@ describe('en el mostrador', () => {
     await tile(page, 'LECHE GLORIA').click();
     await payFor(page, '4.20').click();
     await press(page, 'Fiado');
-    await row(page, /Rosa Quispe/u).click();
-    await press(page, 'Fiar S/ 4.20');
+    await sheet(page, '¿A quién le fías?').waitFor();
+    expect(await lookOnDevices(page)).toEqual(fine);
+    await row(page, /Rosa María/u).click();
+    await page.getByText('¿Paga una parte ahora?').click();
+    await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '2.03');
+    expect(await lookOnDevices(page)).toEqual(fine);
+    await page.getByRole('button', { name: /^Fiar/u }).click();
     await sheet(page, 'Vendiste S/ 4.20').waitFor();
     await expect.poll(async () => (await sold(shop)).length).toBe(2);
   });
@@ -131,7 +140,7 @@ describe('en el mostrador', () => {
   });
 });
 
-it('en el asistente se fía con un toque más, y la venta dice a quién', async () => {
+it('en el asistente se fía con un toque más, la venta dice a quién, y cuenta entre las ventas: la lista y el resumen dicen lo mismo', async () => {
   const shop = await openShop(cuadra.address());
   await shop.does('save-customer', { customerId: crypto.randomUUID(), name: 'Rosa Quispe' });
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
@@ -150,27 +159,10 @@ it('en el asistente se fía con un toque más, y la venta dice a quién', async 
   await goWithin(page, pathOf(shop, 'income'));
   await heading(page, 'Ventas una por una');
   expect(await textOf(page)).toContain('Fiado a Rosa Quispe');
-});
-
-it('fiar se ve bien de día y de noche, y cabe', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
-  await heading(page, 'Vender');
-  await tile(page, 'INCA KOLA').click();
-  await payFor(page, '7.50').click();
-  await press(page, 'Fiado');
-  await sheet(page, 'Cliente nuevo').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
-  await typeOver(name(page), 'Rosa María del Carmen Quispe Huamán de los Ríos y Santa Cruz de la Sierra');
-  await press(page, 'Agregar cliente');
-  await page.getByText('¿Paga una parte ahora?').click();
-  await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '2.03');
-  expect(await lookOnDevices(page)).toEqual(fine);
-  await row(page, /Fiado a Rosa/u).click();
-  await sheet(page, '¿A quién le fías?').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
-  await row(page, /Rosa María/u).click();
-  await page.getByRole('button', { name: /^Fiar/u }).click();
-  await sheet(page, 'Vendiste S/ 7.50').waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
+  await sell(shop, 'cash', 19_50, 'Corte de pelo');
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Efectivo +S/ 19.50 Yape/Plin S/ 0.00 Fiado S/ 7.50 2 movimientos +S/ 27.00');
+  await goWithin(page, pathOf(shop, 'sales'));
+  await expect.poll(() => textOf(page)).toContain('2 ventas +S/ 27.00');
 });
