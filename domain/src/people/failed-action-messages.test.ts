@@ -50,6 +50,10 @@ describe('every failure has a sentence for the screen', () => {
     );
   });
 
+  it('what is undone is not said to be done', () => {
+    expect(offlineFailureMessage('cancel-invitation')).toContain('Error al cancelar la invitación. ');
+  });
+
   it('anything else is said by what was tried', () => {
     expect(messageOfFailedAttempt('add-employee')).toBe('Error al agregar empleado');
     expect(messageOfFailedAttempt('create-business', undefined)).toBe('Error al crear el negocio');

@@ -24,14 +24,21 @@ export const failureMessages = {
   'search-businesses': 'Error al buscar negocios',
 } as const;
 
-export type FailedAttempt = keyof typeof failureMessages;
+/** Of attempts that the specification has no sentence for. */
+const ownFailureMessages = {
+  'cancel-invitation': 'Error al cancelar la invitación',
+} as const;
+
+const messages = { ...failureMessages, ...ownFailureMessages };
+
+export type FailedAttempt = keyof typeof messages;
 
 /** `refusal` is the server's answer, if there is one. */
 export function messageOfFailedAttempt(attempt: FailedAttempt, refusal?: Refusal): string {
-  return refusal?.message ?? failureMessages[attempt];
+  return refusal?.message ?? messages[attempt];
 }
 
 /** For an action that needs the server, when it was not reached. */
 export function offlineFailureMessage(attempt: FailedAttempt): string {
-  return `${failureMessages[attempt]}. No hay conexión: inténtalo de nuevo cuando vuelva.`;
+  return `${messages[attempt]}. No hay conexión: inténtalo de nuevo cuando vuelva.`;
 }

@@ -29,7 +29,7 @@ export function InvitationLinkDialog({ invitation, onClose, onChanged }: Invitat
   const cancel = async ({ invitationId }: ShownInvitation) => {
     const failure = await sendNow('cancel-invitation', { invitationId });
     if (failure !== undefined) {
-      setFault(failedAttemptMessage('add-employee', failure));
+      setFault(failedAttemptMessage('cancel-invitation', failure));
       return;
     }
     showToast({ message: 'Invitación cancelada: el enlace ya no abre nada.' });
