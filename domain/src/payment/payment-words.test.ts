@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expense, income, saleReturn } from '../testing/book.ts';
 import type { SaleParts } from '../rows/money-moved.ts';
-import { paymentWords } from './payment-words.ts';
+import { changeLabel, paymentWords } from './payment-words.ts';
 
 const parts = (more: Partial<SaleParts>): SaleParts => ({
   cash: 0,
@@ -33,6 +33,14 @@ it.each<[name: string, parts: SaleParts | null, words: string]>([
   ['a part of it owed', parts({ cash: 3_00, owed: 6_96 }), 'Efectivo S/ 3.00 · Fiado S/ 6.96'],
 ])('a sale paid %s', (_name, given, words) => {
   expect(paymentWords(income(1, 'bank', 9_96, { parts: given }), 'PEN')).toBe(words);
+});
+
+it.each([
+  { cash: 5_10, bank: 0, label: 'Vuelto' },
+  { cash: 5_10, bank: 5_00, label: 'Vuelto, en parte por Yape/Plin' },
+  { cash: 0, bank: 10_10, label: 'Vuelto por Yape/Plin' },
+])('the change of $cash in cash and $bank by the phone: $label', ({ label, ...change }) => {
+  expect(changeLabel(change)).toBe(label);
 });
 
 it('an expense paid by both accounts, and one that an older app stored without parts', () => {

@@ -55,6 +55,12 @@ function salePartLines(parts: NonNullable<Income['parts']>, debtor: string | und
   ];
 }
 
+/** "Vuelto", and how it goes where that is not all in cash. */
+export function changeLabel({ cash, bank }: { readonly cash: Money; readonly bank: Money }): string {
+  if (bank === 0) return 'Vuelto';
+  return cash === 0 ? 'Vuelto por Yape/Plin' : 'Vuelto, en parte por Yape/Plin';
+}
+
 function refundPartLines({ cash, bank, owed, rounding }: Return['parts'], debtor: string | undefined): PartLine[] {
   return [
     [accountLabels.cash, cash],

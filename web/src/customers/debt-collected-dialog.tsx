@@ -1,6 +1,7 @@
 /** The collection that was just made: the change to give, and what is left. */
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
+import { changeLabel } from '@cuadra/domain/payment/payment-words';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useEffect, useRef } from 'react';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
@@ -38,9 +39,7 @@ export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }:
       actions={<CloseButton onClose={close} />}
     >
       <DeliveryStatus state={useRecordDeliveryStatus(done.transactionId, done.isKept)} />
-      {given > 0 && (
-        <LargeFigure label={change?.bank === 0 ? 'Vuelto' : 'Vuelto, en parte por Yape/Plin'} amount={given} />
-      )}
+      {change !== undefined && given > 0 && <LargeFigure label={changeLabel(change)} amount={given} />}
       {balance === 0 ? (
         <p className="text-xl font-bold">{keepAmountsOnOneLine(remainingDebtWords(0, currency))}</p>
       ) : (
