@@ -74,6 +74,35 @@ it('keeps what was saved, and what was heard of meanwhile', async () => {
   });
 });
 
+// `taken` are the changes that the server took, `order` how it answered.
+it.each([
+  { taken: [], order: [0, 1], nombre: 'Rosa' },
+  { taken: [], order: [1, 0], nombre: 'Rosa' },
+  { taken: [0], order: [0, 1], nombre: 'Rosita' },
+  { taken: [0], order: [1, 0], nombre: 'Rosita' },
+  { taken: [1], order: [0, 1], nombre: 'Rosalía' },
+  { taken: [1], order: [1, 0], nombre: 'Rosalía' },
+])('of two changes of one field, $taken taken, answered as $order: $nombre', async ({ taken, order, nombre }) => {
+  const { saveProfileChanges } = await import('./save-profile-changes.ts');
+  const saving = ['Rosita', 'Rosalía'].map((name) => saveProfileChanges({ nombre: name }));
+  for (const place of order) {
+    answers[place]?.(taken.some((one) => one === place) ? undefined : notReached);
+    await saving[place];
+    if (place === 0 && order[0] === 0) expect(me.profile.nombre).toBe('Rosalía');
+  }
+  expect(me.profile.nombre).toBe(nombre);
+});
+
+it('a change after that begins from what is shown then', async () => {
+  const { saveProfileChanges } = await import('./save-profile-changes.ts');
+  for (const nombre of ['Rosita', 'Rosalía']) {
+    const saving = saveProfileChanges({ nombre });
+    answers.at(-1)?.(nombre === 'Rosita' ? undefined : notReached);
+    await saving;
+  }
+  expect(me.profile.nombre).toBe('Rosita');
+});
+
 function linkToNewBusiness(): BusinessLink {
   const {
     uid: _,

@@ -1,4 +1,8 @@
-/** Changes the person's own profile optimistically, and undoes it if the server refuses. */
+/**
+ * Changes the person's own profile optimistically, and undoes it if the server refuses.
+ *
+ * Invariant: a field ends with the last of its changes that the server took, in whichever order it answers.
+ */
 import type { InputOf } from '@cuadra/domain/commands';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { httpStatusOf } from '@cuadra/domain/kernel/refusal';
@@ -7,11 +11,24 @@ import type { Profile } from '@cuadra/domain/rows/profile';
 import { v7 as uuidV7 } from 'uuid';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { replaceMeInSession, reloadMe, sessionState } from './current-session.ts';
+import { replaceMeInSession, reloadMe, type SignedInState, sessionState } from './current-session.ts';
 
 type Changes = Parameters<typeof applyProfileChanges>[1];
 
-let latest = 0;
+interface Change {
+  readonly fields: Changes;
+  isAnswered: boolean;
+}
+
+/** Changes that overlap in time: until all are answered, what the server took is only known of some. */
+interface ChangeGroup {
+  readonly device: SignedInState['device'];
+  readonly before: Profile;
+  /** In their order, without those that failed. */
+  changes: readonly Change[];
+}
+
+let latest: ChangeGroup | undefined;
 
 /** Resolves to the failure, or to undefined. */
 export async function saveProfileChanges(input: InputOf<'update-profile'>): Promise<RequestFailure | undefined> {
@@ -20,31 +37,44 @@ export async function saveProfileChanges(input: InputOf<'update-profile'>): Prom
   const checked = checkInput(profileChanges, input);
   if (!checked.ok) return { status: httpStatusOf(checked.refusal.code), ...checked.refusal };
   const { me } = session;
-  latest += 1;
-  const change = latest;
-  replaceMeInSession({ ...me, profile: applyProfileChanges(me.profile, checked.input) });
+  const change: Change = { fields: checked.input, isAnswered: false };
+  const group = groupUnderWay(session);
+  group.changes = [...group.changes, change];
+  latest = group;
+  replaceMeInSession({ ...me, profile: applyProfileChanges(me.profile, change.fields) });
   const failure = await sendCommandNow({ id: uuidV7(), name: 'update-profile', input });
+  change.isAnswered = true;
+  if (failure !== undefined) group.changes = group.changes.filter((other) => other !== change);
   // After signing out nothing is changed any more.
   const now = sessionState();
   if (now.state !== 'in' || now.device !== session.device) return failure;
   if (failure !== undefined) {
-    replaceMeInSession({ ...now.me, profile: withoutChanges(now.me.profile, checked.input, me.profile) });
+    replaceMeInSession({ ...now.me, profile: withoutChanges(now.me.profile, change.fields, profileAfter(group)) });
     // The last of several changes wins.
-  } else if (change === latest) await reloadMe();
+  } else if (group.changes.at(-1) === change) await reloadMe();
   return failure;
 }
 
+function groupUnderWay({ device, me }: SignedInState): ChangeGroup {
+  const isUnderWay = latest?.device === device && latest.changes.some(({ isAnswered }) => !isAnswered);
+  return isUnderWay && latest !== undefined ? latest : { device, before: me.profile, changes: [] };
+}
+
+function profileAfter({ before, changes }: ChangeGroup): Profile {
+  return changes.reduce((profile, { fields }) => applyProfileChanges(profile, fields), before);
+}
+
 /** What else has changed meanwhile stays. */
-function withoutChanges(now: Profile, { nombre, apellidos, configuracion = {} }: Changes, before: Profile): Profile {
+function withoutChanges(now: Profile, { nombre, apellidos, configuracion = {} }: Changes, right: Profile): Profile {
   const { theme, notifications } = configuracion;
   const { configuracion: kept } = now;
   return {
     ...now,
-    nombre: nombre === undefined ? now.nombre : before.nombre,
-    apellidos: apellidos === undefined ? now.apellidos : before.apellidos,
+    nombre: nombre === undefined ? now.nombre : right.nombre,
+    apellidos: apellidos === undefined ? now.apellidos : right.apellidos,
     configuracion: {
-      theme: theme === undefined ? kept.theme : before.configuracion.theme,
-      notifications: notifications === undefined ? kept.notifications : before.configuracion.notifications,
+      theme: theme === undefined ? kept.theme : right.configuracion.theme,
+      notifications: notifications === undefined ? kept.notifications : right.configuracion.notifications,
     },
   };
 }
