@@ -158,6 +158,15 @@ describe('a batch that the server refuses for good does not hold up the others',
     const next = ['store 41-70, 40 dropped', 'send 41-60, 40 dropped'];
     expect(device.is({ type: 'refused', batch: 6 }, 66_030).doing).toEqual(next);
   });
+
+  it('drops no entry of another business, which goes in a batch of its own', () => {
+    const elsewhere = [3, 4].map((number) => ({ ...entry(number), businessId: 'business-2' }));
+    const device = new Device({ entries: [entry(1), entry(2), ...elsewhere, entry(5)], dropped: 0 });
+    expect(device.doing).toEqual(['send 1-2']);
+    const next = ['store 3-5, 2 dropped', 'send 3-4, 2 dropped'];
+    expect(device.is({ type: 'refused', batch: 1 }, 20).doing).toEqual(next);
+    expect(device.is({ type: 'acknowledged', batch: 2 }, 30).doing).toEqual(['store 5', 'send 5']);
+  });
 });
 
 // Spec: «Trace operation chain»

@@ -5,7 +5,7 @@
  * caller executes these in order: it sends a batch and always reports the result, within its own time limit; it writes
  * local storage (each `store` replaces everything there); and it calls again at the time of the last `wake`.
  *
- * Invariants: one batch is under way at a time; an acknowledged entry is never sent again; any other is in the buffer,
+ * Invariants: one batch is under way at a time, and is of one business, so that its refusal drops no other's; an acknowledged entry is never sent again; any other is in the buffer,
  * in local storage, or counted as dropped. Dropped are entries beyond the 500 that local storage holds (the oldest that
  * are not critical first) and those the server refused for good. Being offline is not unhealthy, only a server that
  * does not answer.
@@ -194,7 +194,7 @@ function withAcknowledged(buffer: TraceBuffer, batch: Batch, now: Milliseconds):
     failures: 0,
     dropped: buffer.dropped - batch.dropped,
     lastFlushAt: now,
-    flushAt: nextFlush(buffer, now),
+    flushAt: nextFlush(buffer, batch, now),
     sinceReport: { ...sinceReport, sent: sinceReport.sent + batch.entries.length },
   };
   return finishStep(acknowledged, isStored, now);
@@ -220,11 +220,17 @@ function withFailed(buffer: TraceBuffer, batch: Batch, now: Milliseconds): Trace
 /** A batch that is never accepted must not block the later ones: it is dropped and counted. */
 function withRefused(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
   const dropped = buffer.dropped + batch.entries.length;
-  return finishStep({ ...buffer, underWay: null, failures: 0, dropped, flushAt: nextFlush(buffer, now) }, true, now);
+  return finishStep(
+    { ...buffer, underWay: null, failures: 0, dropped, flushAt: nextFlush(buffer, batch, now) },
+    true,
+    now,
+  );
 }
 
-function nextFlush({ waiting }: TraceBuffer, now: Milliseconds): Milliseconds {
-  return isUrgent(waiting) ? now : now + FLUSH_INTERVAL_MS;
+/** What only waited for the batch of another business goes at once. */
+function nextFlush({ waiting }: TraceBuffer, { entries }: Batch, now: Milliseconds): Milliseconds {
+  const isNextOfOther = waiting[0]?.businessId !== entries[0]?.businessId;
+  return isNextOfOther || isUrgent(waiting) ? now : now + FLUSH_INTERVAL_MS;
 }
 
 function finishStep(buffer: TraceBuffer, mustStore: boolean, now: Milliseconds): TraceBufferStep {
@@ -257,10 +263,12 @@ function sending(buffer: TraceBuffer, now: Milliseconds): TraceBufferStep {
   const { online, underWay, waiting, dropped } = buffer;
   if (!online || underWay !== null || waiting.length === 0) return idle({ ...buffer, flushAt: null });
   if (buffer.flushAt !== null && buffer.flushAt > now) return idle(buffer);
-  const batch: Batch = { number: buffer.batches + 1, entries: waiting.slice(0, BATCH_SIZE), dropped };
+  const other = waiting.findIndex(({ businessId }) => businessId !== waiting[0]?.businessId);
+  const size = other === -1 ? BATCH_SIZE : Math.min(BATCH_SIZE, other);
+  const batch: Batch = { number: buffer.batches + 1, entries: waiting.slice(0, size), dropped };
   const next = {
     ...buffer,
-    waiting: waiting.slice(BATCH_SIZE),
+    waiting: waiting.slice(size),
     underWay: batch,
     batches: batch.number,
     flushAt: null,

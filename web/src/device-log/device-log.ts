@@ -129,18 +129,12 @@ function untilEmpty(isEmpty: () => boolean, listeners: Set<() => void>): Promise
   });
 }
 
-/** Entries of two businesses take two requests. Both must succeed; what is sent twice is stored once. */
+/** All are of one business. What is sent twice is stored once. */
 async function send({ entries, dropped }: StoredTraces): Promise<'acknowledged' | 'failed' | 'refused'> {
-  const businesses = new Set(entries.map(({ businessId }) => businessId));
-  let untold = dropped;
-  for (const businessId of businesses) {
-    const own = entries.filter((entry) => entry.businessId === businessId);
-    const body = untold > 0 ? { entries: own, dropped: untold } : { entries: own };
-    const answer = await askServer(`/api/businesses/${businessId}/traces`, { method: 'POST', body });
-    if (!answer.ok) return isFinal(answer.failure.status) ? 'refused' : 'failed';
-    untold = 0;
-  }
-  return 'acknowledged';
+  const body = dropped > 0 ? { entries, dropped } : { entries };
+  const answer = await askServer(`/api/businesses/${entries[0]?.businessId ?? ''}/traces`, { method: 'POST', body });
+  if (answer.ok) return 'acknowledged';
+  return isFinal(answer.failure.status) ? 'refused' : 'failed';
 }
 
 function isFinal(status: number): boolean {
