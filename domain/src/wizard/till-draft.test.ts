@@ -114,13 +114,15 @@ it('what is sent is taken, with its pieces or without', () => {
 describe('the day that is closed', () => {
   const [friday, saturday] = ['2026-11-20', '2026-11-21'];
   const count = { transactionId: id(20), realCashBalance: 1, realBankBalance: 2 };
+  const overtaken = { message: expect.stringMatching(/ya no puede ser/u), isOvertaken: true };
+  const missing = { message: 'Elige de qué día es este cierre.', isOvertaken: false };
 
   it.each([
     { closable: [saturday], day: undefined, fault: undefined, input: count },
-    { closable: [saturday], day: friday, fault: expect.stringMatching(/ya no puede ser/u), input: undefined },
+    { closable: [saturday], day: friday, fault: overtaken, input: undefined },
     { closable: [saturday], day: saturday, fault: undefined, input: count },
-    { closable: [friday, saturday], day: undefined, fault: 'Elige de qué día es este cierre.', input: count },
-    { closable: [friday, saturday], day: '2026-11-19', fault: 'Elige de qué día es este cierre.', input: undefined },
+    { closable: [friday, saturday], day: undefined, fault: missing, input: count },
+    { closable: [friday, saturday], day: '2026-11-19', fault: missing, input: undefined },
     { closable: [friday, saturday], day: friday, fault: undefined, input: { ...count, day: friday } },
     { closable: [friday, saturday], day: saturday, fault: undefined, input: { ...count, day: saturday } },
   ])('of $closable, chosen $day', ({ closable, day, fault, input }) => {

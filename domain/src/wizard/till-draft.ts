@@ -69,10 +69,17 @@ export function tillDraftFaults(draft: TillDraft, currency: Currency): TillFault
   return { ...(cash !== undefined && { cash }), ...(bank !== undefined && { bank }) };
 }
 
+export interface UnchosenDayFault {
+  readonly message: string;
+  /** The chosen day can no longer be closed, and nothing is left to choose. */
+  readonly isOvertaken: boolean;
+}
+
 /** What is missing: which of these days is closed, where there are two; or that the chosen one no longer can be. */
-export function unchosenDayFault(day: Day | undefined, closable: readonly Day[]): string | undefined {
-  if (day === undefined ? closable.length < 2 : closable.includes(day)) return undefined;
-  return closable.length < 2 ? DAY_NO_LONGER_CLOSABLE : 'Elige de qué día es este cierre.';
+export function unchosenDayFault(day: Day | undefined, closable: readonly Day[]): UnchosenDayFault | undefined {
+  const isOvertaken = closable.length < 2;
+  if (day === undefined ? isOvertaken : closable.includes(day)) return undefined;
+  return { message: isOvertaken ? DAY_NO_LONGER_CLOSABLE : 'Elige de qué día es este cierre.', isOvertaken };
 }
 
 const DAY_NO_LONGER_CLOSABLE =

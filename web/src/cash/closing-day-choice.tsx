@@ -34,7 +34,7 @@ export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayCh
         }))}
         value={day}
         onChange={onChange}
-        error={isChecked ? unchosenDayFault(day, days) : undefined}
+        error={isChecked ? unchosenDayFault(day, days)?.message : undefined}
       />
     </section>
   );

@@ -113,12 +113,9 @@ function useClosingDayCheck(closing: TillClosingChoice | undefined) {
   const check = () => {
     setIsChecked(true);
     if (closing === undefined) return true;
-    const closable = closing.closable.read();
-    const fault = unchosenDayFault(closing.day, closable);
-    const isOvertaken = fault !== undefined && closable.length < 2;
-    setOvertaken(isOvertaken ? fault : undefined);
-    // Nothing is left to choose.
-    if (isOvertaken) closing.onChange(undefined);
+    const fault = unchosenDayFault(closing.day, closing.closable.read());
+    setOvertaken(fault?.isOvertaken === true ? fault.message : undefined);
+    if (fault?.isOvertaken === true) closing.onChange(undefined);
     return fault === undefined;
   };
   const forget = () => {
