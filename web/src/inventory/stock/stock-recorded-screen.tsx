@@ -28,6 +28,7 @@ import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-sho
 import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
+import { RefusedRecordBanner } from '../../wizard/refused-record-banner.tsx';
 import { useRefusedCommandReview } from '../../wizard/use-refused-command-review.ts';
 import type { StockReceipt } from './use-stock-wizard.ts';
 
@@ -77,7 +78,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
       {review === undefined ? (
         !isDiscarded && <DeliveryStatus state={delivery} />
       ) : (
-        <RefusedNotice message={review.why} />
+        <RefusedRecordBanner why={review.why} />
       )}
       <Outcome product={product} receipt={{ ...receipt, isUndone }} />
       {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
@@ -115,21 +116,6 @@ function useSale(id: Uuid | undefined): Income | undefined {
 /** Focuses the heading, so that screen readers read it. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
-}
-
-function RefusedNotice({ message }: { readonly message: string }) {
-  return (
-    <Banner
-      tone="error"
-      action={
-        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
-          Revisar
-        </ButtonLink>
-      }
-    >
-      {message}
-    </Banner>
-  );
 }
 
 function Outcome({
