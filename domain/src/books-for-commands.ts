@@ -71,6 +71,7 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
   const uidOfEmail = [...books.profiles.values()].find((person) => person.email === reads.memberWithEmail)?.uid;
   const invitations = rowsNotDeleted(books.invitations);
   const wanted = reads.invitation;
+  const invitedEmail = invitedEmailIn(books, reads.openInvitationsTo);
   return {
     business: reads.business === true ? books.businesses.get(businessId) : undefined,
     profile: reads.profile === true ? books.profiles.get(actor.uid) : undefined,
@@ -85,10 +86,15 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
       wanted &&
       invitations.find((one) => ('id' in wanted ? one.invitationId === wanted.id : one.token === wanted.token)),
     openInvitations: invitations.filter(
-      (one) => one.businessId === businessId && one.email === reads.openInvitationsTo && one.acceptedAt === null,
+      (one) => one.businessId === businessId && one.email === invitedEmail && one.acceptedAt === null,
     ),
     apiTokens: apiTokensRead(books, reads, context),
   };
+}
+
+function invitedEmailIn({ profiles }: Books, invited: Reads['openInvitationsTo']): string | undefined {
+  if (invited === undefined) return undefined;
+  return 'email' in invited ? invited.email : profiles.get(invited.uid)?.email;
 }
 
 function managedBusinessesRead({ businesses }: Books, links: readonly Membership[], uid: string): ManagedBusiness[] {

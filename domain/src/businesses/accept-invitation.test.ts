@@ -147,7 +147,22 @@ describe('who comes back takes up the old link', () => {
   });
 });
 
-describe('a link that was open when somebody was removed', () => {
+describe('a link that was open when somebody was removed or deactivated', () => {
+  it('is canceled where they are deactivated once more, and a new one lets them in', () => {
+    const shop = new Shop();
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
+    invite(shop, EMPLOYEE);
+    invite(shop, STRANGER, id(51));
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: true });
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
+    expect(outcome(accept(shop, EMPLOYEE))).toBe('invitation-not-found');
+    expect(linkIn(shop, EMPLOYEE)?.activo).toBe(false);
+    expect(outcome(accept(shop, STRANGER, id(51)))).toBe('done');
+    invite(shop, EMPLOYEE, id(52));
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false, departamento: 'Caja' });
+    expect(outcome(accept(shop, EMPLOYEE, id(52)))).toBe('done');
+  });
+
   it('does not let them in again, and a new one does', () => {
     const shop = new Shop();
     shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });

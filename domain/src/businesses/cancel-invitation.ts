@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { rowDeletion } from '../commands/row-changes.ts';
+import { type RowChange, rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Invitation } from '../rows/invitation.ts';
 
 export const cancelInvitation = defineCommand({
   name: 'cancel-invitation',
@@ -13,6 +15,10 @@ export const cancelInvitation = defineCommand({
   decide: ({ invitation }, _input, { businessId, at }) => {
     if (invitation === undefined || invitation.businessId !== businessId) return refuse('invitation-not-found');
     if (invitation.acceptedAt !== null) return refuse('invitation-used');
-    return { invitations: [rowDeletion(invitation, { ...invitation, deletedAt: at })] };
+    return { invitations: invitationCancellations([invitation], at) };
   },
 });
+
+export function invitationCancellations(invitations: readonly Invitation[], at: Instant): RowChange<Invitation>[] {
+  return invitations.map((invitation) => rowDeletion(invitation, { ...invitation, deletedAt: at }));
+}

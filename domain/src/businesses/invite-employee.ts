@@ -3,12 +3,13 @@
  * Spec: section 6 (default employee permissions).
  */
 import * as z from 'zod/mini';
-import { rowCreation, rowDeletion } from '../commands/row-changes.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
 import { email, possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
+import { invitationCancellations } from './cancel-invitation.ts';
 import { permissionChanges, mergePermissions } from './merge-permissions.ts';
 
 export const inviteEmployee = defineCommand({
@@ -22,7 +23,7 @@ export const inviteEmployee = defineCommand({
     permissions: z.optional(permissionChanges),
     departamento: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   }),
-  reads: (input) => ({ business: true, memberWithEmail: input.email, openInvitationsTo: input.email }),
+  reads: (input) => ({ business: true, memberWithEmail: input.email, openInvitationsTo: { email: input.email } }),
   decide: ({ business, members, openInvitations }, input, context) => {
     const { businessId, actor, at } = context;
     if (business === undefined) return refuse('business-not-found', { id: businessId });
@@ -41,8 +42,7 @@ export const inviteEmployee = defineCommand({
       acceptedBy: null,
       deletedAt: null,
     };
-    const replaced = openInvitations.map((open) => rowDeletion(open, { ...open, deletedAt: at }));
-    return { invitations: [rowCreation(invitation), ...replaced] };
+    return { invitations: [rowCreation(invitation), ...invitationCancellations(openInvitations, at)] };
   },
 });
 

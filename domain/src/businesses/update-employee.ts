@@ -1,5 +1,6 @@
 /**
- * A deactivated link is no longer the principal one, so another can become it; its API tokens end for good.
+ * A deactivated link is no longer the principal one, so another can become it; its API tokens end for good,
+ * and so does an invitation from when it was deactivated before, which would let its person in again.
  * Spec: section 6.
  */
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import { personId } from '../rows/profile.ts';
 import { findEmployee } from './find-employee.ts';
 import { apiTokenRevocations } from '../api-tokens/api-token-revocations.ts';
 import type { Membership } from '../rows/membership.ts';
+import { invitationCancellations } from './cancel-invitation.ts';
 import { permissionChanges, mergePermissions } from './merge-permissions.ts';
 
 export const updateEmployee = defineCommand({
@@ -26,8 +28,8 @@ export const updateEmployee = defineCommand({
       activo: z.optional(z.boolean()),
     })
     .check(requireSomeOtherField('uid')),
-  reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid } }),
-  decide: ({ members, apiTokens }, input, { at }) => {
+  reads: ({ uid }) => ({ members: [uid], apiTokens: { of: uid }, openInvitationsTo: { uid } }),
+  decide: ({ members, apiTokens, openInvitations }, input, { at }) => {
     const before = findEmployee(members, input.uid);
     if (isRefusal(before)) return before;
     const { departamento = before.departamento, activo = before.activo } = input;
@@ -38,6 +40,10 @@ export const updateEmployee = defineCommand({
       activo,
       esPrincipal: activo && before.esPrincipal,
     };
-    return { memberships: [rowUpdate(before, after)], apiTokens: activo ? [] : apiTokenRevocations(apiTokens, at) };
+    return {
+      memberships: [rowUpdate(before, after)],
+      apiTokens: activo ? [] : apiTokenRevocations(apiTokens, at),
+      invitations: before.activo && !activo ? invitationCancellations(openInvitations, at) : [],
+    };
   },
 });

@@ -37,8 +37,8 @@ export interface Reads {
   /** The link of the person with this e-mail to this business. */
   readonly memberWithEmail?: string;
   readonly invitation?: { readonly id: Uuid } | { readonly token: string };
-  /** The invitations of this business to this e-mail that nobody has accepted. */
-  readonly openInvitationsTo?: string;
+  /** The invitations of this business to this e-mail, or to this person, that nobody has accepted. */
+  readonly openInvitationsTo?: { readonly email: string } | { readonly uid: string };
   /** The API tokens of this business: the actor's, a person's, or one of them. */
   readonly apiTokens?: 'own' | { readonly of: string } | { readonly id: Uuid };
   readonly customers?: readonly Uuid[] | undefined;

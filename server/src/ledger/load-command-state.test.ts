@@ -1,5 +1,5 @@
 /** What a command was given stays as it is until it has decided, also where two ledgers write the same rows. */
-import { BUSINESS, EMPLOYEE, OWNER } from '@cuadra/domain/testing/shop';
+import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopInDatabase, type ShopInDatabase } from '../testing/shop-in-database.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -32,6 +32,20 @@ it('a link is changed by the business and by its person at once, and neither und
       esPrincipal: true,
     });
   }
+});
+
+it('of the open invitations, those to the person who is deactivated again are canceled', async () => {
+  const invitations = [id(300), id(301)] as const;
+  const invite = (invitationId: string, email: string) => shop.does('invite-employee', { invitationId, email });
+  const isActive = (activo: boolean) => shop.does('update-employee', { uid: EMPLOYEE, activo });
+  await isActive(false);
+  await invite(invitations[0], profileOf(EMPLOYEE).email);
+  await invite(invitations[1], 'ana@bodega.pe');
+  for (const activo of [true, false]) expect(await isActive(activo)).toMatchObject({ status: 'applied' });
+  const { rows } = await shop.database.asOwner((owner) =>
+    owner.query('select "invitationId" from invitations where "deletedAt" is null'),
+  );
+  expect(rows).toEqual([{ invitationId: invitations[1] }]);
 });
 
 async function linkIs({ esPrincipal }: { esPrincipal: boolean }): Promise<void> {

@@ -109,15 +109,7 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
         }
       : undefined,
     invitation === undefined ? undefined : invitationPart(invitation),
-    openInvitationsTo === undefined
-      ? undefined
-      : {
-          name: 'openInvitations',
-          sql: (to) =>
-            `select coalesce(json_agg(to_jsonb(i) ${WITHOUT_VERSION}), '[]') from invitations i
-              where "businessId" = $1 and email = ${to(openInvitationsTo)}
-              and "acceptedAt" is null and "deletedAt" is null`,
-        },
+    openInvitationsTo === undefined ? undefined : openInvitationsPart(openInvitationsTo),
     apiTokens === undefined ? undefined : apiTokensPart(apiTokens, actor.uid),
   ];
   return parts.flatMap((part) => part ?? []);
@@ -144,6 +136,17 @@ function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
     sql: (to) =>
       `select to_jsonb(i) ${WITHOUT_VERSION} from invitations i
         where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`,
+  };
+}
+
+function openInvitationsPart(invited: NonNullable<Reads['openInvitationsTo']>): Part {
+  const email: Which = (to) =>
+    'email' in invited ? to(invited.email) : `(select email from colleagues() where uid = ${to(invited.uid)})`;
+  return {
+    name: 'openInvitations',
+    sql: (to) =>
+      `select coalesce(json_agg(to_jsonb(i) ${WITHOUT_VERSION}), '[]') from invitations i
+        where "businessId" = $1 and email = ${email(to)} and "acceptedAt" is null and "deletedAt" is null`,
   };
 }
 
