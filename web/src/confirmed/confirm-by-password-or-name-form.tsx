@@ -56,8 +56,10 @@ function Confirmation(props: ConfirmByPasswordOrNameFormProps & { readonly hasPa
   const [fault, setFault] = useState<Fault>({});
   const submit = async (): Promise<void> => {
     const missing = hasPassword ? 'Escribe tu contraseña.' : `Escribe ${nameOf}.`;
-    setFault(typed.trim() === '' ? { field: missing } : {});
-    if (typed.trim() === '') return;
+    // A password is never trimmed.
+    const isMissing = (hasPassword ? typed : typed.trim()) === '';
+    setFault(isMissing ? { field: missing } : {});
+    if (isMissing) return;
     const failure = await ask({ id: id.current, ...(hasPassword ? { name, password: typed } : { name: typed }) });
     if (failure?.status !== NOT_REACHED) id.current = uuidV7();
     if (failure !== undefined) setFault(faultOf(failure, attempt));
