@@ -226,6 +226,11 @@ it('corrige y elimina un movimiento, y los saldos lo siguen; uno que no existe l
   await sure.getByText('Vuelven al inventario 40 kg de ARROZ COSTEÑO EXTRA.').waitFor();
   await sure.getByText('No se puede deshacer.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await sure.getByLabel('Motivo').fill('La anoté dos veces');
+  await sure.getByRole('button', { name: 'Cancelar' }).click();
+  await press(page, 'Salir sin guardar');
+  await press(page, 'Eliminar');
+  expect(await sure.getByLabel('Motivo').inputValue()).toBe('');
   await sure.getByRole('button', { name: 'Eliminar' }).click();
   await heading(page, 'Ventas una por una');
   await page.getByText('No hay ventas hoy').waitFor();

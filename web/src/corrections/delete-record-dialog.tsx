@@ -51,6 +51,12 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
     showToast({ message: 'Movimiento eliminado.' });
     onDeleted();
   };
+  const cancel = () => {
+    // The dialog stays mounted, and may be about another record next.
+    setReason('');
+    setError(undefined);
+    onClose();
+  };
   return (
     <ConfirmDialog
       title="¿Eliminar este movimiento?"
@@ -59,7 +65,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
       isDanger
       isOpen={isOpen}
       onConfirm={remove}
-      onCancel={onClose}
+      onCancel={cancel}
       error={error}
     >
       <p className="font-bold wrap-anywhere">{recordTitle(record)}</p>
