@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
-import { moneyIn } from '../staging/figures.ts';
+import { linesOf, moneyIn } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
@@ -61,6 +61,23 @@ it('saca dinero para la casa y pone del suyo', async () => {
   const [end, ...others] = figures.map(moneyIn).toReversed();
   expect(others.reduce((sum, figure) => sum + figure, 0)).toBe(end);
   expect(await look(page)).toEqual(fine);
+});
+
+it('lo que otro celular ya deshizo no se deshace otra vez, y dice por qué', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone });
+  await heading(page, 'Saldos');
+  await follow(page, 'Puse dinero');
+  await typeOver(page.getByLabel('¿Cuánto pones?'), '25');
+  await press(page, 'Yape/Plin');
+  // It stays for as long as it is pointed at.
+  await toast(page).getByText('Pusiste: S/ 25.00 · Yape/Plin').hover();
+  await expect.poll(async () => (await recordsOf(shop, 'owner')).length).toBe(1);
+  const transactionId = (await linesOf(shop)).at(-1)?.uuid ?? '';
+  await shop.does('delete-record', { transactionId });
+  await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 80.00');
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click();
+  await toast(page).getByText('Este movimiento ya no existe o no puedes verlo.').waitFor();
 });
 
 it('sin conexión, desde el botón que registra, y lo que se lleva del estante sale al costo y no es merma', async () => {

@@ -11,6 +11,7 @@ import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { showToastUnlessStored } from '../wizard/show-toast-unless-stored.ts';
 import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { usePermission } from '../hooks/use-shop.ts';
@@ -37,8 +38,9 @@ export function ReturnToStockDialog({ product, onClose }: ReturnToStockDialogPro
     const failed = await waitUntilCommandStoredOnDevice(record('return-stock', { productId, quantity, stockLogId }));
     setFailure(failed);
     if (failed !== undefined) return;
-    const undo = { label: 'Deshacer', onPress: () => void record('delete-stock-log', { productId, stockLogId }) };
-    showToast({ message: 'Devolución registrada.', action: mayUndo ? undo : undefined });
+    const undo = () => void showToastUnlessStored(record('delete-stock-log', { productId, stockLogId }));
+    const action = mayUndo ? { label: 'Deshacer', onPress: undo } : undefined;
+    showToast({ message: 'Devolución registrada.', action });
     onClose();
   };
   return (

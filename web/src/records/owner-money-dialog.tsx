@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid';
 import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
+import { showToastUnlessStored } from '../wizard/show-toast-unless-stored.ts';
 import { useExpectedBalances } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -62,9 +63,10 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
     setWhy(isRefusal(answer) ? answer.message : undefined);
     if (isRefusal(answer)) return;
     onClose();
+    const undo = () => void showToastUnlessStored(record('delete-record', { transactionId }));
     showToast({
       message: `${said.said}: ${formatMoney(amount, currency)} · ${accountLabels[account]}`,
-      action: { label: 'Deshacer', onPress: () => void record('delete-record', { transactionId }) },
+      action: { label: 'Deshacer', onPress: undo },
     });
   };
   const there = `Hay ${formatMoney(balances.cash, currency)} en Efectivo y ${formatMoney(balances.bank, currency)} en Yape/Plin.`;
