@@ -14,6 +14,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
 
 const route = getRouteApi('/plain/setup/business/$tempId');
 
@@ -24,21 +25,21 @@ export function NewBusinessDetailsPage() {
   const navigate = useNavigate();
   const [before] = useState(() => cardOf(business));
   const [card, setCard] = useState(before);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const faults = refusal?.fields ?? {};
+  const [fault, setFault] = useState<Pick<Refusal, 'message' | 'fields'>>();
+  const faults = fault?.fields ?? {};
 
   const isTyped = !isSameJson(card, before);
   const goOn = () => navigate({ to: '/business/$businessId/dashboard', params: { businessId: tempId }, replace: true });
   const save = async () => {
     const recorded = record('update-business', card);
-    setRefusal(isRefusal(recorded) ? recorded : undefined);
-    if (isRefusal(recorded)) return;
-    await recorded.kept;
-    await goOn();
+    const failure = await waitUntilCommandStoredOnDevice(recorded);
+    const notStored = failure === undefined ? undefined : { message: failure };
+    setFault(isRefusal(recorded) ? recorded : notStored);
+    if (failure === undefined) await goOn();
   };
   return (
     <Page title={business.nombre} subtitle="Completa su ficha, o déjalo para después." width="form">
-      {refusal !== undefined && <Banner tone="error">{refusal.message}</Banner>}
+      {fault !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={save}>
         <UnsavedChangesGuard isTyped={isTyped} />
         <FieldGrid>
