@@ -7,6 +7,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
+import { expireInvitations } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
 import { computer, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -164,6 +165,25 @@ it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su cel
   await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
   await goWithin(page, officePath(shop, 'testing/traceability'));
   await page.getByText('Rosa retiró a Carmen Quispe del negocio').waitFor();
+});
+
+it('una invitación que venció se quita de la lista, o se vuelve a invitar', async () => {
+  const shop = await newShop(cuadra.address());
+  const { email } = someone('Luis');
+  await shop.does('invite-employee', { invitationId: randomUUID(), email });
+  await expireInvitations(cuadra.address(), shop.businessId);
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
+  const row = page.getByRole('link', { name: `${email} Venció` });
+  await row.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Invitar de nuevo' }).click();
+  const form = page.getByRole('dialog', { name: 'Invitar a alguien' });
+  await expect.poll(() => form.getByLabel('Su correo electrónico').inputValue()).toBe(email);
+  await page.goBack();
+  await form.waitFor({ state: 'detached' });
+  await row.click();
+  await press(page, 'Quitar de la lista');
+  await toast(page).getByText('Quitaste la invitación de la lista.').waitFor();
+  await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
 });
 
 it('a quien ya trabaja ahí no se le invita otra vez; sin conexión se puede mirar, y cambiar tiene que esperar', async () => {

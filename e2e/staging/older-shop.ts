@@ -32,6 +32,18 @@ export function waitUntilPersonErasable(address: string, uid: string): Promise<v
   );
 }
 
+/** As if they had been sent so long ago that their links open nothing any more. */
+export function expireInvitations(address: string, businessId: string): Promise<void> {
+  return inDatabaseAt(postgresOf(address), (database) =>
+    database.asOwner(async (owner) => {
+      await owner.query(
+        `update invitations set "expiresAt" = "expiresAt" - interval '8 days' where "businessId" = $1`,
+        [businessId],
+      );
+    }),
+  );
+}
+
 /** As somebody with access to the server could. */
 export function cutTrailOf(address: string, businessId: string): Promise<void> {
   return cutTrailIn(postgresOf(address), businessId);

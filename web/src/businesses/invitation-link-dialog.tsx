@@ -1,11 +1,12 @@
 /** An invitation's link: sharing it by WhatsApp or the phone's share sheet, copying it, and canceling it. */
-import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
+import type { InvitationState, ShownInvitation } from '@cuadra/domain/rows/invitation';
 import { invitationLink, invitationMessage } from '@cuadra/domain/businesses/invitation-link-and-message';
 import { whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
+import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { ButtonAnchor } from '../kit/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
@@ -15,6 +16,14 @@ import { shareText } from '../kit/share-text.ts';
 import { showToast } from '../kit/toast.tsx';
 import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
+
+const route = getRouteApi('/business/$businessId/employees');
+
+const canceledMessages: Readonly<Record<InvitationState, string>> = {
+  pending: 'Invitación cancelada: el enlace ya no abre nada.',
+  expired: 'Quitaste la invitación de la lista.',
+  accepted: '',
+};
 
 interface InvitationLinkDialogProps {
   /** Undefined while it is being fetched. */
@@ -26,13 +35,13 @@ interface InvitationLinkDialogProps {
 export function InvitationLinkDialog({ invitation, onClose, onChanged }: InvitationLinkDialogProps) {
   const sendNow = useSendCommandNow();
   const [fault, setFault] = useState<string>();
-  const cancel = async ({ invitationId }: ShownInvitation) => {
+  const cancel = async ({ invitationId, state }: ShownInvitation) => {
     const failure = await sendNow('cancel-invitation', { invitationId });
     if (failure !== undefined) {
       setFault(failedAttemptMessage('cancel-invitation', failure));
       return;
     }
-    showToast({ message: 'Invitación cancelada: el enlace ya no abre nada.' });
+    showToast({ message: canceledMessages[state] });
     onChanged();
     onClose();
   };
@@ -54,6 +63,16 @@ export function InvitationLinkDialog({ invitation, onClose, onChanged }: Invitat
             <Button kind="danger" onPress={() => cancel(invitation)} pendingLabel="Cancelando…" isWide>
               Cancelar invitación
             </Button>
+          )}
+          {invitation.state === 'expired' && (
+            <div className="flex flex-col gap-2">
+              <ButtonLink from={route.id} to="." search={{ invitar: true, correo: invitation.email }} replace isWide>
+                Invitar de nuevo
+              </ButtonLink>
+              <Button kind="quiet" onPress={() => cancel(invitation)} pendingLabel="Quitando…" isWide>
+                Quitar de la lista
+              </Button>
+            </div>
           )}
         </>
       )}

@@ -13,7 +13,7 @@ export function InvitationRow({ invitation }: { readonly invitation: ShownInvita
     <ListRowLink
       from={route.id}
       to="."
-      search={isOpen ? { invitacion: invitationId } : { invitar: true, correo: email }}
+      search={{ invitacion: invitationId }}
       icon={<ClockIcon className="size-7 text-accent" />}
       title={<span className="wrap-anywhere">{email}</span>}
       hint={
@@ -21,7 +21,6 @@ export function InvitationRow({ invitation }: { readonly invitation: ShownInvita
           {departamento !== '' && `${departamento} · `}
           {isOpen ? 'Pendiente: vence el ' : 'Venció el '}
           <DateTime instant={expiresAt} />
-          {!isOpen && '. Invitar de nuevo'}
         </>
       }
     />
