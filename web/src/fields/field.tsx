@@ -47,7 +47,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
   const [hintId, messageId] = [`${id}-hint`, `${id}-message`];
   return (
     <div data-field className="flex min-w-0 flex-col">
-      <label htmlFor={id} className={isLabelHidden === true ? 'sr-only' : 'mb-1.5 font-bold'}>
+      <label htmlFor={id} className={isLabelHidden === true ? 'sr-only' : 'mb-1.5 font-bold wrap-anywhere'}>
         {label}
         {isOptional === true && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>

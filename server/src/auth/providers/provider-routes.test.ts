@@ -76,6 +76,17 @@ describe('Google, with a local issuer in its place', () => {
     expect(valueAtPath(other, 'profile')).toEqual(valueAtPath(one, 'profile'));
   });
 
+  it('ends the session that the browser had, and no other', async () => {
+    const [browser, elsewhere] = [server.browser(), server.browser()];
+    const email = `antes-${people}@bodega.pe`;
+    await browser.register({ email });
+    await elsewhere.signIn({ email });
+    const before = browser.copy();
+    expect(await withGoogle(browser)).toBe('/dashboard');
+    expect([(await before.me()).status, (await elsewhere.me()).status]).toEqual([401, 200]);
+    expect((await browser.me()).body).toMatchObject({ profile: { nombre: 'Juana' } });
+  });
+
   it.each([
     [{ given_name: 'J', family_name: '' }, 'Juana Mamani', ''],
     [{ given_name: undefined, name: undefined, family_name: undefined }, 'persona', ''],

@@ -14,9 +14,10 @@ import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
-import { buildIdentityRequest, copyAnswerCookies } from '../identity-http.ts';
+import { buildIdentityRequest, copyAnswerCookies, requestHeadersWithNewCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
-import { deleteExpiredSessions } from '../session-list-routes.ts';
+import { readSessionToken } from '../read-session-cookie.ts';
+import { deleteExpiredSessions, endPreviousSession } from '../session-list-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 /** Where adding a provider from inside a session ends. */
@@ -108,6 +109,10 @@ async function comeBack(context: Context, parts: AuthParts, provider: ProviderId
       return context.redirect(`${LOGIN_PAGE}?error=${providerTraits[provider].unavailable}`);
     }
     copyAnswerCookies(context, answer);
+    // Adding a provider from inside a session signs nobody in.
+    if (readSessionToken(requestHeadersWithNewCookies(answer), parts.seal) !== undefined) {
+      await endPreviousSession(context, parts);
+    }
     await deleteExpiredSessions(parts);
     return context.redirect(inOurWords(location, provider));
   } catch (error) {
