@@ -21,6 +21,7 @@ import { deleteExpiredSessions } from '../auth/session-list-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { idSchema, objectJsonSchema } from '../http/json-schema.ts';
+import { loggableError } from '../http/loggable-error.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 
 /** The client's name for its demo while it is being made. */
@@ -88,7 +89,7 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   const wait = await throttle.begin({ to: 'try', place });
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
 
-  if (signedIn !== undefined) await demos.discardOf(signedIn.uid);
+  if (signedIn !== undefined) await discardOrLog(parts, signedIn.uid);
   const { signal } = context.req.raw;
   const asked = z.safeParse(wish, await context.req.json().catch(() => ({})));
   const demo = await demos.make(() => !signal.aborted, asked.data?.making);
@@ -100,4 +101,13 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ businessId });
+}
+
+/** What stays is deleted once it has expired. */
+async function discardOrLog({ demos, logger }: DemoParts, uid: string): Promise<void> {
+  try {
+    await demos.discardOf(uid);
+  } catch (error) {
+    logger.error({ err: loggableError(error) }, 'a demo that was given up could not be deleted');
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * Invariants: one demo is made at a time, so that real work is not delayed; their number is limited; an expired demo is
- * deleted when the next one is made or the server starts.
+ * deleted when the next one is made or the server starts, and one that cannot be keeps nobody from theirs.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { SESSION_HOURS } from '@cuadra/domain/people/stored-session';
@@ -61,7 +61,8 @@ export function createDemoService({ database, areOffered, now, days = USUAL_DAYS
       const tell = (share: number) => name !== undefined && shares.set(name, share);
       return inTurn(async () => {
         if (!isWanted()) return undefined;
-        await sweep();
+        // The sweep of every hour tells of what could not be deleted.
+        await sweep().catch(() => undefined);
         if ((await countDemos(database)) >= MAX_DEMOS) return undefined;
         const demo = await createDemo(database, { now: now(), days }, tell);
         if (isWanted()) return demo;
@@ -94,7 +95,11 @@ async function discardOlderThan(database: Parts['database'], at: Instant): Promi
   const { rows } = await database.asOwner((owner) =>
     owner.query<{ businessId: string }>('select distinct "businessId" from demos where "createdAt" <= $1', [at]),
   );
-  for (const { businessId } of rows) await discardDemo(database, businessId);
+  const failures: unknown[] = [];
+  for (const { businessId } of rows) {
+    await discardDemo(database, businessId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function countDemos({ asOwner }: Pick<Database, 'asOwner'>): Promise<number> {
