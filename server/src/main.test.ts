@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { joinOrStartDatabase } from './database/join-or-start-database.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { serveUntilTestEnds } from './testing/serving.ts';
@@ -13,12 +13,15 @@ import { serveUntilTestEnds } from './testing/serving.ts';
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 let folder = '';
 
-beforeEach(() => {
+function makeOwnFolder(): () => void {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-main-'));
   return () => rmSync(folder, { recursive: true });
-});
+}
 
-describe('the server as a process', () => {
+/** Only the first start makes a database. */
+describe('the server as a process, one start after the other in one folder', () => {
+  beforeAll(makeOwnFolder);
+
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'prints its address, serves, and ends well on %s',
     async (signal) => {
@@ -38,19 +41,6 @@ describe('the server as a process', () => {
     clearInterval(again);
     expect(await server.ended).toEqual({ code: 0, errors: '' });
     expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
-  });
-
-  it.each([
-    { moment: 'the files of its database are made', sign: /^postgres-new-/u },
-    { moment: 'its database starts', sign: /^postgres\/postmaster\.pid$/u },
-  ])('told to stop while $moment, ends well and leaves no database running', async ({ sign }) => {
-    const server = run({ PORT: '0' });
-    const data = join(folder, 'data');
-    await until(() => existsSync(data) && filesIn(data).some((file) => sign.test(file)));
-    server.kill('SIGTERM');
-    expect(await server.ended).toEqual({ code: 0, errors: '' });
-    await expect(server.ready).rejects.toThrow('the server ended before it was ready');
-    expect(filesIn(data).filter((file) => /^postgres-new-|postmaster\.pid$|^run$/u.test(file))).toEqual([]);
   });
 
   it('throws away at its start the demos and the traces of devices whose time is over', async () => {
@@ -78,6 +68,32 @@ describe('the server as a process', () => {
     await expect.poll(() => rowsOf('select from demos'), { timeout: 30_000 }).toHaveLength(1);
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
+  });
+
+  it('says in one sentence that the secret of the sessions cannot be kept, and leaves no database running', async () => {
+    rmSync(join(folder, 'data', 'auth-secret'), { force: true });
+    mkdirSync(join(folder, 'data', 'auth-secret'), { recursive: true });
+    const { code, errors } = await run({ PORT: '0' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No se puede guardar el secreto de las sesiones en \S+auth-secret: .*\n$/);
+    expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('the server as a process', () => {
+  beforeEach(makeOwnFolder);
+
+  it.each([
+    { moment: 'the files of its database are made', sign: /^postgres-new-/u },
+    { moment: 'its database starts', sign: /^postgres\/postmaster\.pid$/u },
+  ])('told to stop while $moment, ends well and leaves no database running', async ({ sign }) => {
+    const server = run({ PORT: '0' });
+    const data = join(folder, 'data');
+    await until(() => existsSync(data) && filesIn(data).some((file) => sign.test(file)));
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, errors: '' });
+    await expect(server.ready).rejects.toThrow('the server ended before it was ready');
+    expect(filesIn(data).filter((file) => /^postgres-new-|postmaster\.pid$|^run$/u.test(file))).toEqual([]);
   });
 
   it('reads the file .env of the folder it is started in', async () => {
@@ -111,14 +127,6 @@ describe('the server as a process', () => {
     const { code, errors } = await run({ DATA_DIR: '/proc/cuadra' }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^No se puede escribir en la carpeta de datos \/proc\/cuadra: .*\n$/);
-  });
-
-  it('says in one sentence that the secret of the sessions cannot be kept, and leaves no database running', async () => {
-    mkdirSync(join(folder, 'data', 'auth-secret'), { recursive: true });
-    const { code, errors } = await run({ PORT: '0' }).ended;
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^No se puede guardar el secreto de las sesiones en \S+auth-secret: .*\n$/);
-    expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
   });
 });
 
