@@ -48,6 +48,14 @@ export class Fingerprints {
     return row;
   }
 
+  /** Of the fingerprint, what every change of the business raises. */
+  async versionOf(businessId: string): Promise<number> {
+    const { rows } = await this.#client.query<{ version: number }>(VERSION, [businessId]);
+    const [row] = rows;
+    if (row === undefined) throw new Error(`there is no business ${businessId}`);
+    return row.version;
+  }
+
   close(): Promise<void> {
     return this.#client.end();
   }
@@ -62,6 +70,8 @@ const PARTS = [
   ),
   ...COUNTED.map((table) => `(select count(*)::text from "${table}" where "businessId" = $1)`),
 ];
+
+const VERSION = 'select version::int from ledgers where "businessId" = $1';
 
 const STATEMENT = `select concat_ws(' ', ${PARTS.join(', ')}) as rows,
   (select version::int from ledgers where "businessId" = $1) as version,
