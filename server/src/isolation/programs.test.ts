@@ -253,7 +253,7 @@ describe('a request with an API token', () => {
     expect(used?.lastUsedAt).not.toBeNull();
   });
 
-  it('and every row is as its trail left it', async () => {
+  it('and every key and every link is as its trail left it', async () => {
     const { differences } = await verifyDatabase(pair.database);
     expect(differences.filter((sentence) => sentence.includes('llave') || sentence.includes('vínculo'))).toEqual([]);
   });
