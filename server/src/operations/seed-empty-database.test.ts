@@ -16,9 +16,9 @@ import { valueAtPath, type SignInServer, signInServer } from '../testing/sign-in
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
-const days = 10;
-/** Noon of a Saturday in Lima. */
-const now = '2026-11-21T17:00:00.000Z';
+const days = 7;
+/** Noon of a Sunday in Lima, at the end of a week in which nearly all that a shop does is done. */
+const now = '2027-02-07T17:00:00.000Z';
 const stepsOf = (length: number) => [...seedBodega({ today: dayOf(now, 'America/Lima'), until: now, days: length })];
 const steps = stepsOf(days);
 
@@ -32,12 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a seed of ten days', () => {
+describe('a seed of a week', () => {
   it('leaves nothing that does not add up', async () => {
     expect(await verifyDatabase(database)).toMatchObject({ businesses: 2, differences: [] });
   });
 
   it('is row by row what the executor writes, one command after the other', async () => {
+    expect(new Set(steps.map(({ command }) => command.name)).size).toBeGreaterThan(20);
     const other = await testDatabase();
     try {
       await oneByOne(other.database);
