@@ -18,7 +18,11 @@ export default defineConfig({
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('server', ['{server,embedded-postgres}/src/**/*.test.ts'], {
-        globalSetup: ['scripts/built-server.ts', 'server/src/testing/one-postgres.ts'],
+        globalSetup: [
+          'scripts/built-server.ts',
+          'embedded-postgres/src/testing/database-files.ts',
+          'server/src/testing/one-postgres.ts',
+        ],
       }),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('seeds', ['seeds/**/*.test.ts']),

@@ -1,12 +1,11 @@
 /** Whatever is killed, nothing saved is lost, and the next start works. */
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type Cuadra,
   cuadra,
   folderWithDatabase,
-  makeDatabase,
   processesOn,
   query,
   refused,
@@ -17,7 +16,6 @@ import { socketPort } from './postgres-address.ts';
 import { readPidFile } from './pid-file.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-beforeAll(makeDatabase);
 
 describe('after kill -9', () => {
   it.each([

@@ -2,14 +2,13 @@
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import {
   cuadra,
   daemon,
   folderWithDatabase,
   isRootAmongOthers,
-  makeDatabase,
   processesOn,
   query,
   refused,
@@ -19,7 +18,6 @@ import {
 import { keepLogShort } from './postgres-log.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-beforeAll(makeDatabase);
 
 describe('from the first start to the end', () => {
   it('makes the database once and keeps what is in it; nothing stays behind when it is stopped', async () => {

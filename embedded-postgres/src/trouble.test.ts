@@ -13,14 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   cuadra,
   daemon,
   folderWithDatabase,
   isRoot,
   isRootAmongOthers,
-  makeDatabase,
   processesOn,
   query,
   refused,
@@ -31,7 +30,6 @@ import { readPidFile } from './pid-file.ts';
 import { postgresUser, spawnOptionsFor, choosePostgresUser } from './postgres-user.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-beforeAll(makeDatabase);
 
 describe('a damaged database', () => {
   it.each([

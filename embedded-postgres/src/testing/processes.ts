@@ -1,14 +1,15 @@
 /** For tests: data folders, what runs on them, and Cuadras as processes; whatever is left is ended with the test. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, constants, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { postgresUser, findInaccessiblePath } from '../postgres-user.ts';
+import type { DatabaseFiles } from './database-files.ts';
 
 type Options = Parameters<typeof startEmbeddedPostgres>[1];
 
@@ -32,23 +33,17 @@ export function scratchFolder(): string {
   return folder;
 }
 
-let template = '';
-
-/** Called once per test file: making a database takes longer than copying one. */
-export async function makeDatabase(): Promise<() => void> {
-  template = mkdtempSync(join(tmpdir(), 'cuadra-pg-'));
-  const result = await startEmbeddedPostgres(template);
-  if (!result.ok) throw new Error(result.message);
-  await result.postgres.stop();
-  return () => rmSync(template, { recursive: true });
-}
-
 /** A data folder with an empty database of its own; it is removed after the test. */
 export function folderWithDatabase(...below: string[]): string {
   const folder = join(scratchFolder(), ...below);
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(template, 'postgres'), join(folder, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  copyDatabaseTo(folder);
   return folder;
+}
+
+/** Makes the data folder, with an empty database. */
+export function copyDatabaseTo(folder: string): void {
+  const files: DatabaseFiles = inject('databaseFiles');
+  cpSync(files, join(folder, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 /** PostgreSQL servers, without their child processes, whose arguments name the folder. */

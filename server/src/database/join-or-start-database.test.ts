@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   cuadra,
   folderWithDatabase,
-  makeDatabase,
   processesOn,
   query,
   scratchFolder,
@@ -17,7 +16,6 @@ import { openConfiguredPostgres } from './open-configured-postgres.ts';
 import { joinOrStartDatabase } from './join-or-start-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-beforeAll(makeDatabase);
 
 describe('beside a Cuadra that runs', () => {
   it('joins its database, and leaves it running', async () => {

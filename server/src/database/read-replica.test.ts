@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client, type PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { type PostgresPair, postgresPair } from '../testing/streaming-replica.ts';
 import { asAdmin } from '../testing/one-postgres.ts';
 import { type Database, openServerDatabase } from './database.ts';
@@ -20,7 +20,7 @@ const tenant = { businessId: randomUUID(), uid: 'rosa' };
 const another = { businessId: randomUUID(), uid: 'luis' };
 
 beforeAll(async () => {
-  pair = await postgresPair();
+  pair = await postgresPair(inject('databaseFiles'));
   const observe = (source: ReplicaSource, error?: Error) => void told.push({ source, error: error?.message });
   database = await openServerDatabase(pair.primary, null, { connection: pair.replica, observe, pauseMs: PAUSE_MS });
   for (const { businessId, uid } of [tenant, another]) {

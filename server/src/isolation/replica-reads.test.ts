@@ -2,7 +2,7 @@
  * Every read that a replica may answer, by a server whose queries have forgotten whose they are: on the replica, too, row
  * level security alone holds the fence, and not a byte of an answer is another than the primary's.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
@@ -26,7 +26,7 @@ const everything = { 'cuadra-version': '0' };
 const routes = Object.entries(routesBySpec).filter(([, { who }]) => who === 'member');
 
 beforeAll(async () => {
-  postgres = await postgresPair();
+  postgres = await postgresPair(inject('databaseFiles'));
   const observe = (source: ReplicaSource) => void sources.push(source);
   database = await openServerDatabase(postgres.primary, null, { connection: postgres.replica, observe });
   pair = await openShopPair({ database, drop: () => database.close() });

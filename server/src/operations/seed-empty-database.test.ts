@@ -104,14 +104,14 @@ describe('a seed that is cut short', () => {
   it('leaves nobody and nothing, and can be begun again', async () => {
     const test: TestDatabase = await testDatabase();
     try {
-      const twoDays = { now, days: 2 };
-      const cut = seedEmptyDatabase(test.database, twoDays, (share) => {
+      const threeDays = { now, days: 3 };
+      const cut = seedEmptyDatabase(test.database, threeDays, (share) => {
         if (share > 0.6) throw new Error('the lights went out');
       });
       await expect(cut).rejects.toThrow('the lights went out');
       expect(Object.values(await everything(test.database)).flat()).toEqual([]);
-      const commands = stepsOf(twoDays.days).length;
-      expect(await seedEmptyDatabase(test.database, twoDays)).toMatchObject({ commands, businesses: 2 });
+      const commands = stepsOf(threeDays.days).length;
+      expect(await seedEmptyDatabase(test.database, threeDays)).toMatchObject({ commands, businesses: 2 });
     } finally {
       await test.drop();
     }

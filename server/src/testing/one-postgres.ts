@@ -3,16 +3,17 @@
  * DATABASE_DIRECT_URL names it, DATABASE_URL names the pooler before it; where CITUS_WORKERS does the
  * workers ("host:port,host:port"), DATABASE_URL names the coordinator of a Citus cluster.
  *
- * Vitest calls it once, before any test file; each file then makes a database of its own in it, from one in which the
- * migrations have been run.
+ * Vitest calls it once, after database-files.ts and before any test file; each file then makes a database of its own in
+ * it, from one in which the migrations have been run.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
+import type { DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { openServerDatabase } from '../database/database.ts';
 import {
   type CitusNode,
@@ -38,7 +39,7 @@ declare module 'vitest' {
 const CONNECTIONS = 200;
 
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { postgres, pooler, stop } = await postgresOfRun();
+  const { postgres, pooler, stop } = await postgresOfRun(project.getProvidedContext().databaseFiles);
   const template = newDatabaseName();
   const { DATABASE_URL: coordinator = '', CITUS_WORKERS: workers = '' } = process.env;
   const citus = workers === '' ? [] : citusNodes(coordinator, workers);
@@ -71,11 +72,12 @@ interface PostgresOfRun {
 
 const stays = async () => undefined;
 
-async function postgresOfRun(): Promise<PostgresOfRun> {
+async function postgresOfRun(databaseFiles: DatabaseFiles): Promise<PostgresOfRun> {
   const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: direct = '' } = process.env;
   if (direct !== '') return { postgres: { connectionString: direct }, pooler: { connectionString: url }, stop: stays };
   if (url !== '') return { postgres: { connectionString: url }, pooler: null, stop: stays };
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-tests-'));
+  cpSync(databaseFiles, join(folder, 'postgres'), { recursive: true });
   const started = await startEmbeddedPostgres(folder, { connections: CONNECTIONS });
   if (!started.ok) throw new Error(started.message);
   const stop = async () => {

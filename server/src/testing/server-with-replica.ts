@@ -1,6 +1,6 @@
 /** For tests: a server that reads from a replica of its database, and what it counts and logs of that. */
 import { pino } from 'pino';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -25,7 +25,7 @@ export interface ServerWithReplica {
 }
 
 export async function serverWithReplica(): Promise<ServerWithReplica> {
-  const pair = await postgresPair();
+  const pair = await postgresPair(inject('databaseFiles'));
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = pino({}, { write: (line) => void warnings.push(line) });

@@ -5,13 +5,14 @@
  * package has no pg_basebackup.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
+import type { DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { asAdmin } from './one-postgres.ts';
 
 /** They are the primary's alone, or made anew by whoever starts on the copy. */
@@ -34,10 +35,12 @@ export interface PostgresPair {
   stop(): Promise<void>;
 }
 
-export async function postgresPair(): Promise<PostgresPair> {
+/** @param databaseFiles Those of an empty database, which the primary begins with a copy of; made anew by default. */
+export async function postgresPair(databaseFiles?: DatabaseFiles): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-pair-'));
   // When run as root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
+  if (databaseFiles !== undefined) cpSync(databaseFiles, join(folder, 'primary', 'postgres'), { recursive: true });
   const primary = await startPostgres(join(folder, 'primary'));
   const replicaFolder = join(folder, 'replica');
   await copyFiles(primary.connection, join(folder, 'primary', 'postgres'), join(replicaFolder, 'postgres'));

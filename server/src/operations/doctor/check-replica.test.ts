@@ -1,12 +1,12 @@
 /** On a primary and a replica that follows it. */
 import type { ClientConfig } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type PostgresPair, postgresPair } from '../../testing/streaming-replica.ts';
 import { checkReadReplica } from './check-database.ts';
 
 let pair: PostgresPair;
 beforeAll(async () => {
-  pair = await postgresPair();
+  pair = await postgresPair(inject('databaseFiles'));
 });
 afterAll(() => pair.stop());
 
