@@ -1,6 +1,5 @@
 /** Rosa's way through the wizard: back, away and home again, without a connection, without a mouse. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { newShop, openShop, type Shop } from '../staging/rosa.ts';
@@ -61,30 +60,7 @@ it('abre la caja antes de la primera venta del día, o lo deja para después', a
   await expect.poll(() => textOf(page)).toContain('Paso 2 de 4');
 });
 
-it('recarga en cada paso y sigue donde estaba', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
-  await waitForWizard(page);
-  await page.reload();
-  await choose(page, 'Ingresó');
-  await reloaded(page, '¿Cómo se realizó el pago?');
-  await choose(page, 'Efectivo');
-  await reloaded(page, '¿Qué vendiste?');
-  await pick(page, 'arroz');
-  await typeOver(page.getByLabel('Cantidad', { exact: true }), '1.5');
-  await reloaded(page, '¿Qué vendiste?');
-  await expect.poll(() => page.getByLabel('Cantidad', { exact: true }).inputValue()).toBe('1.5');
-  await press(page, 'Agregar Producto');
-  await reloaded(page, '¿Qué vendiste?');
-  await press(page, 'Continuar');
-  await reloaded(page, 'Resumen de la venta');
-  await press(page, 'Confirmar');
-  await reloaded(page, 'Registraste una venta de S/ 6.75');
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
-});
-
-it('vuelve atrás paso por paso, y sale por donde vino', async () => {
+it('vuelve atrás paso por paso, sale por donde vino, y donde recarga sigue', async () => {
   const shop = await openShop(cuadra.address());
   const inventory = `/business/${shop.businessId}/inventory`;
   const page = await cuadra.open(`${inventory}?registrar=movimiento`, { by: shop, viewport: phone });
@@ -117,9 +93,18 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   await press(page, 'Empezar de nuevo');
   await page.getByText('Tipo seleccionado').waitFor();
   await choose(page, 'Ingresó');
-  await sellOne(page, 'Yape/Plin', 'inca');
+  await choose(page, 'Yape/Plin');
+  await pick(page, 'arroz');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '1.5');
+  await page.reload();
+  await question(page, '¿Qué vendiste?');
+  await expect.poll(() => page.getByLabel('Cantidad', { exact: true }).inputValue()).toBe('1.5');
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de la venta');
+  await page.reload();
+  await question(page, 'Resumen de la venta');
   await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 7.50');
+  await question(page, 'Registraste una venta de S/ 6.75');
   await page.goBack();
   await page.waitForURL(/\/inventory$/u);
   await page.getByRole('banner').getByText('Guardado').waitFor();
@@ -127,7 +112,7 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
 });
 
 // Spec: «The header shows the business name, with»
-it('toca el nombre de su negocio y el registro empieza de nuevo', async () => {
+it('toca el nombre de su negocio y el registro empieza de nuevo; deshace lo que registró, y el dinero y el stock vuelven; lo último que había se vendió en otra caja: no pasa, y se le dice por qué', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
   await waitForWizard(page);
@@ -149,6 +134,40 @@ it('toca el nombre de su negocio y el registro empieza de nuevo', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin registrar' }).click();
   await page.waitForURL(/\/dashboard$/u);
   await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', 'inca');
+  await press(page, 'Confirmar');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Ver movimiento' }).getAttribute('href'))
+    .toMatch(/\/records\/[\w-]{36}/u);
+  await press(page, 'Deshacer');
+  await question(page, 'Deshiciste el registro de S/ 7.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 150.00');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
+  const traces = await shop.get(`/api/businesses/${shop.businessId}/traces`);
+  expect(JSON.stringify(traces)).toContain('Deshecho al registrar');
+  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(12_000);
+
+  await press(page, 'Nueva venta');
+  await choose(page, 'Efectivo');
+  await pick(page, 'leche');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de la venta');
+  await sellElsewhere(shop, 'LECHE GLORIA AZUL');
+  await page.getByRole('button', { name: /^Cuenta Efectivo/u }).click();
+  await page.getByText('Saldo disponible: S/ 154.20').waitFor();
+  await choose(page, 'Efectivo');
+  await press(page, 'Continuar');
+  await question(page, 'Resumen de la venta');
+  await press(page, 'Confirmar');
+  await page.getByRole('alert').getByText('⛔ La cantidad excede el stock disponible (2 und)').waitFor();
+  await question(page, 'Resumen de la venta');
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
 it('vende solo con el teclado, y con el lector de códigos', async () => {
@@ -195,47 +214,6 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank', total: 18_00 }]);
 });
 
-it('deshace lo que registró, y el dinero y el stock vuelven', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
-  await waitForWizard(page);
-  await sellOne(page, 'Efectivo', 'inca');
-  await press(page, 'Confirmar');
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect
-    .poll(() => page.getByRole('link', { name: 'Ver movimiento' }).getAttribute('href'))
-    .toMatch(/\/records\/[\w-]{36}/u);
-  await press(page, 'Deshacer');
-  await question(page, 'Deshiciste el registro de S/ 7.50');
-  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 150.00');
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
-  const traces = await shop.get(`/api/businesses/${shop.businessId}/traces`);
-  expect(JSON.stringify(traces)).toContain('Deshecho al registrar');
-  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(12_000);
-});
-
-it('lo último que había se vendió en otra caja: el registro no pasa, y se le dice por qué', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
-  await waitForWizard(page);
-  await choose(page, 'Efectivo');
-  await pick(page, 'leche');
-  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
-  await press(page, 'Agregar y continuar');
-  await question(page, 'Resumen de la venta');
-  await sellElsewhere(shop, 'LECHE GLORIA AZUL');
-  await page.getByRole('button', { name: /^Cuenta Efectivo/u }).click();
-  await page.getByText('Saldo disponible: S/ 154.20').waitFor();
-  await choose(page, 'Efectivo');
-  await press(page, 'Continuar');
-  await question(page, 'Resumen de la venta');
-  await press(page, 'Confirmar');
-  await page.getByRole('alert').getByText('⛔ La cantidad excede el stock disponible (2 und)').waitFor();
-  await question(page, 'Resumen de la venta');
-  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
-});
-
 it('vende sin conexión: queda en su celular, y llega cuando vuelve; lo que otra caja vendió antes queda por revisar', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone, hasTroubles: true });
@@ -266,12 +244,6 @@ it('vende sin conexión: queda en su celular, y llega cuando vuelve; lo que otra
   await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
 });
-
-async function reloaded(page: Page, words: string): Promise<void> {
-  await question(page, words);
-  await page.reload();
-  await question(page, words);
-}
 
 /** One of a product goes over another counter, and this device has heard of it. */
 async function sellElsewhere(shop: Shop, name: string): Promise<void> {
