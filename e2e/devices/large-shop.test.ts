@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
+import { productsOnDevice } from '../staging/products-on-device.ts';
 import { fillLargeShelf, openShop } from '../staging/rosa.ts';
 import { choose, follow, heading, inventoryPath, loseConnection, movements, phone, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-it('una tienda de cinco mil productos recién llegada: vende enseguida, otra caja agota uno y lo retira, y sin red está todo al volver a abrir', async () => {
+it('una tienda de cinco mil productos recién llegada: vende enseguida, otra caja agota uno y lo retira, baja hasta el final y vuelve a donde estaba, y sin red está todo al volver a abrir', async () => {
   const shop = await openShop(cuadra.address());
   const [, second = ''] = await fillLargeShelf(shop);
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone, hasTroubles: true });
@@ -33,6 +35,24 @@ it('una tienda de cinco mil productos recién llegada: vende enseguida, otra caj
   await follow(page, 'Listo');
   await page.goto(cuadra.address() + inventoryPath(shop));
   await main.getByText('5,003 productos').first().waitFor();
+  const products = main.getByRole('link', { name: /^PRODUCTO/u });
+  await expect.poll(async () => (await productsOnDevice(page)).filter(({ activo }) => activo).length).toBe(5_003);
+  await search('4999');
+  await main.getByRole('link', { name: 'PRODUCTO 4999' }).waitFor();
+  await expect.poll(() => products.count()).toBe(1);
+  await press(page, 'Borrar la búsqueda');
+  await main.getByRole('link', { name: 'PRODUCTO 0001' }).waitFor();
+  // Only what is near is there.
+  await expect.poll(() => products.count()).toBeLessThan(200);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await main.getByRole('link', { name: 'PRODUCTO 5000' }).waitFor();
+  await main.getByRole('link', { name: 'PRODUCTO 4998' }).click();
+  await heading(page, 'PRODUCTO 4998');
+  await page.goBack();
+  await main.getByRole('link', { name: 'PRODUCTO 4998' }).waitFor();
+  expect(await widthBeyondWindow(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await main.getByRole('link', { name: 'PRODUCTO 0001' }).waitFor();
 
   await loseConnection(page);
   await page.reload();
