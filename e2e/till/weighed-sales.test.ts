@@ -1,5 +1,5 @@
 /**
- * Un día de cuarenta ventas pesadas, y la caja cuadra a la moneda: lo que hay en ella es lo que de verdad entró y salió
+ * Un día de veinte ventas pesadas, y la caja cuadra a la moneda: lo que hay en ella es lo que de verdad entró y salió
  * de las manos, contado aquí sin preguntarle a Cuadra.
  */
 import { randomUUID } from 'node:crypto';
@@ -16,10 +16,8 @@ import { computer, press, recordsOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-/** A busy machine with two processors takes its time for so many. */
-const MAX_MS = 900_000;
-/** Each product, by weight and by amount, paid in each way, twice. */
-const SALES = 40;
+/** Each product, by weight and by amount, paid in each way. */
+const SALES = 20;
 const OPENING = { cash: 150_00, bank: 80_00 };
 const goods = [
   { code: '71', price: 4_50 },
@@ -39,7 +37,7 @@ interface Sale {
   readonly way: Way;
 }
 
-/** The same forty every time. */
+/** The same twenty every time. */
 const sales: readonly Sale[] = Array.from({ length: SALES }, (_, at) => {
   const good = goods[at % goods.length] ?? goods[0];
   const by = at % 4 < 2 ? 'weight' : 'amount';
@@ -49,7 +47,7 @@ const sales: readonly Sale[] = Array.from({ length: SALES }, (_, at) => {
   return { code: good.code, by, typed, total, way: ways[at % ways.length] ?? 'exact' };
 });
 
-it('cuarenta ventas pesadas cierran con diferencia cero', { timeout: MAX_MS }, async () => {
+it('veinte ventas pesadas cierran con diferencia cero', async () => {
   const shop = await openShop(cuadra.address());
   await shop.does('update-settings', { cashRounding: 10 });
   await shop.does('save-products', {
@@ -58,8 +56,7 @@ it('cuarenta ventas pesadas cierran con diferencia cero', { timeout: MAX_MS }, a
       { uuid: randomUUID(), description: 'Queso fresco', unit: 'kg', price: 32_90, stock: 40_000, code: '72' },
     ],
   });
-  // Nobody watches so many sheets come and go.
-  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: computer, reducedMotion: 'reduce' });
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: computer });
   await heading(page, 'Vender');
   await tiles(page).first().waitFor();
   const till = { ...OPENING };
