@@ -61,6 +61,7 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '100', '107.50');
   await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 S/ 100.00 Faltante: hay menos dinero');
+  expect(await page.getByRole('region', { name: '¿Por qué no cuadra?' }).count()).toBe(0);
   await press(page, 'Ver saldos');
   expect(await closures(page)).toEqual(['Efectivo Faltan S/ 9.50']);
 
