@@ -28,7 +28,7 @@ const cuadra = runningCuadra();
 const me = z.object({ profile: z.object({ uid: z.string() }) });
 const LONG_NAME = 'Galletas de vainilla rellenas con crema de chocolate paquete familiar de 12 unidades';
 
-it('una venta, de día en el celular y de noche en la computadora', async () => {
+it('una venta, un gasto y una transferencia, de día en el celular y de noche en la computadora', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
   await waitForWizard(page);
@@ -61,12 +61,8 @@ it('una venta, de día en el celular y de noche en la computadora', async () => 
   await press(page, 'Confirmar');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   expect(await faultsOnBoth(page)).toEqual([]);
-});
 
-it('un gasto, una transferencia y la caja, así mismo', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport: phone });
-  await waitForWizard(page);
+  await goWithin(page, wizardPath(shop, 'egreso'));
   await choose(page, 'Yape/Plin');
   await press(page, 'Continuar');
   await typeOver(page.getByLabel('Monto'), '500');
