@@ -22,7 +22,7 @@ interface AdminListProps<Page, Row> {
 
 export function AdminList<Page extends Paged, Row>(props: AdminListProps<Page, Row>) {
   const { address, rowsOf, label, search, renderRow, children } = props;
-  const { pages, isAsking, failure, hasMore, more, reload } = useCachedAnswerPages<Page>(address);
+  const { pages, isAsking, isLoadingMore, failure, hasMore, more, reload } = useCachedAnswerPages<Page>(address);
   const [words, setWords] = useDebouncedUrlFilter(search.words, search.onLook);
   const rows = pages.flatMap(rowsOf);
   return (
@@ -33,7 +33,7 @@ export function AdminList<Page extends Paged, Row>(props: AdminListProps<Page, R
       {rows.length > 0 && <RowList label={label}>{rows.map((row) => renderRow(row, reload))}</RowList>}
       {isAsking && pages.length === 0 && <SkeletonRows />}
       {hasMore && (
-        <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+        <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
           Ver más
         </Button>
       )}

@@ -12,8 +12,10 @@ import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 
 export interface ServerPages<Page extends Paged> extends Omit<CachedAnswer<unknown>, 'body'> {
   readonly pages: readonly Page[];
-  /** True if there are more rows than shown. */
+  /** True if there are more rows than shown, also while they load, so that their button does not move. */
   readonly hasMore: boolean;
+  /** Not while what is shown is fetched again: a tap on the button for more is not lost then. */
+  readonly isLoadingMore: boolean;
   readonly more: () => void;
   readonly reload: () => void;
 }
@@ -46,12 +48,14 @@ export function useCachedAnswerPages<Page extends Paged>(address: string | undef
       body === undefined ? [] : z.parse(z.custom<Page>(), body),
     );
     const last = readings.at(-1)?.reading;
+    const isLoadingMore = pages.length > 0 && pages.length < count && last?.isAsking === true;
     return {
       pages,
       at: last?.at,
       isAsking: readings.some(({ reading }) => reading.isAsking),
       failure: readings.find(({ reading }) => reading.failure !== undefined)?.reading.failure,
-      hasMore: pages.length === count && (pages.at(-1)?.cursor ?? null) !== null,
+      hasMore: (pages.length === count || isLoadingMore) && (pages.at(-1)?.cursor ?? null) !== null,
+      isLoadingMore,
       more,
       reload,
     };

@@ -43,7 +43,7 @@ function useHasArchivedProducts(isAsked: boolean): boolean {
 
 function ArchivedList({ onHide }: { readonly onHide: () => void }) {
   const { businessId } = useShop();
-  const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<ProductsPage>(
+  const { pages, isLoadingMore, hasMore, more, ...reading } = useCachedAnswerPages<ProductsPage>(
     `/api/businesses/${businessId}/products?archived=1&limit=${PAGE}`,
   );
   const products = pages.flatMap((page) => page.products);
@@ -78,7 +78,7 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
       )}
       {hasMore && (
         <div>
-          <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+          <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
             Ver más
           </Button>
         </div>

@@ -16,6 +16,7 @@ export interface ListedRecords {
   /** When the server answered the older part. */
   readonly at: Instant | undefined;
   readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
   readonly more: () => void;
   readonly reload: () => void;
 }
@@ -27,7 +28,7 @@ interface RecordListBodyProps extends Omit<RecordsByDayProps, 'records'> {
 }
 
 export function RecordListBody({ list, nothing, ...rows }: RecordListBodyProps) {
-  const { records, isAsking, failure, at, hasMore, more, reload } = list;
+  const { records, isAsking, isLoadingMore, failure, at, hasMore, more, reload } = list;
   const isFailed = failure !== undefined;
   return (
     <>
@@ -37,7 +38,7 @@ export function RecordListBody({ list, nothing, ...rows }: RecordListBodyProps) 
       {isAsking && at === undefined && !hasMore && <SkeletonRows />}
       {hasMore && (
         <div className="flex flex-col print:hidden">
-          <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+          <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
             Ver más
           </Button>
         </div>

@@ -27,7 +27,7 @@ interface TrailListProps {
 
 export function TrailList({ search, people, onFilter }: TrailListProps) {
   const { businessId } = useShop();
-  const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(
+  const { pages, isLoadingMore, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(
     trailApiUrl(businessId, search),
   );
   const names = Object.fromEntries(pages.flatMap((page) => Object.entries(page.people ?? {})));
@@ -50,7 +50,7 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
         </RowList>
       )}
       {hasMore && (
-        <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+        <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
           Ver más
         </Button>
       )}
