@@ -183,7 +183,7 @@ it('lo que descarta apenas lo registró, paso a paso o en Vender, no dice que es
   const sold = { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 3_000 }] };
   // It keeps the instant at which it was made, before the last of the others.
   await expect
-    .poll(() => recordsOf(shop, 'income'))
+    .poll(async () => (await recordsOf(shop, 'income')).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
     .toMatchObject([sold, sold, { ...sold, items: [{ quantity: 3_000, actualQuantity: 0 }] }, sold]);
   await expect.poll(() => stockOf(shop, MILK)).toBe(0);
 });

@@ -87,6 +87,7 @@ const workingSet = z.object({
   transactions: z.array(
     z.object({
       type: z.string(),
+      createdAt: z.string(),
       deletedAt: z.nullable(z.string()),
       account: z.optional(z.string()),
       total: z.optional(z.number()),
