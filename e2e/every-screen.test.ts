@@ -12,7 +12,7 @@ import { sell } from './staging/day.ts';
 import { goWithin } from './staging/go-within.ts';
 import { widthBeyondWindow } from './staging/look.ts';
 import { employeeOf, openShop, OPERATORS, register, type Shop } from './staging/rosa.ts';
-import { computer, phone } from './staging/shelf.ts';
+import { computer, phone } from './staging/wizard.ts';
 
 /**
  * Section 2 names 11 and 23; beyond it are a forgotten password, the counter, the limits of taxes, the customers and one

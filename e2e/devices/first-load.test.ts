@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { openShop } from '../staging/rosa.ts';
-import { phone } from '../staging/shelf.ts';
+import { phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const MAX_FOR_THE_WAY_IN = 130_000;

@@ -4,8 +4,8 @@ import { type LocalIssuer, localIssuer } from '../../server/src/testing/local-is
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra } from '../staging/cuadra.ts';
 import { invitationTo, newShop, openShop, someone } from '../staging/rosa.ts';
-import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
-import { textOf } from '../staging/wizard.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone, textOf } from '../staging/wizard.ts';
 
 const MARKET = 'Mercado Central';
 

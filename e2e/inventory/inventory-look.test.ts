@@ -4,7 +4,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { newShop, openForTheDay, openShop } from '../staging/rosa.ts';
-import { choose, chooseAction, follow, heading, inventoryPath, openProduct, phone, press } from '../staging/shelf.ts';
+import { choose, chooseAction, follow, heading, inventoryPath, openProduct, press } from '../staging/shelf.ts';
+import { phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();

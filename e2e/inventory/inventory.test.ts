@@ -11,19 +11,17 @@ import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
   chooseAction,
-  computer,
   fact,
   follow,
   heading,
   inventoryPath,
   movements,
   openProduct,
-  phone,
   press,
   toast,
 } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { booksOf, loseConnection } from '../staging/wizard.ts';
+import { booksOf, computer, loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

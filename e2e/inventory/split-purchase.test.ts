@@ -4,19 +4,9 @@ import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { openShop } from '../staging/rosa.ts';
-import {
-  choose,
-  fact,
-  follow,
-  heading,
-  inventoryPath,
-  loseConnection,
-  openProduct,
-  phone,
-  press,
-} from '../staging/shelf.ts';
+import { choose, fact, follow, heading, inventoryPath, loseConnection, openProduct, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { recordsOf } from '../staging/wizard.ts';
+import { phone, recordsOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

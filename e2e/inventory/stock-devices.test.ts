@@ -16,10 +16,10 @@ import {
   loseConnection,
   movements,
   openProduct,
-  phone,
   press,
   toast,
 } from '../staging/shelf.ts';
+import { phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();

@@ -5,20 +5,9 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
-import {
-  choose,
-  computer,
-  fact,
-  follow,
-  heading,
-  inventoryPath,
-  movements,
-  openProduct,
-  phone,
-  press,
-} from '../staging/shelf.ts';
+import { choose, fact, follow, heading, inventoryPath, movements, openProduct, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { textOf } from '../staging/wizard.ts';
+import { computer, phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -5,7 +5,8 @@ import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { crowdedShop, officePath } from '../staging/office.ts';
 import { openShop, OPERATORS, register } from '../staging/rosa.ts';
-import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -6,7 +6,8 @@ import { goWithin } from '../staging/go-within.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
-import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -7,7 +7,8 @@ import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { waitUntilPersonErasable } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, type Shop, signIn } from '../staging/rosa.ts';
-import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 /** It is started again for whose day has come. */
 const restarted = ownCuadra();

@@ -6,8 +6,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { officePath } from '../staging/office.ts';
 import { productsOnDevice } from '../staging/products-on-device.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
-import { heading, phone, press } from '../staging/shelf.ts';
-import { booksOf, found, wizardPath } from '../staging/wizard.ts';
+import { heading, press } from '../staging/shelf.ts';
+import { booksOf, found, phone, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

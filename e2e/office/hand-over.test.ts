@@ -4,7 +4,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
-import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -8,7 +8,8 @@ import { goWithin } from '../staging/go-within.ts';
 import { lateAnswer, lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { newShop, openShop, type Shop, signIn } from '../staging/rosa.ts';
-import { computer, heading, phone, press, toast } from '../staging/shelf.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();

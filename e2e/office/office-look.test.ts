@@ -4,7 +4,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { crowdedShop, goTo, officePath, officeScreens } from '../staging/office.ts';
 import { invitee, newShop } from '../staging/rosa.ts';
-import { computer, heading, phone, press } from '../staging/shelf.ts';
+import { heading, press } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -9,7 +9,8 @@ import { lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { expireInvitations } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
-import { computer, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
+import { follow, heading, loseConnection, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();

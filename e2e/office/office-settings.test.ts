@@ -6,8 +6,8 @@ import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop } from '../staging/rosa.ts';
-import { computer, follow, heading, phone, press, toast } from '../staging/shelf.ts';
-import { loseConnection } from '../staging/wizard.ts';
+import { follow, heading, press, toast } from '../staging/shelf.ts';
+import { computer, loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { newShop, type Shop, signIn, someone } from '../staging/rosa.ts';
-import { computer, heading, phone, press } from '../staging/shelf.ts';
-import { loseConnection } from '../staging/wizard.ts';
+import { heading, press } from '../staging/shelf.ts';
+import { computer, loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
-import { computer, follow, heading, phone, press, toast } from '../staging/shelf.ts';
+import { follow, heading, press, toast } from '../staging/shelf.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

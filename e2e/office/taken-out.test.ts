@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile, emptyFolder } from '../staging/files.ts';
 import { type Device, openShop, register } from '../staging/rosa.ts';
-import { heading, phone } from '../staging/shelf.ts';
+import { heading } from '../staging/shelf.ts';
+import { phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

@@ -7,9 +7,9 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { printed, receipt, savedImage, textOf as textIn } from '../staging/receipts.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
-import { heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
+import { heading, loseConnection, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { textOf } from '../staging/wizard.ts';
+import { phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 

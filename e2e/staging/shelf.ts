@@ -2,13 +2,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Shop } from './rosa.ts';
 
-export const phone = { width: 360, height: 800 };
-export const computer = { width: 1280, height: 800 };
-export const devices = [
-  { device: 'el celular', viewport: phone },
-  { device: 'la computadora', viewport: computer },
-];
-
 export function inventoryPath({ businessId }: Pick<Shop, 'businessId'>, more = ''): string {
   return `/business/${businessId}/inventory${more}`;
 }

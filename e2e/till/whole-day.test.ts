@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { someone } from '../staging/rosa.ts';
-import { choose, computer, fact, follow, heading, loseConnection, phone, press } from '../staging/shelf.ts';
+import { choose, fact, follow, heading, loseConnection, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { textOf } from '../staging/wizard.ts';
+import { computer, phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
