@@ -123,6 +123,10 @@ it('completa la ficha del negocio cuando quiere, también por la dirección de a
   await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel('Dirección').pressSequentially('Jr. Los Olivos 123');
+  const freeSpace = await fillDevice(page);
+  await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+  await page.getByRole('alert').getByText('Este celular no tiene espacio: no se guardó.').waitFor();
+  await freeSpace();
   await page.getByRole('button', { name: 'Guardar y empezar' }).click();
   await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
   await page.getByRole('banner').getByText('Guardado').waitFor();
@@ -193,3 +197,23 @@ it('quien ya está por escribir su correo no lo escribe detrás del de la invita
   await expect.poll(() => page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Ahora no' }).waitFor();
 });
+
+/** From now on nothing that is recorded is kept on the device. Returns what frees its space again. */
+async function fillDevice(page: Page): Promise<() => Promise<void>> {
+  const device = await page.evaluateHandle(() => {
+    const state = { isFull: true };
+    const add: unknown = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add')?.value;
+    Object.defineProperty(IDBObjectStore.prototype, 'add', {
+      configurable: true,
+      value(...row: unknown[]): unknown {
+        if (state.isFull || typeof add !== 'function') throw new DOMException('', 'QuotaExceededError');
+        return Reflect.apply(add, this, row);
+      },
+    });
+    return state;
+  });
+  return () =>
+    device.evaluate((state) => {
+      state.isFull = false;
+    });
+}

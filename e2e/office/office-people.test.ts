@@ -20,7 +20,12 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
   const carmen = await register(cuadra.address(), someone('Carmen'));
   const luis = someone('Luis');
   await shop.does('invite-employee', { invitationId: randomUUID(), email: luis.email });
-  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
+  const page = await cuadra.open(officePath(shop, 'employees'), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+    hasWorker: false,
+  });
   await heading(page, 'Empleados');
   const cancelled = await cancelsInvitation(page, luis.email);
   await follow(page, 'Invitar a alguien');
@@ -91,6 +96,10 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
 async function cancelsInvitation(page: Page, email: string): Promise<string> {
   await page.getByRole('link', { name: email }).click();
   const { pathname, search } = new URL(await page.getByLabel('Enlace', { exact: true }).inputValue());
+  await page.context().setOffline(true);
+  await press(page, 'Cancelar invitación');
+  await page.getByRole('alert').getByText('Error al cancelar la invitación. No hay conexión').waitFor();
+  await page.context().setOffline(false);
   await press(page, 'Cancelar invitación');
   await toast(page).getByText('Invitación cancelada').waitFor();
   await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();

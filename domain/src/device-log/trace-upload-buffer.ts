@@ -5,10 +5,10 @@
  * caller executes these in order: it sends a batch and always reports the result, within its own time limit; it writes
  * local storage (each `store` replaces everything there); and it calls again at the time of the last `wake`.
  *
- * Invariants: one batch is under way at a time, and is of one business, so that its refusal drops no other's; an acknowledged entry is never sent again; any other is in the buffer,
- * in local storage, or counted as dropped. Dropped are entries beyond the 500 that local storage holds (the oldest that
- * are not critical first) and those the server refused for good. Being offline is not unhealthy, only a server that
- * does not answer.
+ * Invariants: one batch is under way at a time, and is of one business, so that its refusal drops no other's; an
+ * acknowledged entry is never sent again; any other is in the buffer, in local storage, or counted as dropped. Dropped
+ * are entries beyond the 500 that local storage holds (the oldest that are not critical first) and those the server
+ * refused for good. Being offline is not unhealthy, only a server that does not answer.
  * Spec: sections 4 (Trace buffer), 8 (Handling) and 9 (trace constants).
  */
 import type { Milliseconds } from '../kernel/server-clock.ts';
