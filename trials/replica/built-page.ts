@@ -7,7 +7,8 @@ import type { Page } from './page.ts';
 type Browser = Readonly<Record<string, unknown>>;
 export type BuiltPage = (browser: Browser) => Page;
 
-const shared = /^@cuadra\/domain\//;
+/** What the page does not contain. */
+export const shared = /^@cuadra\/domain\//;
 
 /** The modules that the page does not contain. `code` is of bundle-page.ts. */
 export function sharedModulesOf(code: string): string[] {

@@ -1,6 +1,8 @@
 /** Builds the page as one piece of JavaScript. The deciding code is left out: it has no state, so all tabs share it. */
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { shared } from './built-page.ts';
+import { bundle } from './bundle.ts';
 
 /** A piece of a source and its replacement. */
 export interface Change {
@@ -10,34 +12,19 @@ export interface Change {
   readonly to: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = fileURLToPath(new URL('page.ts', import.meta.url));
-const shared = /^@cuadra\/domain\//;
 
 /** `changes` are applied to the sources before the build. */
 export async function bundlePage(changes: readonly Change[]): Promise<string> {
   const undone = new Set(changes);
-  const answer = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [changing(changes, undone)],
-    build: {
-      ssr: entry,
-      write: false,
-      minify: false,
-      target: 'esnext',
-      rolldownOptions: {
-        external: [shared, 'react'],
-        output: { format: 'cjs', codeSplitting: false },
-      },
-    },
-    ssr: { noExternal: ['idb', 'uuid'] },
+  const code = await bundle({
+    input: entry,
+    plugin: changing(changes, undone),
+    external: [shared, 'react'],
+    contained: ['idb', 'uuid'],
   });
-  const [first] = Array.isArray(answer) ? answer : [answer];
-  if (!('output' in first)) throw new Error('the page was not built');
   if (undone.size > 0) throw new Error(`not found once: ${[...undone].map(({ from }) => from).join(' | ')}`);
-  return first.output[0].code;
+  return code;
 }
 
 function changing(changes: readonly Change[], undone: Set<Change>): Plugin {

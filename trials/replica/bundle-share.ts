@@ -3,32 +3,16 @@
  * gives each function its name whenever it is made.
  */
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { sharedModulesOf } from './built-page.ts';
+import { bundle } from './bundle.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const share = fileURLToPath(new URL('share.ts', import.meta.url));
 const ENTRY = 'virtual:share';
 
 /** `page` is the code of the app whose modules it shares. */
-export async function bundleShare(page: string): Promise<string> {
-  const answer = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [entry(sharedModulesOf(page))],
-    build: {
-      ssr: true,
-      write: false,
-      minify: false,
-      target: 'esnext',
-      rolldownOptions: { input: ENTRY, output: { format: 'cjs', codeSplitting: false } },
-    },
-    ssr: { noExternal: true },
-  });
-  const [first] = Array.isArray(answer) ? answer : [answer];
-  if (!('output' in first)) throw new Error('the share was not built');
-  return first.output[0].code;
+export function bundleShare(page: string): Promise<string> {
+  return bundle({ input: ENTRY, plugin: entry(sharedModulesOf(page)), contained: true });
 }
 
 function entry(names: readonly string[]): Plugin {
