@@ -74,5 +74,5 @@ const PARTS = [
 const VERSION = 'select version::int from ledgers where "businessId" = $1';
 
 const STATEMENT = `select concat_ws(' ', ${PARTS.join(', ')}) as rows,
-  (select version::int from ledgers where "businessId" = $1) as version,
+  (${VERSION}) as version,
   (select count(*)::int from "businessOutcomes" where "businessId" = $1) as outcomes`;
