@@ -1,6 +1,6 @@
 /** For tests: data folders, what runs on them, and Cuadras as processes; whatever is left is ended with the test. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, constants, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { postgresUser, findInaccessiblePath } from '../postgres-user.ts';
-import type { DatabaseFiles } from './database-files.ts';
+import { copyDatabaseFiles } from './database-files.ts';
 
 type Options = Parameters<typeof startEmbeddedPostgres>[1];
 
@@ -36,14 +36,8 @@ export function scratchFolder(): string {
 /** A data folder with an empty database of its own; it is removed after the test. */
 export function folderWithDatabase(...below: string[]): string {
   const folder = join(scratchFolder(), ...below);
-  copyDatabaseTo(folder);
+  copyDatabaseFiles(inject('databaseFiles'), folder);
   return folder;
-}
-
-/** Makes the data folder, with an empty database. */
-export function copyDatabaseTo(folder: string): void {
-  const files: DatabaseFiles = inject('databaseFiles');
-  cpSync(files, join(folder, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 /** PostgreSQL servers, without their child processes, whose arguments name the folder. */

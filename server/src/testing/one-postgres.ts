@@ -7,13 +7,13 @@
  * it, from one in which the migrations have been run.
  */
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
-import type { DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
+import { copyDatabaseFiles, type DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { openServerDatabase } from '../database/database.ts';
 import {
   type CitusNode,
@@ -77,7 +77,7 @@ async function postgresOfRun(databaseFiles: DatabaseFiles): Promise<PostgresOfRu
   if (direct !== '') return { postgres: { connectionString: direct }, pooler: { connectionString: url }, stop: stays };
   if (url !== '') return { postgres: { connectionString: url }, pooler: null, stop: stays };
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-tests-'));
-  cpSync(databaseFiles, join(folder, 'postgres'), { recursive: true });
+  copyDatabaseFiles(databaseFiles, folder);
   const started = await startEmbeddedPostgres(folder, { connections: CONNECTIONS });
   if (!started.ok) throw new Error(started.message);
   const stop = async () => {

@@ -5,14 +5,14 @@
  * package has no pg_basebackup.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
-import type { DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
+import { copyDatabaseFiles, type DatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { asAdmin } from './one-postgres.ts';
 
 /** They are the primary's alone, or made anew by whoever starts on the copy. */
@@ -40,7 +40,7 @@ export async function postgresPair(databaseFiles?: DatabaseFiles): Promise<Postg
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-pair-'));
   // When run as root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
-  if (databaseFiles !== undefined) cpSync(databaseFiles, join(folder, 'primary', 'postgres'), { recursive: true });
+  if (databaseFiles !== undefined) copyDatabaseFiles(databaseFiles, join(folder, 'primary'));
   const primary = await startPostgres(join(folder, 'primary'));
   const replicaFolder = join(folder, 'replica');
   await copyFiles(primary.connection, join(folder, 'primary', 'postgres'), join(replicaFolder, 'postgres'));
