@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type ServerProcess, startServer } from '../../server/src/testing/server-process.ts';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const lightScrypt = new URL('../../server/src/testing/light-scrypt.mjs', import.meta.url).href;
 
 export interface StoriesServer {
   readonly address: string;
@@ -22,7 +23,7 @@ export async function startStoriesServer(settings: Readonly<Record<string, strin
   const dataFolder = join(folder, 'data');
   const start = (port: string): ServerProcess => {
     const env = { PORT: port, DATA_DIR: dataFolder, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings };
-    return startServer([builtServer], { cwd: folder, env });
+    return startServer(['--import', lightScrypt, builtServer], { cwd: folder, env });
   };
   let server = start('0');
   const address = await server.ready;
