@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type ServerProcess, startServer } from '../../server/src/testing/server-process.ts';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-const lightScrypt = new URL('../../server/src/testing/light-scrypt.mjs', import.meta.url).href;
+const lightScrypt = new URL('../../scripts/light-scrypt.mjs', import.meta.url).href;
 
 export interface StoriesServer {
   readonly address: string;

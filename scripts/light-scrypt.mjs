@@ -7,5 +7,16 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { scrypt } = crypto;
 
-crypto.scrypt = (password, salt, length, options, done) => scrypt(password, salt, length, { ...options, N: 2 }, done);
+/**
+ * @param {string} password
+ * @param {string} salt
+ * @param {number} length
+ * @param {crypto.ScryptOptions} options
+ * @param {(error: Error | null, key: Buffer) => void} done
+ */
+function lightScrypt(password, salt, length, options, done) {
+  scrypt(password, salt, length, { ...options, N: 2 }, done);
+}
+
+Object.assign(crypto, { scrypt: lightScrypt });
 syncBuiltinESMExports();
