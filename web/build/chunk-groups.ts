@@ -13,6 +13,7 @@ export const shopModules: readonly string[] = [
   'session/stored-me.ts',
   'session/person-device-services.ts',
   'app/loading-overlay.tsx',
+  'app/sign-out.tsx',
   'app/business-shell.tsx',
   'cash/dashboard-page.tsx',
 ];
