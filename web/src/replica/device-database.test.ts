@@ -6,7 +6,13 @@ import { openDB, unwrap } from 'idb';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
-import { COPY_FORM, openDeviceDatabase } from './device-database.ts';
+import {
+  COPY_FORM,
+  eraseDeviceDatabase,
+  eraseDeviceDatabaseUnlessUnsent,
+  openDeviceDatabase,
+} from './device-database.ts';
+import { DeviceDatabaseError } from './device-database-error.ts';
 import { workingSet } from './testing/working-set.ts';
 
 beforeAll(() => void Object.assign(globalThis, fakeIndexedDb));
@@ -24,11 +30,7 @@ const keyPaths = {
 
 it('the database of before there were customers is brought up to date, with what waits to be sent', async () => {
   const uid = 'somebody-with-the-app-of-before';
-  const before = await openDB(`cuadra-${uid}`, 1, {
-    upgrade: (database) => {
-      for (const [name, keyPath] of Object.entries(keyPaths)) database.createObjectStore(name, { keyPath });
-    },
-  });
+  const before = await openFirstVersion(uid);
   await before.put('outbox', { sequence: 1, standing: { state: 'waiting' } });
   before.close();
   const database = await openDeviceDatabase(uid, () => undefined);
@@ -54,3 +56,41 @@ it('a page whose database the browser has closed by itself is reloaded', async (
   unwrap(database).dispatchEvent(new fakeIndexedDb.IDBVersionChangeEvent('close'));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('the database of a newer app is not opened, and says so', async () => {
+  const uid = 'somebody-with-the-app-to-come';
+  (await openDB(`cuadra-${uid}`, 1_000)).close();
+  const opening = openDeviceDatabase(uid, () => undefined);
+  await expect(opening).rejects.toThrow(DeviceDatabaseError);
+  await expect(opening).rejects.toThrow('versión más nueva');
+});
+
+it('a tab that does not close the database is named, until it does', async () => {
+  const uid = 'somebody-with-a-frozen-tab';
+  const frozen = await openFirstVersion(uid);
+  const opening = openDeviceDatabase(uid, () => undefined, 1);
+  await expect(opening).rejects.toThrow(DeviceDatabaseError);
+  await expect(opening).rejects.toThrow('Otra pestaña de Cuadra');
+  frozen.close();
+  await expect(openDeviceDatabase(uid, () => undefined)).resolves.toMatchObject({ name: `cuadra-${uid}` });
+});
+
+it.each([
+  { what: 'whole', erase: eraseDeviceDatabase },
+  { what: 'unless something is to be sent', erase: eraseDeviceDatabaseUnlessUnsent },
+])('a tab that does not close the database keeps nobody waiting who deletes it $what', async ({ what, erase }) => {
+  const uid = `somebody-who-leaves-a-frozen-tab-${what}`;
+  const frozen = await openFirstVersion(uid);
+  await erase(uid, 1);
+  frozen.close();
+  const database = await openDeviceDatabase(uid, () => undefined);
+  expect(await database.count('outbox')).toBe(0);
+});
+
+function openFirstVersion(uid: string) {
+  return openDB(`cuadra-${uid}`, 1, {
+    upgrade: (database) => {
+      for (const [name, keyPath] of Object.entries(keyPaths)) database.createObjectStore(name, { keyPath });
+    },
+  });
+}

@@ -16,6 +16,7 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy-in-memory.ts';
+import { DeviceDatabaseError } from './device-database-error.ts';
 import { isUnsentEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
@@ -73,7 +74,43 @@ const VERSION = 4;
 const VERSION_OF_NONE = Number.MAX_SAFE_INTEGER;
 const nameOf = (uid: string): string => `cuadra-${uid}`;
 
-export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
+/** A tab that is not frozen closes the database at once, and a slow phone opens it sooner. */
+const PATIENCE_MS = 15_000;
+
+const NEWER_APP =
+  'En este celular ya se abrió una versión más nueva de Cuadra. Cierra todas sus pestañas y ábrela de nuevo con ' +
+  'internet: lo que registraste sigue guardado.';
+const FROZEN_TAB =
+  'Otra pestaña de Cuadra no deja abrir tus datos. Ciérrala e inténtalo de nuevo: lo que registraste sigue guardado.';
+
+/** Rejects with a DeviceDatabaseError if a newer app was here, or a frozen tab does not close the database. */
+export async function openDeviceDatabase(
+  uid: string,
+  onOutdated: () => void,
+  patienceMs = PATIENCE_MS,
+): Promise<DeviceDatabase> {
+  const opening = openOwnVersion(uid, onOutdated);
+  try {
+    const database = await waitAtMost(patienceMs, opening);
+    if (database !== undefined) return database;
+  } catch (error) {
+    throw error instanceof DOMException && error.name === 'VersionError' ? new DeviceDatabaseError(NEWER_APP) : error;
+  }
+  // Opened after all, it would hold up the next attempt.
+  opening.then((database) => database.close()).catch(() => undefined);
+  throw new DeviceDatabaseError(FROZEN_TAB);
+}
+
+/** Undefined if it takes longer. */
+async function waitAtMost<Result>(patienceMs: number, work: Promise<Result>): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function openOwnVersion(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>(nameOf(uid), VERSION, {
     upgrade: (database, before) => {
       database.createObjectStore('rowBlocks', { keyPath: ['businessId', 'number'] });
@@ -102,9 +139,10 @@ export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise
 
 /**
  * Deletes the database unless something waits to be sent, and returns how much. It counts after every other tab has
- * closed the database: so it sees what they recorded until then, and nothing more is recorded before the deletion.
+ * closed the database: so it sees what they recorded until then, and nothing more is recorded before the deletion. A
+ * frozen tab that does not close it is not waited for.
  */
-export async function eraseDeviceDatabaseUnlessUnsent(uid: string): Promise<number> {
+export async function eraseDeviceDatabaseUnlessUnsent(uid: string, patienceMs = PATIENCE_MS): Promise<number> {
   const outcome = { unsent: Promise.resolve(0) };
   const opening = openDB<DeviceSchema>(nameOf(uid), VERSION_OF_NONE, {
     upgrade: (database, before, _wanted, transaction) => {
@@ -120,11 +158,17 @@ export async function eraseDeviceDatabaseUnlessUnsent(uid: string): Promise<numb
       });
     },
   });
-  await opening.catch(() => undefined);
+  await waitAtMost(
+    patienceMs,
+    opening.catch(() => undefined),
+  );
   return outcome.unsent;
 }
 
-/** Deletes everything, also the outbox; other tabs close the database. */
-export function eraseDeviceDatabase(uid: string): Promise<void> {
-  return deleteDB(nameOf(uid));
+/**
+ * Deletes everything, also the outbox; other tabs close the database. If a frozen one does not, it is deleted once that
+ * tab is gone.
+ */
+export async function eraseDeviceDatabase(uid: string, patienceMs = PATIENCE_MS): Promise<void> {
+  await waitAtMost(patienceMs, deleteDB(nameOf(uid)));
 }

@@ -95,6 +95,24 @@ it('ends the session that another tab has put in the place of its own, as changi
   expect(ended).toEqual(['since the change']);
 });
 
+it('whose data the device does not open stays signed in: a new page says what is in the way', async () => {
+  vi.doMock('./person-device-services.ts', () => ({
+    createDeviceServices: async () => {
+      const { DeviceDatabaseError } = await import('../replica/device-database-error.ts');
+      throw new DeviceDatabaseError('Otra pestaña no deja.');
+    },
+  }));
+  const first = await import('./current-session.ts');
+  await first.waitForRestoredSession();
+  expect(await first.completeSignIn({ me })).toBeUndefined();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(storageKeys.session)).not.toBeNull();
+
+  vi.resetModules();
+  const again = await import('./current-session.ts');
+  await expect(again.waitForRestoredSession()).rejects.toThrow('Otra pestaña no deja.');
+});
+
 /** A tab in which Rosa has signed in. */
 async function signedIn() {
   const session = await import('./current-session.ts');

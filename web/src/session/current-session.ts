@@ -19,6 +19,7 @@ import {
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, logDeviceFault } from '../device-log/stored-device-faults.ts';
+import { DeviceDatabaseError } from '../replica/device-database-error.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
 import type { DeviceServices } from './person-device-services.ts';
@@ -80,7 +81,13 @@ export async function completeSignIn(told?: unknown): Promise<RequestFailure | u
   const answer = await meFromSignIn(told);
   if (!answer.ok) return answer.failure;
   storeSessionOnDevice(answer.body);
-  await enter(answer.body);
+  try {
+    await enter(answer.body);
+  } catch (error) {
+    if (!(error instanceof DeviceDatabaseError)) throw error;
+    // A new page takes up the session, and says what is in the way.
+    window.location.reload();
+  }
   return undefined;
 }
 
@@ -157,6 +164,8 @@ async function restore(): Promise<SessionState> {
     else await takeUp();
   } catch (error) {
     logDeviceFault('session', error);
+    // They are still signed in, and signing in again would not help.
+    if (error instanceof DeviceDatabaseError) throw error;
     change({ state: 'out', because: 'ended' });
   }
   return current;
