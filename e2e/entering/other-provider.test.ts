@@ -1,8 +1,10 @@
 /** A server that takes the invited only, has a provider of its own to sign in with, and makes no demos. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type LocalIssuer, localIssuer } from '../../server/src/testing/local-issuer.ts';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { ownCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
 import { invitationTo, newShop, openShop, someone } from '../staging/rosa.ts';
 import { heading, press, toast } from '../staging/shelf.ts';
 import { computer, phone, textOf } from '../staging/wizard.ts';
@@ -62,6 +64,20 @@ it('desde Seguridad agrega otra forma de entrar, entra con ella, y la quita; don
   await press(page, `Quitar ${MARKET}`);
   await toast(page).getByText(`Ya no se entra a tu cuenta con ${MARKET}.`).waitFor();
   await page.getByRole('button', { name: `Agregar ${MARKET}` }).waitFor();
+});
+
+it('sin otra ventana vuelve a la página que quería, y ahí su correo cabe aunque sea largo', async () => {
+  const email = `${'quien-tiene-un-correo-larguisimo'.repeat(2)}-${randomUUID().slice(0, 8)}@bodega.pe`;
+  issuer.says({ sub: email, email, email_verified: true, name: 'Julia Quispe' });
+  const page = await cuadra.open('/', { viewport: phone });
+  // Some browsers, and apps that show a page within them, open no window.
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`${cuadra.address()}/security?eliminar=true`);
+  await press(page, `Entrar con ${MARKET}`);
+  await page.getByLabel(`Escribe tu correo: ${email}`).waitFor();
+  expect(await look(page)).toEqual(fine);
 });
 
 it('donde hace falta una invitación se dice, y con su enlace crea su cuenta y entra al negocio', async () => {

@@ -16,7 +16,6 @@ import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import { LazyInvitationNote } from './lazy-invitation-note.tsx';
 import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
@@ -82,7 +81,7 @@ export function LoginPage() {
       </p>
       <ProviderButtons
         offers={offers}
-        invitation={invitationTokenIn(volver)}
+        returnTo={volver}
         onSignedIn={async () => goOn(await completeSignIn())}
         onFault={setFault}
       />

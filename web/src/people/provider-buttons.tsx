@@ -4,17 +4,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import { subscribeToProviderSignIn, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
 
 interface ProviderButtonsProps {
   readonly offers: ReturnType<typeof useAuthOptions>;
-  /** The token of the invitation that a new account may need. */
-  readonly invitation: string | undefined;
+  /** Where to go on after signing in. */
+  readonly returnTo: string | undefined;
   readonly onSignedIn: () => Promise<void>;
   readonly onFault: (sentence: string) => void;
 }
 
-export function ProviderButtons({ offers, invitation, onSignedIn, onFault }: ProviderButtonsProps) {
+export function ProviderButtons({ offers, returnTo, onSignedIn, onFault }: ProviderButtonsProps) {
   const heard = useEffectEvent(({ error }: ProviderResult) => {
     if (error === undefined) void onSignedIn();
     else onFault(authErrorMessage(error));
@@ -24,7 +25,7 @@ export function ProviderButtons({ offers, invitation, onSignedIn, onFault }: Pro
   const { google, oidc } = offers;
   if (!google && oidc === null) return null;
   const open = async (provider: 'google' | 'oidc') => {
-    const failure = await openProviderSignIn(provider, invitation);
+    const failure = await openProviderSignIn(provider, { returnTo, invitation: invitationTokenIn(returnTo) });
     if (failure === undefined) return;
     onFault(authErrorMessage(authErrorCode(failure.status === NOT_REACHED ? undefined : failure)));
   };

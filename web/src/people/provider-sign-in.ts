@@ -17,21 +17,29 @@ export interface ProviderResult {
   readonly error?: string | undefined;
 }
 
+interface ProviderSignIn {
+  /** Where to go on after signing in without a popup: this page is gone by then. */
+  readonly returnTo: string | undefined;
+  /** The token of the invitation that a new account may need. */
+  readonly invitation: string | undefined;
+}
+
 /**
  * Must be called in a tap, or the browser blocks the popup. Without a popup, this window goes there and nothing is
- * returned. A new account may need the token of an invitation.
+ * returned.
  */
 export async function openProviderSignIn(
   provider: 'google' | 'oidc',
-  invitation: string | undefined,
+  { returnTo, invitation }: ProviderSignIn,
 ): Promise<RequestFailure | undefined> {
   const popup = window.open('', WINDOW, 'popup,width=480,height=640');
+  const own = popup === null ? { volver: pageToReturnTo(returnTo) } : { ventana: 'si' };
   const answer = await askServer('/api/auth/sign-in/social', {
     method: 'POST',
     body: {
       provider,
-      callbackURL: `${LOGIN}?google=listo${popup === null ? '' : '&ventana=si'}`,
-      errorCallbackURL: popup === null ? LOGIN : `${LOGIN}?ventana=si`,
+      callbackURL: loginPath({ google: 'listo', ...own }),
+      errorCallbackURL: loginPath(own),
       invitation,
     },
   });
@@ -41,6 +49,19 @@ export async function openProviderSignIn(
   }
   (popup ?? window).location.assign(providerAddressInAnswer(answer.body));
   return undefined;
+}
+
+/** The server takes no longer address to come back to. */
+const MAX_ADDRESS_LENGTH = 500;
+
+/** None if the address of the login would be too long with it. */
+function pageToReturnTo(page: string | undefined): string | undefined {
+  return loginPath({ google: 'listo', volver: page }).length > MAX_ADDRESS_LENGTH ? undefined : page;
+}
+
+function loginPath(search: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return given.length === 0 ? LOGIN : `${LOGIN}?${new URLSearchParams(given).toString()}`;
 }
 
 /** Where the server says to go on. */

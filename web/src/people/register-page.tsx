@@ -50,7 +50,7 @@ export function RegisterPage() {
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <RegistrationForm email={email} setEmail={setEmail} wrong={wrong} onSubmit={register} />
-      <ProviderButtons offers={offers} invitation={invitationTokenIn(volver)} onSignedIn={enter} onFault={setFault} />
+      <ProviderButtons offers={offers} returnTo={volver} onSignedIn={enter} onFault={setFault} />
       <p>
         ¿Ya tienes cuenta?{' '}
         <Link to="/auth/login" search={{ volver }} className="font-bold text-accent underline">

@@ -8,6 +8,7 @@ import { decideRouteAccess, accessDeniedMessage, type Visitor } from '@cuadra/do
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
+import { isPageOfApp } from '../../people/is-page-of-app.ts';
 import { type RequestFailure, FORBIDDEN } from '../../requests/ask-server.ts';
 import { updateMembershipsFromCopy } from '../../session/membership-changes.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
@@ -29,6 +30,7 @@ export async function guardNavigation(access: Access, businessId: string | null,
   const passage = decideRouteAccess(visitorOf(session), access, businessId);
   if ('to' in passage) {
     if (businessId !== null && passage.to === dashboardPath(businessId)) tellWhy(access);
+    if (access === 'guests-only') goOnFromProvider(address);
     sendTo(passage.to, session, address);
   } else if (passage.load !== null && session.state === 'in') await load(session, passage.load);
 }
@@ -60,6 +62,13 @@ async function load({ device }: SignedInState, businessId: string): Promise<void
 function tellWhy(access: Access): void {
   const message = accessDeniedMessage(access);
   if (message !== undefined) showToast({ tone: 'warning', message });
+}
+
+/** Whoever comes back from a provider signed in goes on to the page that they wanted. */
+function goOnFromProvider(address: string): void {
+  const { searchParams } = new URL(address, window.location.origin);
+  const page = searchParams.get('volver') ?? undefined;
+  if (searchParams.has('google') && isPageOfApp(page)) redirect({ href: page, replace: true, throw: true });
 }
 
 /** After signing in, a person returns to the page they wanted; after signing out they do not. */

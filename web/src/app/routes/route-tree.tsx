@@ -43,12 +43,12 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../../people/login-page.tsx'), 'LoginPage'),
   staticData: routes['/auth/login'],
   validateSearch: parseSignInUrlParams,
-  beforeLoad: async ({ search: { google, error, ventana } }) => {
+  beforeLoad: async ({ search: { volver, google, error, ventana } }) => {
     if (google === undefined && error === undefined) return;
     const { returnFromProviderSignIn } = await import('../../people/provider-sign-in.ts');
     const failure = await returnFromProviderSignIn({ error }, ventana !== undefined);
     if (google === undefined) return;
-    const search = failure === undefined ? {} : { error: failure.code };
+    const search = failure === undefined ? {} : { error: failure.code, volver };
     redirect({ to: '/auth/login', search, replace: true, throw: true });
   },
 });
