@@ -87,6 +87,14 @@ describe('Google, with a local issuer in its place', () => {
     expect((await browser.me()).body).toMatchObject({ profile: { nombre: 'Juana' } });
   });
 
+  it('on ever more devices ends the oldest session beyond twenty', async () => {
+    const [first, second] = [server.browser(), server.browser()];
+    await withGoogle(first);
+    await withGoogle(second);
+    for (let more = 0; more < 19; more++) await withGoogle(server.browser());
+    expect([(await first.me()).status, (await second.me()).status]).toEqual([401, 200]);
+  });
+
   it.each([
     [{ given_name: 'J', family_name: '' }, 'Juana Mamani', ''],
     [{ given_name: undefined, name: undefined, family_name: undefined }, 'persona', ''],

@@ -17,7 +17,7 @@ import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts
 import { buildIdentityRequest, copyAnswerCookies, requestHeadersWithNewCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { readSessionToken } from '../read-session-cookie.ts';
-import { deleteExpiredSessions, endPreviousSession } from '../session-list-routes.ts';
+import { deleteExpiredSessions, endOldestSessions, endPreviousSession } from '../session-list-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 /** Where adding a provider from inside a session ends. */
@@ -109,9 +109,12 @@ async function comeBack(context: Context, parts: AuthParts, provider: ProviderId
       return context.redirect(`${LOGIN_PAGE}?error=${providerTraits[provider].unavailable}`);
     }
     copyAnswerCookies(context, answer);
+    const headers = requestHeadersWithNewCookies(answer);
     // Adding a provider from inside a session signs nobody in.
-    if (readSessionToken(requestHeadersWithNewCookies(answer), parts.seal) !== undefined) {
+    if (readSessionToken(headers, parts.seal) !== undefined) {
       await endPreviousSession(context, parts);
+      const signedIn = await parts.sessions.signedInBy(headers);
+      if (signedIn !== undefined) await endOldestSessions(parts, signedIn.email);
     }
     await deleteExpiredSessions(parts);
     return context.redirect(inOurWords(location, provider));
