@@ -4,14 +4,15 @@ import { countStock } from '../inventory/count-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { closure, collection, expense, income, transfer } from '../testing/book.ts';
+import { closure, collection, expense, income, ownerMoney, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { deletionConsequences } from './deletion-consequences.ts';
 import { deleteRecord } from './delete-record.ts';
 
-const bare = { stockLogs: [], history: [], products: new Map(), isSettled: false, currency: 'PEN' } as const;
+const balances = { cash: 1_000_00, bank: 1_000_00 };
+const bare = { stockLogs: [], history: [], products: new Map(), isSettled: false, balances, currency: 'PEN' } as const;
 
 it.each([
   [income(1, 'cash', 12_00), ['Efectivo baja S/ 12.00.']],
@@ -21,6 +22,17 @@ it.each([
   [closure(1, 5, 5), ['El conteo deja de valer: los saldos vuelven a ser los que daban los movimientos.']],
 ])('the money that moved, moves back', (record, words) => {
   expect(deletionConsequences(record, bare)).toEqual(words);
+});
+
+it.each([
+  [
+    ownerMoney(1, 'brought-in', 'cash', 50_00),
+    'Efectivo baja S/ 50.00 y queda en −S/ 20.00: ya gastaste de ese dinero.',
+  ],
+  [income(1, 'cash', 30_01), 'Efectivo baja S/ 30.01 y queda en −S/ 0.01: ya gastaste de ese dinero.'],
+  [income(1, 'cash', 30_00), 'Efectivo baja S/ 30.00.'],
+])('money that was spent since is told as what then lacks', (record, sentence) => {
+  expect(deletionConsequences(record, { ...bare, balances: { cash: 30_00, bank: 0 } })).toEqual([sentence]);
 });
 
 it('what a later count has settled stays', () => {

@@ -1,10 +1,11 @@
 /**
  * The sentences that say, before a record is deleted, what its deletion will change.
  *
- * Invariants: if the money was counted after the record, the balances do not change, and a sentence says so; the
- * record's effect on the stock is reversed, unless the stock was counted since.
+ * Invariants: if the money was counted after the record, the balances do not change, and a sentence says so; money that
+ * was spent since is told as what the account then lacks; the record's effect on the stock is reversed, unless the stock
+ * was counted since.
  */
-import { accountLabels, accounts } from '../rows/account.ts';
+import { accountLabels, accounts, type Balances } from '../rows/account.ts';
 import { balanceChange } from '../cash/balances.ts';
 import { findLaterStockLogs } from '../inventory/find-later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
@@ -23,6 +24,8 @@ interface Surroundings {
   readonly history: Iterable<StockLog>;
   /** True if the money was counted after the record was made. */
   readonly isSettled: boolean;
+  /** The expected balances now. */
+  readonly balances: Balances;
   readonly currency: Currency;
   /** Whose debt the record belongs to, and what they owe now. */
   readonly debtor?: Debtor | undefined;
@@ -41,15 +44,17 @@ export function deletionConsequences(record: Transaction, surroundings: Surround
 const COUNT_UNDONE = 'El conteo deja de valer: los saldos vuelven a ser los que daban los movimientos.';
 const SETTLED = 'Los saldos de ahora no cambian: ya hubo un conteo de caja después de este movimiento.';
 
-function moneyWords(record: Transaction, { isSettled, currency }: Surroundings): string[] {
+function moneyWords(record: Transaction, { isSettled, balances, currency }: Surroundings): string[] {
   const moved = balanceChange(record);
   if (isSettled && accounts.some((account) => moved[account] !== 0)) return [SETTLED];
   return accounts.flatMap((account) => {
     const amount = formatMoney(Math.abs(moved[account]), currency);
     if (moved[account] === 0) return [];
-    return moved[account] > 0
-      ? `${accountLabels[account]} baja ${amount}.`
-      : `${accountLabels[account]} sube ${amount}.`;
+    if (moved[account] < 0) return `${accountLabels[account]} sube ${amount}.`;
+    const left = balances[account] - moved[account];
+    return left < 0
+      ? `${accountLabels[account]} baja ${amount} y queda en ${formatMoney(left, currency)}: ya gastaste de ese dinero.`
+      : `${accountLabels[account]} baja ${amount}.`;
   });
 }
 

@@ -12,7 +12,7 @@ import { showToast } from '../kit/toast.tsx';
 import { useCustomer } from '../hooks/use-customers.ts';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
 import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
-import { useShop } from '../hooks/use-shop.ts';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useCorrectRecord } from './use-correct-record.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
@@ -39,6 +39,7 @@ export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: Delet
     history: history.values(),
     products,
     isSettled,
+    balances: useExpectedBalances(),
     currency,
     debtor,
   });
