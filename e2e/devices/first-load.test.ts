@@ -67,6 +67,46 @@ it('quien se queda un momento puede instalarla en su celular', async () => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
+it('una versión nueva no mueve la pantalla que se está viendo: se ofrece en la siguiente, o al volver', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone, hasWorker: true });
+  await page.addInitScript(findNewVersion);
+  const seesLogin = async () => {
+    await page.goto(`${cuadra.address()}/auth/login`);
+    await heading(page, 'Iniciar sesión');
+    await page.locator('html[data-new-version]').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  await seesLogin();
+  const offer = page.getByRole('button', { name: 'Actualizar ahora' });
+  expect(await offer.count()).toBe(0);
+  await page.getByRole('link', { name: 'Crea una' }).click();
+  await heading(page, 'Crear cuenta');
+  expect(await offer.count()).toBe(1);
+
+  await seesLogin();
+  expect(await offer.count()).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await offer.waitFor();
+});
+
+/** As a browser in which a newer version waits, and is found at once. */
+function findNewVersion(): void {
+  const { setTimeout: wait } = globalThis;
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, ms = 0) => wait(act, ms === 3_000 ? 0 : ms),
+  });
+  const registration = Object.assign(new EventTarget(), { waiting: { state: 'installed' } });
+  const register = () => {
+    document.documentElement.dataset['newVersion'] = 'found';
+    return Promise.resolve(registration);
+  };
+  const worker = Object.assign(new EventTarget(), { controller: {}, register, ready: Promise.resolve(registration) });
+  Object.defineProperty(navigator, 'serviceWorker', { get: () => worker });
+}
+
 /** What browsers ask of what they install. */
 const installable = z.object({
   name: z.string(),

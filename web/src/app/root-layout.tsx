@@ -1,12 +1,15 @@
 /** The frame of every screen: window title, loading overlay, theme (spec, section 2: Layout). */
 import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../session/use-session.ts';
-import { NewVersionNotice } from './new-version/new-version-notice.tsx';
+import { hasNewVersion, subscribeToNewVersion } from './new-version/service-worker-registration.ts';
 import { useApplyTheme } from './use-apply-theme.ts';
 
+const NewVersionNotice = lazy(async () => ({
+  default: (await import('./new-version/new-version-notice.tsx')).NewVersionNotice,
+}));
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
 const AccountDeletionNotice = lazy(async () => ({
   default: (await import('./account-deletion-notice.tsx')).AccountDeletionNotice,
@@ -23,6 +26,7 @@ export function RootLayout() {
   const isDemo = isSignedIn && session.me.demo;
   const isToBeErased = isSignedIn && (session.me.profile.deletionRequestedAt ?? null) !== null;
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
+  const isNewVersionReady = useSyncExternalStore(subscribeToNewVersion, hasNewVersion);
   useApplyTheme();
   useEffect(() => {
     document.title = browserTabTitle(title);
@@ -36,7 +40,11 @@ export function RootLayout() {
           </Suspense>
         </div>
       )}
-      <NewVersionNotice />
+      {isNewVersionReady && (
+        <Suspense fallback={null}>
+          <NewVersionNotice />
+        </Suspense>
+      )}
       {isSignedIn && (
         <Suspense fallback={null}>
           <ClockNotice />
