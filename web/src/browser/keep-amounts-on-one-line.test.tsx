@@ -1,4 +1,4 @@
-/** No line ends between the currency and its number, in whatever currency. */
+/** No line ends between the currency and its number, in whatever currency, nor before the dot between two parts. */
 import { type Currency, currencySymbols, formatMoney } from '@cuadra/domain/kernel/money';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -16,6 +16,12 @@ it.each(currencies)('ties each amount of a sentence together: %s', (currency) =>
 
 it.each(['Hay 3 de 5', 'S/ por kilo', 'Paga en S/', 'Yape/Plin 2', ''])('leaves other words alone: %j', (words) => {
   expect(keepAmountsOnOneLine(words)).toBe(words);
+});
+
+it('ties the dot between two parts to the one before', () => {
+  expect(keepAmountsOnOneLine('Efectivo S/ 4.90 · Vuelto S/ 5.10')).toBe(
+    'Efectivo S/\u00A04.90\u00A0· Vuelto S/\u00A05.10',
+  );
 });
 
 it('reads the pieces of a text with something else between them', () => {

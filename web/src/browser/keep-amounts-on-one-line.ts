@@ -1,10 +1,12 @@
 /**
  * Ties the currency of each amount in a sentence to its number, where the sentence is laid out: a line never ends
- * between "S/" and "4.50". What is stored, sent or exported keeps the plain space.
+ * between "S/" and "4.50", and a dot between two parts ends a line and never begins one. What is stored, sent or exported
+ * keeps the plain space.
  */
 import { Children, type ReactNode } from 'react';
 
 const SPACE_WITHIN_AMOUNT = /(S\/|\$|€|Bs) (?=\d)/gu;
+const SPACE_BEFORE_DOT = / (?=· )/gu;
 
 /** For what a part shows as its children: the parts within it take care of their own text. */
 export function keepAmountsOnOneLine(text: ReactNode): ReactNode {
@@ -12,5 +14,6 @@ export function keepAmountsOnOneLine(text: ReactNode): ReactNode {
 }
 
 function tieAmounts(part: ReactNode): ReactNode {
-  return typeof part === 'string' ? part.replace(SPACE_WITHIN_AMOUNT, '$1\u00A0') : part;
+  if (typeof part !== 'string') return part;
+  return part.replace(SPACE_WITHIN_AMOUNT, '$1\u00A0').replace(SPACE_BEFORE_DOT, '\u00A0');
 }
