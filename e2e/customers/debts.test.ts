@@ -155,6 +155,11 @@ it('sin clientes se ofrece el primer paso; la lista dice desde cuándo, se orden
   await page.getByRole('list', { name: 'Clientes' }).getByRole('link').click();
   await heading(page, 'Rosa Quispe');
   await page.getByRole('link', { name: 'Editar' }).click();
+  const advice = page.getByText('No parece un celular');
+  await typeOver(page.getByRole('textbox', { name: 'Celular' }), '98765');
+  await advice.waitFor();
+  await typeOver(page.getByRole('textbox', { name: 'Celular' }), '987 654 321');
+  await advice.waitFor({ state: 'detached' });
   await typeOver(page.getByRole('textbox', { name: 'Hasta cuánto le fías' }), '4');
   await typeOver(page.getByRole('textbox', { name: 'Nota' }), 'Paga los sábados');
   await press(page, 'Guardar cambios');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappNumber, whatsappShareUrl } from './whatsapp.ts';
+import { whatsappNumber, whatsappNumberAdvice, whatsappShareUrl } from './whatsapp.ts';
 
 it('what is sent by WhatsApp arrives as it was written', () => {
   const address = whatsappShareUrl('Bodega "Ñandú" & hijos: https://a.pe/?b=1&c=2');
@@ -19,4 +19,12 @@ it.each([
 ])('a phone as it is written: %s', (phone, number) => {
   expect(whatsappNumber(phone)).toBe(number);
   expect(new URL(whatsappShareUrl('Hola', phone)).pathname).toBe(`/${number ?? ''}`);
+});
+
+it.each(['98765', 'la vecina', '(01) 456 7890'])('%s is taken, with a word that WhatsApp does not know it', (phone) => {
+  expect(whatsappNumberAdvice(phone)).toContain('9 dígitos');
+});
+
+it.each(['', ' ', '987 654 321', '+1 305 555 0100'])('of %j there is nothing to say', (phone) => {
+  expect(whatsappNumberAdvice(phone)).toBeUndefined();
 });

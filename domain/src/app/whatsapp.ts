@@ -17,3 +17,9 @@ export function whatsappNumber(phone: string): string | undefined {
   if (isWhole) return digits;
   return /^(?:\+|00)/u.test(written) && digits.length >= 8 ? digits : undefined;
 }
+
+/** For whoever types the number; undefined for one that WhatsApp can know, and for none. */
+export function whatsappNumberAdvice(phone: string): string | undefined {
+  if (phone.trim() === '' || whatsappNumber(phone) !== undefined) return undefined;
+  return 'No parece un celular: tienen 9 dígitos y empiezan con 9. Si es de otro país, empieza con + y su código.';
+}

@@ -1,9 +1,10 @@
 /** What is known of a customer; only what was changed is recorded, so that another phone's changes stay. */
 import { buildSaveCustomerInput } from '@cuadra/domain/customers/build-save-customer-input';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useId, useState } from 'react';
 import { MoneyField } from '../fields/money-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -81,14 +82,12 @@ function CustomerFields({ customer, nameFault, onChange }: CustomerFieldsProps) 
         autoCapitalize="words"
         error={nameFault}
       />
-      <TextField
+      <PhoneField
         label="Celular"
         hint="Para enviarle su cuenta por WhatsApp"
         isOptional
-        type="tel"
         value={customer.phone}
         onChange={(phone) => onChange({ phone })}
-        maxLength={MAX_PHONE_LENGTH}
       />
       <MoneyField
         label="Hasta cuánto le fías"

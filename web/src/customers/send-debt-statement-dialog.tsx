@@ -19,7 +19,6 @@ export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClo
   const { currency } = useShopLocale();
   const { nombre: shop } = useShop().business;
   const message = debtMessage(name, useCustomerDebt(uuid), { ...useCalendar(), shop, currency });
-  const isKnown = whatsappNumber(phone) !== undefined;
   return (
     <Dialog
       title="Enviar su cuenta"
@@ -40,12 +39,15 @@ export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClo
         </>
       }
     >
-      <p className="text-ink-soft">
-        {isKnown
-          ? `Se abre el chat de ${name} con este mensaje, y tú decides si lo envías.`
-          : `No tienes el celular de ${name}: en WhatsApp eliges a quién enviarlo.`}
-      </p>
+      <p className="text-ink-soft">{recipientSentence(name, phone)}</p>
       <p className="rounded-2xl border border-line bg-sheet p-4 wrap-anywhere whitespace-pre-line">{message}</p>
     </Dialog>
   );
+}
+
+function recipientSentence(name: string, phone: string): string {
+  if (whatsappNumber(phone) !== undefined)
+    return `Se abre el chat de ${name} con este mensaje, y tú decides si lo envías.`;
+  const why = phone === '' ? `No tienes el celular de ${name}` : `El celular de ${name} no parece completo`;
+  return `${why}: en WhatsApp eliges a quién enviarlo.`;
 }

@@ -1,9 +1,10 @@
 /** Somebody new who takes goods on credit, in two fields. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { findNamesake } from '@cuadra/domain/search/customer-search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
 import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
@@ -67,14 +68,12 @@ export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }
           error={isTried && isMissing ? 'Escribe cómo se llama.' : undefined}
           note={findNamesake(customers, name) === undefined ? undefined : SAME_NAME}
         />
-        <TextField
+        <PhoneField
           label="Celular"
           hint="Para enviarle su cuenta por WhatsApp"
           isOptional
-          type="tel"
           value={phone}
           onChange={setPhone}
-          maxLength={MAX_PHONE_LENGTH}
           enterKeyHint="done"
         />
       </Form>
