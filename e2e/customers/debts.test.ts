@@ -9,6 +9,7 @@ import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
+import { toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 import { loseConnection, phone, press, recordsOf, textOf } from '../staging/wizard.ts';
 
@@ -57,6 +58,13 @@ it('se ve en Hoy, se cobra una parte con vuelto y otra por Yape, se perdona el r
   await expect.poll(() => dialogText(page)).toMatch(/Cobraste S\/ 3\.00 a Rosa Quispe.*Vuelto S\/ 17\.00/u);
   expect(await dialogText(page)).toContain('Queda debiendo S/ 9.36');
   await done(page);
+  await expect.poll(() => textOf(page)).toContain('Te debe S/ 9.36');
+  await collect(page);
+  await typeOver(amount(page), '9');
+  await press(page, 'Yape/Plin');
+  await sheet(page, 'Cobraste S/ 9.00 a Rosa Quispe').waitFor();
+  await press(page, 'Deshacer');
+  await toast(page).getByText('Deshiciste el cobro de S/ 9.00.').waitFor();
   await expect.poll(() => textOf(page)).toContain('Te debe S/ 9.36');
   await collect(page);
   await typeOver(amount(page), '2.05');

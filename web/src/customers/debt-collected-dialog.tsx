@@ -1,15 +1,22 @@
-/** The collection that was just made: the change to give, and what is left. */
+/** The collection that was just made: the change to give, what is left, and the way to undo it. */
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
 import { changeLabel } from '@cuadra/domain/payment/payment-words';
 import type { Customer } from '@cuadra/domain/rows/customer';
-import { useEffect, useRef } from 'react';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { useEffect, useRef, useState } from 'react';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
+import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { UndoIcon } from '../icons/icons-action.tsx';
+import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { showToast } from '../kit/toast.tsx';
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import type { DoneCollection } from './use-collect-debt.ts';
@@ -50,7 +57,42 @@ export function DebtCollectedDialog({ customer: { uuid, name }, done, onClose }:
           Le redondeaste {keepAmountsOnOneLine(formatMoney(rounding, currency))}: no hay monedas más chicas.
         </p>
       )}
+      <div className={isHurried ? 'pointer-events-none' : ''}>
+        <UndoCollection done={done} onUndone={onClose} />
+      </div>
     </Dialog>
+  );
+}
+
+interface UndoCollectionProps {
+  readonly done: DoneCollection;
+  readonly onUndone: () => void;
+}
+
+/** For who may delete it, once the device has it. */
+function UndoCollection({ done: { transactionId, parts }, onUndone }: UndoCollectionProps) {
+  const { membership, copy } = useShop();
+  const { currency } = useShopLocale();
+  const record = useDispatchUntilStored();
+  const [failure, setFailure] = useState<string>();
+  const mayDelete = canSeeRecordType(membership, 'collection') && hasPermission(membership, 'editarMovimientos');
+  if (!mayDelete || !copy.books.transactions.has(transactionId)) return null;
+  const undo = async () => {
+    const why = await record('delete-record', { transactionId, reason: 'Deshecho al registrar' });
+    setFailure(why);
+    if (why !== undefined) return;
+    showToast({ message: `Deshiciste el cobro de ${formatMoney(parts.cash + parts.bank, currency)}.` });
+    onUndone();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+      <div className="-mx-3">
+        <Button kind="quiet" icon={<UndoIcon />} onPress={undo} pendingLabel="Deshaciendo…">
+          Deshacer
+        </Button>
+      </div>
+    </div>
   );
 }
 
