@@ -32,9 +32,7 @@ export function useCustomerMovements(customerId: Uuid): ListedRecords {
     ],
     [here, pages, customerId],
   );
-  // Stays true while the next page loads, so that its button does not move.
-  const hasMore = (pages.at(-1)?.cursor ?? null) !== null;
-  return { ...answer, records, isAsking: asked !== undefined && answer.isAsking, hasMore };
+  return { ...answer, records, isAsking: asked !== undefined && answer.isAsking };
 }
 
 function olderMovementsUrl(businessId: Uuid, customerId: Uuid, to: Day): string {

@@ -64,11 +64,9 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   const count = shown.query === query ? shown.count : PAGE;
   const told = useMemo(() => pages.flatMap((page) => page.records.map(fillRedactedRecord)), [pages]);
   const records = [...found, ...told];
-  // Stays true while the next page loads, so that its button does not move.
-  const hasMorePages = (pages.at(-1)?.cursor ?? null) !== null;
   const more = () => {
     setShown({ query, count: count + PAGE });
-    if (records.length < count + PAGE && hasMorePages) morePages();
+    if (records.length < count + PAGE && answer.hasMore) morePages();
   };
   return {
     ...answer,
@@ -77,7 +75,7 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
     balances: useMemo(() => new Map(pages.flatMap((page) => Object.entries(page.balances ?? {}))), [pages]),
     sources: { here: found, address: asked },
     isAsking: asked !== undefined && answer.isAsking,
-    hasMore: records.length > count || hasMorePages,
+    hasMore: records.length > count || answer.hasMore,
     more,
   };
 }
