@@ -84,13 +84,23 @@ export function hasNoFinancialFigures({
   return [totalIncome, totalSpent, debtRounding, forgiven, purchases, ...found].every((amount) => amount === 0);
 }
 
+/** What the result has beside sales, what they cost, and expenses. */
+export function otherResultOf({
+  rounding,
+  debtRounding,
+  forgiven,
+  ...others
+}: Pick<FinancialFigures, 'rounding' | 'debtRounding' | 'forgiven' | keyof OtherGainsAndLosses>): Money {
+  return totalOtherGainsAndLosses(others) - rounding - debtRounding - forgiven;
+}
+
 function figuresOf(sum: Summed, others: OtherGainsAndLosses): FinancialFigures {
   const { income, owed, rounding, debtRounding, forgiven, costOfSales, spentOn, purchases } = sum;
   const totalIncome = salesTotalOfSummary(sum);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const letOff = { rounding, debtRounding, forgiven };
-  const result = grossProfit - totalSpent - rounding - debtRounding - forgiven + totalOtherGainsAndLosses(others);
+  const result = grossProfit - totalSpent + otherResultOf({ ...letOff, ...others });
   const earned = { income, owed, totalIncome, costOfSales, grossProfit, spentOn, totalSpent };
   return { ...earned, ...letOff, ...others, result, purchases };
 }

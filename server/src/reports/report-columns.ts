@@ -13,8 +13,9 @@ import {
   wholeExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { type FinancialFigures, otherResultOf } from '@cuadra/domain/reports/financial-report';
 import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
+import { profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
 import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
@@ -100,7 +101,7 @@ export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly 
   moneyExportColumn('Costo de lo vendido', ({ current }) => current.costOfSales),
   moneyExportColumn('Ganancia bruta', ({ current }) => current.grossProfit),
   moneyExportColumn('Gastos', ({ current }) => current.totalSpent),
-  moneyExportColumn('Otros', ({ current: { result, grossProfit, totalSpent } }) => result - grossProfit + totalSpent),
+  moneyExportColumn(profitBreakdownLabels.other, ({ current }) => otherResultOf(current)),
   moneyExportColumn('Ganancia', ({ current }) => current.result),
   moneyExportColumn('Compras de mercadería', ({ current }) => current.purchases),
   moneyExportColumn('Ventas año anterior', ({ previous }) => previous.totalIncome),
