@@ -32,7 +32,9 @@ export function financialWorksheets(
         moneyExportColumn(words.before, (line) => before && signedFinancialLineAmount(line, before)),
         moneyExportColumn('Cambio', ({ of }) => before && of(figures) - of(before)),
         shareExportColumn('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
-        shareExportColumn('De las ventas', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
+        shareExportColumn('De las ventas', (line) =>
+          permilleOf(signedFinancialLineAmount(line, figures), figures.totalIncome),
+        ),
       ],
       financialLines,
     ),
