@@ -151,7 +151,7 @@ export const refusals = {
   'too-many-products': {
     ...final,
     status: 422,
-    message: 'Este negocio ya tiene {limit} productos. Archiva los que ya no vendes para agregar otros.',
+    message: 'Con esto el negocio tendría más de {limit} productos. Archiva los que ya no vendes para agregar otros.',
   },
   'product-for-log-not-found': {
     ...final,

@@ -130,6 +130,11 @@ describe('no room for more', () => {
     const stranger = await api.person();
     expect(await outcomeOf(stranger, more)).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
     await api.does(owner, businessId, 'archive-product', { uuid: product.uuid });
+    const two = { products: [randomUUID(), randomUUID()].map((uuid) => ({ ...product, uuid })) };
+    expect(await outcomeOf(owner, [api.command('save-products', two, businessId)])).toMatchObject({
+      status: 'refused',
+      error: { code: 'too-many-products' },
+    });
     // The very same command: that there was no room was not kept.
     expect(await outcomeOf(owner, more)).toMatchObject({ status: 'applied' });
   });

@@ -2,7 +2,8 @@
  * Refuses further businesses of a person, or products of a business, beyond the maximum.
  *
  * Invariants: a command that was already applied is never refused for this when it is sent again, nor a list of products
- * that are all there; the refusal is not stored, so that the same command succeeds once there is room.
+ * that are all there; a list that does not fit is refused whole; the refusal is not stored, so that the same command
+ * succeeds once there is room.
  */
 import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
 import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
@@ -64,16 +65,15 @@ function roomNeededBy({
 }
 
 /** A command that was already decided gets its former answer. */
-const isFull = (count: string, isNew = 'true') => `select not (select exists (
-    select from "businessOutcomes" where "businessId" = $1 and "commandId" = $2)) and (${count}) >= $4
-    and ${isNew} as "isFull"`;
-const IS_FULL_OF_BUSINESSES = isFull(
-  `select count(*) from memberships where uid = $3 and rol = 'gerente' and "deletedAt" is null`,
+const unlessDecided = (isTooMany: string) => `select not (select exists (
+    select from "businessOutcomes" where "businessId" = $1 and "commandId" = $2)) and (${isTooMany}) as "isFull"`;
+const IS_FULL_OF_BUSINESSES = unlessDecided(
+  `(select count(*) from memberships where uid = $3 and rol = 'gerente' and "deletedAt" is null) >= $4`,
 );
+const NEW_PRODUCTS = `(select count(distinct saved.id) from unnest($5::uuid[]) as saved (id) where not exists (
+    select from products where "businessId" = $1 and uuid = saved.id))`;
 /** People who are not members learn nothing about it. */
-const IS_FULL_OF_PRODUCTS = isFull(
-  `select count(*) from products where "businessId" = $1 and activo and exists (
-    select from memberships where "businessId" = $1 and uid = $3 and activo and "deletedAt" is null)`,
-  `exists (select from unnest($5::uuid[]) as saved (id) where not exists (
-    select from products where "businessId" = $1 and uuid = saved.id))`,
+const IS_FULL_OF_PRODUCTS = unlessDecided(
+  `exists (select from memberships where "businessId" = $1 and uid = $3 and activo and "deletedAt" is null)
+    and ${NEW_PRODUCTS} > greatest(0, $4 - (select count(*) from products where "businessId" = $1 and activo))`,
 );
