@@ -16,6 +16,7 @@ import { workbookOf } from '../staging/workbook.ts';
 
 const cuadra = runningCuadra();
 
+const sent = z.object({ commands: z.array(z.object({ id: z.string() })) });
 const me = z.object({ profile: z.object({ uid: z.string() }) });
 
 async function atImport(shop: Shop, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
@@ -211,4 +212,26 @@ it('sin red también trae su lista, y llega después; si entretanto perdió el p
   await page.goto(cuadra.address() + inventoryPath(shop, '?traer=true'));
   await heading(page, 'Inventario');
   await expect.poll(() => page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
+});
+
+it('una lista que no cabe se dice, y descartada no dice que se guardó', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone, isAlone: true });
+  // As a server answers where there are as many products as there may be.
+  await page.route('**/api/commands', (route) => {
+    const { commands } = z.parse(sent, route.request().postDataJSON());
+    const error = { code: 'too-many-products', message: 'No caben más productos.', retryable: false };
+    return route.fulfill({ json: { results: commands.map(({ id }) => ({ id, status: 'refused', error })) } });
+  });
+  await choose(page, RIGHT);
+  await found(page, 'Todo está bien');
+  await press(page, 'Traer 4 productos');
+  const title = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => title.innerText()).toBe('No se pudo traer: no entró ningún producto');
+  await page.getByRole('main').getByText('No caben más productos.').waitFor();
+  await page.getByRole('link', { name: 'Revisar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+  await press(page, 'Sí, descartar');
+  await expect.poll(() => title.innerText()).toBe('Descartaste la lista: no entró ningún producto');
+  expect(await page.getByRole('main').getByText('Guardado', { exact: true }).count()).toBe(0);
 });

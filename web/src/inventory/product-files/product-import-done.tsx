@@ -8,13 +8,15 @@ import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
 import { CheckCircleIcon } from '../../icons/icons-status.tsx';
 import { formatWholeNumber } from '../../figures/format-count.ts';
-import { useOutbox } from '../../hooks/use-shop.ts';
+import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
+import { useIsOnDeviceOnly, useOutbox } from '../../hooks/use-shop.ts';
 import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
 import { productCountWords } from './import-phrases.ts';
 
 export interface ImportResult {
   readonly commandId: string;
   readonly products: number;
+  readonly firstProductId: string;
   /** The lines that were left out, with their titles first. */
   readonly leftOut: readonly (readonly string[])[];
 }
@@ -26,21 +28,24 @@ interface ProductImportDoneProps {
 
 const route = getRouteApi('/business/$businessId/inventory');
 
-export function ProductImportDone({ brought: { commandId, products, leftOut }, onAnother }: ProductImportDoneProps) {
+export function ProductImportDone({ brought, onAnother }: ProductImportDoneProps) {
+  const { commandId, products, firstProductId, leftOut } = brought;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { waiting, refused } = useOutbox();
+  const { refused } = useOutbox();
   const left = leftOut.length - 1;
   const standing = refused.find(({ envelope }) => envelope.id === commandId)?.standing;
   const refusal = standing?.state === 'refused' ? standing.error : undefined;
-  const isOnDeviceOnly = waiting.some(({ envelope }) => envelope.id === commandId);
+  const isOnDeviceOnly = useIsOnDeviceOnly()(firstProductId);
+  const isDiscarded = useIsDiscarded(commandId, firstProductId);
+  const isGood = refusal === undefined && !isDiscarded;
   return (
     <div className="flex max-w-2xl grow flex-col gap-5">
-      {refusal === undefined && <AnimatedCheck />}
+      {isGood && <AnimatedCheck />}
       <h2 ref={heading} tabIndex={-1} className="text-xl leading-tight font-bold text-balance outline-none">
-        {refusal === undefined
+        {isGood
           ? `Listo: ${productCountWords(products)} en tu inventario`
-          : 'No se pudo traer: no entró ningún producto'}
+          : `${isDiscarded ? 'Descartaste la lista' : 'No se pudo traer'}: no entró ningún producto`}
       </h2>
       {refusal !== undefined && (
         <Banner
@@ -59,7 +64,7 @@ export function ProductImportDone({ brought: { commandId, products, leftOut }, o
           {refusal.message}
         </Banner>
       )}
-      {refusal === undefined && (
+      {isGood && (
         <p aria-live="polite">
           {isOnDeviceOnly ? (
             <OnDeviceMark />
@@ -71,7 +76,7 @@ export function ProductImportDone({ brought: { commandId, products, leftOut }, o
           )}
         </p>
       )}
-      {refusal === undefined && left > 0 && (
+      {isGood && left > 0 && (
         <Banner
           title={left === 1 ? 'Quedó fuera una línea' : `Quedaron fuera ${formatWholeNumber(left)} líneas`}
           action={<DownloadFaultyLinesButton table={leftOut} />}

@@ -53,7 +53,13 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
     const answer = record('save-products', input);
     const failed = await waitUntilCommandStoredOnDevice(answer);
     if (!isRefusal(answer) && failed === undefined) {
-      return onBrought({ commandId: answer.commandId, products: input.products.length, leftOut: faulty });
+      const [first] = input.products;
+      return onBrought({
+        commandId: answer.commandId,
+        products: input.products.length,
+        firstProductId: first?.uuid ?? '',
+        leftOut: faulty,
+      });
     }
     setFailure(failed);
     holdShelf(undefined);
