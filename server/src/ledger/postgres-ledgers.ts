@@ -15,12 +15,15 @@ import { readVersionAndActor } from './read-version-and-actor.ts';
 
 export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce'>;
 
-export function postgresLedgers(database: LedgerDatabase): Ledgers {
+/** `alongside` writes what belongs to an applied command outside its ledger, in the same transaction. */
+export function postgresLedgers(database: LedgerDatabase, alongside?: Alongside): Ledgers {
   return {
     findInvitedBusinessId: (token, uid) => findInvitedBusinessId(database, token, uid),
-    open: (which, work, expected) => openLedger(database, which, work, expected),
+    open: (which, work, expected) => openLedger({ database, alongside }, which, work, expected),
   };
 }
+
+type Alongside = (client: PoolClient) => Promise<void>;
 
 /** Only the token leads to the business; nobody sees the business before joining it. */
 export async function findInvitedBusinessId(
@@ -38,7 +41,7 @@ export async function findInvitedBusinessId(
 }
 
 function openLedger<Result>(
-  database: LedgerDatabase,
+  { database, alongside }: { readonly database: LedgerDatabase; readonly alongside: Alongside | undefined },
   which: WhichLedger,
   work: (ledger: OpenLedger) => Promise<Result>,
   expected: ExpectedLoad | undefined,
@@ -57,8 +60,10 @@ function openLedger<Result>(
       summarisedDays: () => readDaysWithSummary(client, businessId),
       recordsOfCustomer: (customerId) => readRecordsOfCustomer(client, businessId, customerId),
       commit: async (decided) => {
+        const isApplied = decided.outcome.status === 'applied';
+        if (isApplied) await alongside?.(client);
         const isWritten = await commitDecision(last, decided);
-        const isNews = isWritten && businessId !== '' && decided.outcome.status === 'applied';
+        const isNews = isWritten && businessId !== '' && isApplied;
         if (isNews) database.announce(businessId, decided.version);
         return isWritten;
       },

@@ -1,6 +1,10 @@
-/** Which bytes are a picture that a telephone can unfold. */
-import { expect, it } from 'vitest';
+/** The picture of a business: which bytes are one that a telephone can unfold, and who keeps and sees it. */
+import { permissionNames } from '@cuadra/domain/rows/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedShop, servedShop } from '../testing/served-shop.ts';
 import { logoFromBytes } from './business-logo.ts';
+import { exportRoutes } from './export-routes.ts';
+import { readsRoutes } from './reads-routes.ts';
 
 function webp(form: string): Buffer {
   return Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${form}`, 'latin1'), Buffer.alloc(40)]);
@@ -30,4 +34,98 @@ it.each([extended, lossless, lossy])('a WebP of the form $name is one up to 8,19
   expect(logoFromBytes(form(8_192, 8_192))).toMatchObject({ contentType: 'image/webp' });
   expect(logoFromBytes(form(8_193, 10))).toBeUndefined();
   expect(logoFromBytes(form(10, 8_193))).toBeUndefined();
+});
+
+const bytes = (start: string, length = 100) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(length)]);
+
+function png(width: number, height: number): Buffer {
+  const content = bytes('\u0089PNG\r\n\u001A\n');
+  content.writeUInt32BE(width, 16);
+  content.writeUInt32BE(height, 20);
+  return content;
+}
+
+/** A comment of four bytes comes before what frames it. */
+function jpeg(width: number, height: number): Buffer {
+  const content = bytes('\u00FF\u00D8\u00FF\u00FE\u0000\u0006hola\u00FF\u00C0\u0000\u0011\u0008');
+  content.writeUInt16BE(height, 15);
+  content.writeUInt16BE(width, 17);
+  return content;
+}
+
+const pictures = [
+  { type: 'image/png', content: bytes('\u0089PNG\r\n\u001A\n') },
+  { type: 'image/jpeg', content: bytes('\u00FF\u00D8\u00FF') },
+  { type: 'image/webp', content: bytes('RIFF\0\0\0\0WEBP') },
+];
+
+describe('the picture', () => {
+  let shop: ServedShop;
+  beforeAll(async () => {
+    shop = await servedShop([...readsRoutes, ...exportRoutes], { now: '2026-11-21T20:00:00.000Z' });
+    await shop.employee('nobody');
+    await shop.employee('everything', ...permissionNames);
+  });
+  afterAll(() => shop.close());
+  const put = (body: Buffer, as?: string | null) =>
+    shop.request('/logo', { method: 'PUT', body: new Uint8Array(body) }, as);
+
+  it('is not there at first', async () => {
+    expect((await shop.get('/logo')).status).toBe(404);
+  });
+
+  it.each(pictures)('$type is kept, shown, and told to every device', async ({ type, content }) => {
+    const answer = await put(content);
+    expect(answer.status).toBe(200);
+    const shown = await shop.get('/logo', 'nobody');
+    expect(shown.headers.get('content-type')).toBe(type);
+    expect((await shop.get('')).body).toMatchObject({ business: answer.body });
+    expect((await shop.get('/export.json')).body).toMatchObject({ logo: { base64: content.toString('base64') } });
+  });
+
+  it('is sent once to a browser that keeps it', async () => {
+    const etag = (await shop.get('/logo')).headers.get('etag') ?? '';
+    const again = await shop.request('/logo', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('from the page of another site is refused', async () => {
+    const headers = { origin: 'https://other.example' };
+    expect((await shop.request('/logo', { method: 'PUT', body: 'x', headers })).status).toBe(403);
+  });
+
+  it('again changes nothing', async () => {
+    const [picture] = pictures;
+    const content = picture?.content ?? bytes('');
+    await put(content);
+    const version = (await shop.get('')).body;
+    expect((await put(content)).status).toBe(200);
+    expect((await shop.get('')).body).toEqual(version);
+  });
+
+  it('stays the one it was where the new one cannot be set', async () => {
+    const before = await shop.get('/logo');
+    const refuse = `create function refuse_logo() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse_logo before update on businesses for each row execute function refuse_logo()`;
+    await shop.database.asOwner((owner) => owner.query(refuse));
+    expect((await put(png(20, 20))).status).toBe(500);
+    await shop.database.asOwner((owner) => owner.query('drop function refuse_logo() cascade'));
+    const after = await shop.get('/logo');
+    expect([after.status, after.text]).toEqual([200, before.text]);
+  });
+
+  it.each([
+    { what: 'a page', content: bytes('<svg onload=alert(1)>'), who: 'rosa', status: 400 },
+    { what: 'nothing', content: Buffer.alloc(0), who: 'rosa', status: 400 },
+    { what: 'a PNG of ten thousand million', content: png(100_000, 100_000), who: 'rosa', status: 400 },
+    { what: 'a JPEG that is too wide', content: jpeg(65_535, 10), who: 'rosa', status: 400 },
+    { what: 'a JPEG', content: jpeg(800, 600), who: 'rosa', status: 200 },
+    { what: 'a PNG', content: png(800, 600), who: 'rosa', status: 200 },
+    { what: 'too much', content: bytes('\u00FF\u00D8\u00FF', 262_144), who: 'rosa', status: 413 },
+    { what: 'an employee', content: bytes('\u00FF\u00D8\u00FF'), who: 'everything', status: 403 },
+    { what: 'a stranger', content: bytes('\u00FF\u00D8\u00FF'), who: 'stranger', status: 403 },
+    { what: 'nobody', content: bytes('\u00FF\u00D8\u00FF'), who: null, status: 401 },
+  ])('of $what → $status', async ({ content, who, status }) => {
+    expect((await put(content, who)).status).toBe(status);
+  });
 });

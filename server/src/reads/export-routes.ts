@@ -2,15 +2,17 @@
  * The export of a business, and its picture.
  *
  * The picture's bytes are stored outside the ledger; setting it as the logo is an ordinary command, audited and sent to
- * every device.
+ * every device, in the same transaction.
  */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import type { PoolClient } from 'pg';
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import { type ApiRoute, OF_BUSINESS, type RouteParts } from '../api/api-route.ts';
 import { answerReadAsFile, businessIdFromPath, NO_QUERY } from '../api/business-read-routes.ts';
-import { executeCommand } from '../ledger/execute-command.ts';
+import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
+import { postgresLedgers } from '../ledger/postgres-ledgers.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
@@ -91,11 +93,12 @@ async function keepLogo(
   if (isRefusal(standing)) return standing;
   if (logo === undefined) return refuseFields({ logo: 'Elige una imagen PNG, JPEG o WebP.' });
   const { businessId, before } = standing;
-  await database.asTenant({ businessId, uid: caller.uid }, { ledgerOf: 'business' }, (client) =>
-    storeLogo(client, businessId, logo),
-  );
-  if (before === logo.name) return { logo: logo.name };
-  const outcome = await executeCommand({ database, now }, caller, {
+  const store = (client: PoolClient) => storeLogo(client, businessId, logo);
+  if (before === logo.name) {
+    await database.asTenant({ businessId, uid: caller.uid }, { ledgerOf: 'business' }, store);
+    return { logo: logo.name };
+  }
+  const outcome = await executeCommandOnLedgers(postgresLedgers(database, store), { now }, caller, {
     id: randomUUID(),
     businessId,
     name: 'update-business',

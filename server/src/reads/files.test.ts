@@ -1,4 +1,4 @@
-/** What leaves a shop as a file: every list as CSV, everything as JSON, and its picture. */
+/** What leaves a shop as a file: every list as CSV, everything as JSON. */
 import { randomUUID } from 'node:crypto';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -220,79 +220,3 @@ async function busyConnections(): Promise<unknown> {
     return rows[0]?.busy;
   });
 }
-
-const bytes = (start: string, length = 100) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(length)]);
-
-function png(width: number, height: number): Buffer {
-  const content = bytes('\u0089PNG\r\n\u001A\n');
-  content.writeUInt32BE(width, 16);
-  content.writeUInt32BE(height, 20);
-  return content;
-}
-
-/** A comment of four bytes comes before what frames it. */
-function jpeg(width: number, height: number): Buffer {
-  const content = bytes('\u00FF\u00D8\u00FF\u00FE\u0000\u0006hola\u00FF\u00C0\u0000\u0011\u0008');
-  content.writeUInt16BE(height, 15);
-  content.writeUInt16BE(width, 17);
-  return content;
-}
-
-const pictures = [
-  { type: 'image/png', content: bytes('\u0089PNG\r\n\u001A\n') },
-  { type: 'image/jpeg', content: bytes('\u00FF\u00D8\u00FF') },
-  { type: 'image/webp', content: bytes('RIFF\0\0\0\0WEBP') },
-];
-
-describe('the picture', () => {
-  const put = (body: Buffer, as?: string | null) =>
-    shop.request('/logo', { method: 'PUT', body: new Uint8Array(body) }, as);
-
-  it('is not there at first', async () => {
-    expect((await shop.get('/logo')).status).toBe(404);
-  });
-
-  it.each(pictures)('$type is kept, shown, and told to every device', async ({ type, content }) => {
-    const answer = await put(content);
-    expect(answer.status).toBe(200);
-    const shown = await shop.get('/logo', 'nobody');
-    expect(shown.headers.get('content-type')).toBe(type);
-    expect((await shop.get('')).body).toMatchObject({ business: answer.body });
-    expect((await shop.get('/export.json')).body).toMatchObject({ logo: { base64: content.toString('base64') } });
-  });
-
-  it('is sent once to a browser that keeps it', async () => {
-    const etag = (await shop.get('/logo')).headers.get('etag') ?? '';
-    const again = await shop.request('/logo', { headers: { 'if-none-match': etag } });
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
-
-  it('from the page of another site is refused', async () => {
-    const headers = { origin: 'https://other.example' };
-    expect((await shop.request('/logo', { method: 'PUT', body: 'x', headers })).status).toBe(403);
-  });
-
-  it('again changes nothing', async () => {
-    const [picture] = pictures;
-    const content = picture?.content ?? bytes('');
-    await put(content);
-    const version = (await shop.get('')).body;
-    expect((await put(content)).status).toBe(200);
-    expect((await shop.get('')).body).toEqual(version);
-  });
-
-  it.each([
-    { what: 'a page', content: bytes('<svg onload=alert(1)>'), who: 'rosa', status: 400 },
-    { what: 'nothing', content: Buffer.alloc(0), who: 'rosa', status: 400 },
-    { what: 'a PNG of ten thousand million', content: png(100_000, 100_000), who: 'rosa', status: 400 },
-    { what: 'a JPEG that is too wide', content: jpeg(65_535, 10), who: 'rosa', status: 400 },
-    { what: 'a JPEG', content: jpeg(800, 600), who: 'rosa', status: 200 },
-    { what: 'a PNG', content: png(800, 600), who: 'rosa', status: 200 },
-    { what: 'too much', content: bytes('\u00FF\u00D8\u00FF', 262_144), who: 'rosa', status: 413 },
-    { what: 'an employee', content: bytes('\u00FF\u00D8\u00FF'), who: 'everything', status: 403 },
-    { what: 'a stranger', content: bytes('\u00FF\u00D8\u00FF'), who: 'stranger', status: 403 },
-    { what: 'nobody', content: bytes('\u00FF\u00D8\u00FF'), who: null, status: 401 },
-  ])('of $what → $status', async ({ content, who, status }) => {
-    expect((await put(content, who)).status).toBe(status);
-  });
-});
