@@ -6,10 +6,12 @@
  */
 import type { TraceState } from './audit-trace-entry.ts';
 
+/** Numbers and lists have ways of their own because every sale is hashed: JSON.stringify and map cost more. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoteText(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isPlainObject(value)) return `{${fieldsText(value)}}`;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (Array.isArray(value)) return listText(value);
+  if (isPlainObject(value)) return objectText(value);
   // As in JSON: undefined is null in a list, and a field with it is left out.
   return value === undefined ? 'null' : JSON.stringify(value);
 }
@@ -23,19 +25,26 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   return a === b || canonicalJson(a) === canonicalJson(b);
 }
 
+function listText(list: readonly unknown[]): string {
+  let text = '[';
+  for (const item of list) text += text === '[' ? canonicalJson(item) : `,${canonicalJson(item)}`;
+  return `${text}]`;
+}
+
 /** Grows one text, because a list of texts for each object would be half of what a sale leaves to be collected. */
-function fieldsText(fields: TraceState): string {
-  let text = '';
-  for (const { key, quoted } of fieldOrder(Object.keys(fields))) {
+function objectText(fields: TraceState): string {
+  let text = '{';
+  for (const { key, label } of fieldOrder(Object.keys(fields))) {
     const value = fields[key];
-    if (value !== undefined) text += `${text === '' ? '' : ','}${quoted}:${canonicalJson(value)}`;
+    if (value !== undefined) text += (text === '{' ? label : `,${label}`) + canonicalJson(value);
   }
-  return text;
+  return `${text}}`;
 }
 
 interface Field {
   readonly key: string;
-  readonly quoted: string;
+  /** The key as it stands before its value. */
+  readonly label: string;
 }
 
 /** A tree of keys as they come in objects; at the end of each way, their order. */
@@ -67,7 +76,7 @@ function fieldOrder(keys: readonly string[]): readonly Field[] {
 
 /** The default order is by code unit. */
 function sortFields(keys: readonly string[]): readonly Field[] {
-  return keys.toSorted().map((key) => ({ key, quoted: quoteText(key) }));
+  return keys.toSorted().map((key) => ({ key, label: `${quoteText(key)}:` }));
 }
 
 const TO_BE_ESCAPED = /["\\\p{Control}\p{Surrogate}]/u;

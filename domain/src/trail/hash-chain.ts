@@ -9,7 +9,7 @@
  */
 import type { ChainLink } from '../rows/chain-position.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { EntryToChain, TraceEntry } from './audit-trace-entry.ts';
+import type { EntryToChain, FormedFields, TraceEntry } from './audit-trace-entry.ts';
 
 /** The SHA-256 of a text as hexadecimal digits; browser and server each have their own implementation. */
 export type Sha256 = (text: string) => string;
@@ -56,7 +56,7 @@ export function startOfChain(businessId: string, sha256: Sha256): ChainLink {
 }
 
 export function linkEntry(previous: ChainLink, entry: EntryToChain, sha256: Sha256): TraceEntry {
-  const linked = { ...entry, sequence: previous.sequence + 1, previousHash: previous.hash, hash: '' };
+  const linked = { ...entry, sequence: previous.sequence + 1, previousHash: previous.hash };
   return { ...linked, hash: hashOf(linked, sha256) };
 }
 
@@ -108,17 +108,23 @@ function faultOf(
  * Covers everything in the entry except the hash. An entry without a form is hashed without the fields that forms
  * added, as when it was written; a value put there later is hashed too, and so is detected.
  */
-function hashOf(
-  { hash: _, form, receivedAt, deviceId, deviceTime, clockDifference, rows, ...others }: TraceEntry,
-  sha256: Sha256,
-): string {
-  const formed = { form, receivedAt, deviceId, deviceTime, clockDifference, rows };
-  const isFormless = (form ?? null) === null;
-  return sha256(canonicalJson({ ...others, ...(isFormless ? withoutNulls(formed) : formed) }));
+function hashOf(entry: Omit<TraceEntry, 'hash'>, sha256: Sha256): string {
+  // A field that is undefined is not hashed.
+  const hashed = { ...entry, hash: undefined };
+  return sha256(canonicalJson((entry.form ?? null) === null ? withoutEmptyFormedFields(hashed) : hashed));
 }
 
-function withoutNulls(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+const formedFields: ReadonlySet<string> = new Set<keyof FormedFields>([
+  'form',
+  'receivedAt',
+  'deviceId',
+  'deviceTime',
+  'clockDifference',
+  'rows',
+]);
+
+function withoutEmptyFormedFields(entry: object): object {
+  return Object.fromEntries(Object.entries(entry).filter(([name, value]) => value !== null || !formedFields.has(name)));
 }
 
 /** A trail forged as a whole is consistent; only a remembered link reveals it. */

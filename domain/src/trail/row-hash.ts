@@ -22,9 +22,10 @@ export interface RowHash {
 const personal: ReadonlySet<string> = new Set(['esPrincipal']);
 
 export function hashOfRow(table: TracedTable, row: object, sha256: Sha256): string {
-  const kept: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(row)) {
-    if (value !== null && !personal.has(field)) kept[field] = value;
+  const kept: Record<string, unknown> = { ...row };
+  for (const field of Object.keys(kept)) {
+    // A field that is undefined is not hashed.
+    if (kept[field] === null || personal.has(field)) kept[field] = undefined;
   }
   return sha256(`${table} ${canonicalJson(kept)}`);
 }
