@@ -3,7 +3,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareMoneyCountAsRecorded, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
-import { recordTitle } from '@cuadra/domain/records/record-words';
+import { recordTitle, UNDO_REASON } from '@cuadra/domain/records/record-words';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -41,7 +41,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
 
   const { done, afterwards } = tillWords[count.type];
   const undo = async () => {
-    const failure = await keep('delete-record', { transactionId: count.uuid, reason: 'Deshecho al momento' });
+    const failure = await keep('delete-record', { transactionId: count.uuid, reason: UNDO_REASON });
     if (failure === undefined) onLeave();
     else setError(failure);
   };

@@ -4,6 +4,7 @@
  *
  * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
  */
+import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { markCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -40,8 +41,6 @@ interface SaleDoneSheetProps {
   /** Where a code is typed that belongs to the next sale. */
   readonly search: RefObject<HTMLInputElement | null>;
 }
-
-const UNDONE = 'Deshecho al registrar';
 
 export function SaleDoneSheet({ hand, sale, isDiscarded, onNext, search }: SaleDoneSheetProps) {
   const { currency } = useShopLocale();
@@ -131,7 +130,7 @@ function NextButton({ onNext }: { readonly onNext: () => void }) {
 function useUndo({ change }: CounterController, { cart, commandId }: CompletedSale): () => string | undefined {
   const record = useDispatchCommand();
   return () => {
-    const recorded = record('delete-record', { transactionId: cart.transactionId, reason: UNDONE });
+    const recorded = record('delete-record', { transactionId: cart.transactionId, reason: UNDO_REASON });
     if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
     change((now) => markCompletedSale(now, commandId, { isUndone: true }));
     recorded.kept.catch(() => change((now) => markCompletedSale(now, commandId, { isUndone: false })));

@@ -1,4 +1,5 @@
 /** The collection that was just made: the change to give, what is left, and the way to undo it. */
+import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
 import { changeLabel } from '@cuadra/domain/payment/payment-words';
@@ -78,7 +79,7 @@ function UndoCollection({ done: { transactionId, parts }, onUndone }: UndoCollec
   const mayDelete = canSeeRecordType(membership, 'collection') && hasPermission(membership, 'editarMovimientos');
   if (!mayDelete || !copy.books.transactions.has(transactionId)) return null;
   const undo = async () => {
-    const why = await record('delete-record', { transactionId, reason: 'Deshecho al registrar' });
+    const why = await record('delete-record', { transactionId, reason: UNDO_REASON });
     setFailure(why);
     if (why !== undefined) return;
     showToast({ message: `Deshiciste el cobro de ${formatMoney(parts.cash + parts.bank, currency)}.` });

@@ -1,4 +1,5 @@
 /** "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say. */
+import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
@@ -63,7 +64,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
     setWhy(isRefusal(answer) ? answer.message : undefined);
     if (isRefusal(answer)) return;
     onClose();
-    const undo = () => void showToastUnlessStored(record('delete-record', { transactionId }));
+    const undo = () => void showToastUnlessStored(record('delete-record', { transactionId, reason: UNDO_REASON }));
     showToast({
       message: `${said.said}: ${formatMoney(amount, currency)} · ${accountLabels[account]}`,
       action: { label: 'Deshacer', onPress: undo },

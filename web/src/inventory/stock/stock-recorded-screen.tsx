@@ -4,6 +4,7 @@
  *
  * Undo requires the permission to correct, and is hidden without it.
  */
+import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -46,7 +47,6 @@ const words = {
   count: { done: 'Conteo guardado', undone: 'Conteo deshecho', another: 'Contar de nuevo' },
 } as const;
 
-const UNDONE = 'Deshecho al registrar';
 const DISCARDED = 'Lo descartaste: no quedó registrado';
 
 export function StockRecordedScreen({ product, visit, receipt }: StockRecordedScreenProps) {
@@ -152,7 +152,7 @@ function useUndo(product: Product, receipt: StockReceipt, onUndone: (receipt: St
     const answer =
       money === undefined
         ? record('delete-stock-log', { productId: product.uuid, stockLogId })
-        : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
+        : record('delete-record', { transactionId: money.transactionId, reason: UNDO_REASON });
     const failed = await waitUntilCommandStoredOnDevice(answer);
     setFailure(failed);
     if (failed === undefined) onUndone({ ...receipt, isUndone: true });

@@ -5,6 +5,7 @@
  * A record is shown at once. Its draft is deleted only when the record is permanently on the device; if storing fails,
  * the preview comes back and says why.
  */
+import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { emptyExpense, buildRecordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
@@ -38,8 +39,6 @@ import {
   incomePaymentOfRecordFlow,
   expensePaymentOfRecordFlow,
 } from './record-flow-position-and-payment.ts';
-
-const UNDONE = 'Deshecho al registrar';
 
 /** Leaves the details of an income after saving its new products. */
 export function useSaveNewProductsAndContinue({
@@ -105,7 +104,7 @@ export function useUndoNewRecord({ latest, change }: WizardController): () => st
     const { receipt } = latest();
     if (receipt === undefined) return undefined;
     const { transactionId } = receipt;
-    const recorded = record('delete-record', { transactionId, reason: UNDONE });
+    const recorded = record('delete-record', { transactionId, reason: UNDO_REASON });
     if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
     change((now) => withUndone(now, true));
     recorded.kept.catch(() => change((now) => withUndone(now, false)));
