@@ -11,17 +11,22 @@ import {
 } from '@cuadra/domain/cash/day-summary';
 import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
+import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { stockFromLog } from '@cuadra/domain/testing/stock-from-log';
 import { describe, expect, it } from 'vitest';
 import { seedBodega } from './bodega.ts';
 import { Executor, uidOf } from './testing/executor.ts';
+import { ScreenInputs } from './testing/screen-inputs.ts';
 
 const LIMA = 'America/Lima';
+const COMPARED_FROM = '2026-08-15';
 const executor = new Executor();
+const screens = new ScreenInputs(executor);
 const mishaps: unknown[] = [];
 
 for (const step of seedBodega({ today: '2026-11-21' })) {
+  if (step.at >= COMPARED_FROM) screens.compare(step);
   const { products = [] } = await executor.execute(step);
   const { cash, bank } = executor.balancesOf(step.businessId);
   if (cash < 0 || bank < 0) mishaps.push({ step, cash, bank });
@@ -180,4 +185,24 @@ it('the second shop has traded for a month, and does not lose', () => {
   expect(month.length).toBeGreaterThan(22);
   expect(month.length).toBeLessThan(31);
   expect(sumOf(month, profitBeforeOtherGainsAndLosses)).toBeGreaterThan(0);
+});
+
+describe('what was sent in the last hundred days is what the screens of the app send', () => {
+  const { sales, registrations, typed, surprises } = screens;
+
+  it('sales are those of the income screen, with its "Vender igual"', () => {
+    expect(sales.length).toBeGreaterThan(3_000);
+    expect(sales.map(({ sent }) => sent)).toEqual(sales.map(({ drafted }) => drafted));
+  });
+
+  it('what is new is registered as the income screen registers it', () => {
+    expect(registrations.length).toBeGreaterThan(3);
+    expect(registrations.map(({ sent }) => sent)).toEqual(registrations.map(({ drafted }) => drafted));
+  });
+
+  it('shelves are counted against the stock that there is, and nobody types a third decimal', () => {
+    expect(typed.length).toBeGreaterThan(80);
+    expect(typed.filter((quantity) => quantity % QUANTITY_STEP !== 0)).toEqual([]);
+    expect(surprises).toEqual([]);
+  });
 });
