@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf, sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
+import { lateAnswer } from '../staging/late-answer.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
 import { employeeOf, newShop, type Shop } from '../staging/rosa.ts';
 import { inventoryPath } from '../staging/shelf.ts';
@@ -41,9 +42,15 @@ it('ve con qué se queda y por qué, de qué producto sale, y lo que no tiene co
       'hoy tienes S/ 157.50: de lo que vendiste te quedaron S/ 10.00, la merma se llevó S/ 6.00, en la caja faltaron S/ 1.50, pusiste S/ 160.00 y sacaste S/ 5.00 para la casa.',
     );
   expect(await lookOnDevices(page)).toEqual(fine);
+  const losses = await lateAnswer(page, '**/reports/shelf?*');
   await page.getByRole('table', { name: 'Qué cambió lo que tienes' }).getByRole('link', { name: 'Merma' }).click();
   await heading(page, SHELF);
+  await losses.answered;
+  // Below what is still coming they would move.
+  expect(await page.getByRole('link', { name: 'CSV' }).count()).toBe(0);
+  await losses.arrive();
   await page.getByRole('link', { name: /ARROZ/u }).waitFor();
+  expect(await page.getByRole('link', { name: 'CSV' }).count()).toBe(1);
   await expect.poll(() => textOf(page)).toContain('−S/ 6.00');
   expect(await lookOnDevices(page)).toEqual(fine);
 

@@ -73,11 +73,13 @@ export function StockLossPage() {
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
       {body !== undefined && <ShelfTable lines={stockLossLines(body.products, term)} term={term} />}
-      <ExportButtons
-        fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
-        sheets={body && (async () => [buildWorksheet('Merma y diferencias', stockLossColumns, body.products)])}
-        csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
-      />
+      {body !== undefined && (
+        <ExportButtons
+          fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
+          sheets={async () => [buildWorksheet('Merma y diferencias', stockLossColumns, body.products)]}
+          csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
+        />
+      )}
     </Page>
   );
 }

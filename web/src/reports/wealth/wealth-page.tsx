@@ -63,11 +63,13 @@ export function WealthPage() {
       <PeriodChoice period={period} onChoose={choose} />
       <LoadingOrError rows={8} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
       {body !== undefined && (isEmpty(body) ? <NothingYet /> : <Wealth report={body} />)}
-      <ExportButtons
-        fileName={exportFileName(title, business.nombre, daysForFileName(range, today))}
-        sheets={body && (async () => [buildWorksheet(title, wealthColumns, wealthRows(body))])}
-        csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/wealth.csv?${query}`)}
-      />
+      {body !== undefined && (
+        <ExportButtons
+          fileName={exportFileName(title, business.nombre, daysForFileName(range, today))}
+          sheets={async () => [buildWorksheet(title, wealthColumns, wealthRows(body))]}
+          csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/wealth.csv?${query}`)}
+        />
+      )}
     </Page>
   );
 }
