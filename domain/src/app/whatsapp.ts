@@ -21,5 +21,5 @@ export function whatsappNumber(phone: string): string | undefined {
 /** For whoever types the number; undefined for one that WhatsApp can know, and for none. */
 export function whatsappNumberAdvice(phone: string): string | undefined {
   if (phone.trim() === '' || whatsappNumber(phone) !== undefined) return undefined;
-  return 'No parece un celular: tienen 9 dígitos y empiezan con 9. Si es de otro país, empieza con + y su código.';
+  return 'No parece un celular: son 9 dígitos y el primero es 9. Si es de otro país, empieza con + y su código.';
 }
