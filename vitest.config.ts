@@ -20,6 +20,7 @@ export default defineConfig({
       project('server', ['{server,embedded-postgres}/src/**/*.test.ts'], {
         globalSetup: [
           'scripts/built-server.ts',
+          'embedded-postgres/src/testing/built-cuadra.ts',
           'embedded-postgres/src/testing/database-files.ts',
           'server/src/testing/one-postgres.ts',
         ],

@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { postgresUser, findInaccessiblePath } from '../postgres-user.ts';
+import type { BuiltCuadra } from './built-cuadra.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 
 type Options = Parameters<typeof startEmbeddedPostgres>[1];
@@ -85,11 +85,10 @@ export type Cuadra = {
   readonly ended: Promise<number | null>;
 };
 
-const script = fileURLToPath(new URL('start-and-wait.ts', import.meta.url));
-
 export function cuadra(dataDir: string, uid?: number): Cuadra {
   const user = uid === undefined ? [] : [String(uid)];
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, dataDir, ...user], {
+  const script: BuiltCuadra = inject('builtCuadra');
+  const child = spawn(process.execPath, [script, dataDir, ...user], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
