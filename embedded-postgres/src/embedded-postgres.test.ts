@@ -90,7 +90,7 @@ describe('from the first start to the end', () => {
   });
 
   it('puts the socket elsewhere when the folder is deep, and takes it away again', async () => {
-    const deep = folderWithDatabase('a'.repeat(60), 'b'.repeat(60));
+    const deep = folderWithDatabase(join('a'.repeat(60), 'b'.repeat(60)));
     const { connection, stop } = await running(deep);
     expect(connection.host.startsWith(join(tmpdir(), 'cuadra-'))).toBe(true);
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);

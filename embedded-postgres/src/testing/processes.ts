@@ -20,11 +20,15 @@ export const isRootAmongOthers = isRoot && findInaccessiblePath(postgresUser(), 
 export const daemon = 1;
 
 const endings = ['SIGQUIT', 'SIGCONT'] as const;
-/** A folder that everybody may enter; at the end of the test all that still runs on it is ended with it. */
-export function scratchFolder(): string {
+/** Keeps what is to be done in the end. */
+export type UntilTheEnd = (end: () => Promise<void> | void) => void;
+const untilTestFinished: UntilTheEnd = (end) => onTestFinished(end);
+
+/** A folder that everybody may enter; at the end of the test, usually, all that still runs on it is ended with it. */
+export function scratchFolder(untilTheEnd = untilTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-pg-'));
   chmodSync(folder, 0o755);
-  onTestFinished(async () => {
+  untilTheEnd(async () => {
     // Not by SIGKILL, which would leave its shared memory behind.
     for (const { pid } of processesOn(folder)) for (const signal of endings) process.kill(pid, signal);
     await vi.waitFor(() => expect(allProcesses().filter(names(folder))).toEqual([]), 20_000);
@@ -33,9 +37,9 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** A data folder with an empty database of its own; it is removed after the test. */
-export function folderWithDatabase(...below: string[]): string {
-  const folder = join(scratchFolder(), ...below);
+/** A data folder with an empty database of its own; it is removed after the test, usually. */
+export function folderWithDatabase(below = '', untilTheEnd = untilTestFinished): string {
+  const folder = join(scratchFolder(untilTheEnd), below);
   copyDatabaseFiles(inject('databaseFiles'), folder);
   return folder;
 }
@@ -85,13 +89,13 @@ export type Cuadra = {
   readonly ended: Promise<number | null>;
 };
 
-export function cuadra(dataDir: string, uid?: number): Cuadra {
+export function cuadra(dataDir: string, uid?: number, untilTheEnd = untilTestFinished): Cuadra {
   const user = uid === undefined ? [] : [String(uid)];
   const script: BuiltCuadra = inject('builtCuadra');
   const child = spawn(process.execPath, [script, dataDir, ...user], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  untilTheEnd(() => void child.kill('SIGKILL'));
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);

@@ -3,13 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  type Cuadra,
   cuadra,
   folderWithDatabase,
   processesOn,
   query,
   scratchFolder,
+  type UntilTheEnd,
 } from '../../../embedded-postgres/src/testing/processes.ts';
 import { migrationNames } from './migrate.ts';
 import { openConfiguredPostgres } from './open-configured-postgres.ts';
@@ -18,10 +20,22 @@ import { joinOrStartDatabase } from './join-or-start-database.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('beside a Cuadra that runs', () => {
+  let folder = '';
+  let server: Cuadra;
+
+  beforeAll(async () => {
+    const ends: Parameters<UntilTheEnd>[0][] = [];
+    const untilTheEnd: UntilTheEnd = (end) => void ends.unshift(end);
+    folder = folderWithDatabase('', untilTheEnd);
+    server = cuadra(folder, undefined, untilTheEnd);
+    const said = await server.says();
+    if (!said.includes('"ok":true')) throw new Error(said);
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
+
   it('joins its database, and leaves it running', async () => {
-    const folder = folderWithDatabase();
-    const server = cuadra(folder);
-    expect(await server.says()).toContain('"ok":true');
     const before = processesOn(folder);
     const storage = await opened(folder);
     expect(storage.database.migrated).toEqual(migrationNames);
@@ -33,8 +47,6 @@ describe('beside a Cuadra that runs', () => {
   });
 
   it('takes nothing from it: it keeps its folder', async () => {
-    const folder = folderWithDatabase();
-    expect(await cuadra(folder).says()).toContain('"ok":true');
     const { close } = await opened(folder);
     await close();
     const other = await openConfiguredPostgres(
@@ -45,8 +57,6 @@ describe('beside a Cuadra that runs', () => {
   });
 
   it('says that all connections are taken, where they are', async () => {
-    const folder = folderWithDatabase();
-    expect(await cuadra(folder).says()).toContain('"ok":true');
     const { database, close } = await opened(folder);
     const { connection } = database;
     await close();
@@ -62,8 +72,6 @@ describe('beside a Cuadra that runs', () => {
   });
 
   it('keeps no business from being founded meanwhile', async () => {
-    const folder = folderWithDatabase();
-    expect(await cuadra(folder).says()).toContain('"ok":true');
     const { database } = await opened(folder);
     const founded = `set lock_timeout = '10s'; insert into "globalTrail" (business, at, "trailSequence", "trailHash")
       values ('${randomUUID()}', now(), 1, 'hash')`;
@@ -72,20 +80,20 @@ describe('beside a Cuadra that runs', () => {
   });
 
   it('starts the database itself when that Cuadra was killed and only its database lives on', async () => {
-    const folder = folderWithDatabase();
-    const server = cuadra(folder);
-    expect(await server.says()).toContain('"ok":true');
-    const [before] = processesOn(folder);
-    server.process.kill('SIGKILL');
-    await server.ended;
+    const own = folderWithDatabase();
+    const killed = cuadra(own);
+    expect(await killed.says()).toContain('"ok":true');
+    const [before] = processesOn(own);
+    killed.process.kill('SIGKILL');
+    await killed.ended;
     // PostgreSQL needs a moment to see that whoever held its folder is gone.
-    await expect.poll(() => findRunningPostgres(folder)).toBeNull();
-    const { database, close } = await opened(folder);
-    expect(processesOn(folder)).toHaveLength(1);
-    expect(processesOn(folder)[0]?.pid).not.toBe(before?.pid);
+    await expect.poll(() => findRunningPostgres(own)).toBeNull();
+    const { database, close } = await opened(own);
+    expect(processesOn(own)).toHaveLength(1);
+    expect(processesOn(own)[0]?.pid).not.toBe(before?.pid);
     expect(database.migrated).toEqual(migrationNames);
     await close();
-    expect(processesOn(folder)).toEqual([]);
+    expect(processesOn(own)).toEqual([]);
   });
 });
 
