@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { copyDatabaseFiles } from '../../embedded-postgres/src/testing/database-files.ts';
 import { migrationNames } from './database/migrate.ts';
 import { joinOrStartDatabase } from './database/join-or-start-database.ts';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
@@ -21,6 +22,7 @@ let folder = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-command-line-'));
+  copyDatabaseFiles(inject('databaseFiles'), join(folder, 'interrupted'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

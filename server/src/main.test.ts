@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabaseFiles } from '../../embedded-postgres/src/testing/database-files.ts';
 import { joinOrStartDatabase } from './database/join-or-start-database.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { serveUntilTestEnds } from './testing/serving.ts';
@@ -84,11 +85,12 @@ describe('the server as a process', () => {
   beforeEach(makeOwnFolder);
 
   it.each([
-    { moment: 'the files of its database are made', sign: /^postgres-new-/u },
-    { moment: 'its database starts', sign: /^postgres\/postmaster\.pid$/u },
-  ])('told to stop while $moment, ends well and leaves no database running', async ({ sign }) => {
-    const server = run({ PORT: '0' });
+    { moment: 'the files of its database are made', sign: /^postgres-new-/u, hasFiles: false },
+    { moment: 'its database starts', sign: /^postgres\/postmaster\.pid$/u, hasFiles: true },
+  ])('told to stop while $moment, ends well and leaves no database running', async ({ sign, hasFiles }) => {
     const data = join(folder, 'data');
+    if (hasFiles) copyDatabaseFiles(inject('databaseFiles'), data);
+    const server = run({ PORT: '0' });
     await until(() => existsSync(data) && filesIn(data).some((file) => sign.test(file)));
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
@@ -110,6 +112,7 @@ describe('the server as a process', () => {
   });
 
   it('says in one sentence that the port is in use', async () => {
+    copyDatabaseFiles(inject('databaseFiles'), join(folder, 'data'));
     const { address } = await serveUntilTestEnds(new Hono());
     const { code, errors } = await run({ PORT: new URL(address).port }).ended;
     expect(code).toBe(1);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import type { Database } from '../database/database.ts';
 import { openConfiguredPostgres } from '../database/open-configured-postgres.ts';
 import { fullInstance } from '../operations/testing/full-instance.ts';
@@ -13,9 +14,10 @@ import { fullInstance } from '../operations/testing/full-instance.ts';
 let folder = '';
 let close: () => Promise<void>;
 
-/** A server that runs, with its data in `here`. */
+/** A server that runs, with its data in `here`. Only `there` begins without a database, which takes longest to make. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-pipes-'));
+  beginWithDatabase('here');
   const storage = await openConfiguredPostgres(
     { dataDir: join(folder, 'here'), databaseUrl: null, directDatabaseUrl: null },
     () => undefined,
@@ -29,6 +31,10 @@ afterAll(async () => {
   await close();
   rmSync(folder, { recursive: true });
 });
+
+function beginWithDatabase(data: string): void {
+  copyDatabaseFiles(inject('databaseFiles'), join(folder, data));
+}
 
 const cuadra = `${process.execPath} ${fileURLToPath(new URL('../../dist/cuadra.js', import.meta.url))}`;
 
@@ -99,6 +105,7 @@ describe('a pipe that breaks', () => {
   });
 
   it('on its way in: nothing is recovered, and the next attempt is', async () => {
+    beginWithDatabase('later');
     await shell('cuadra backup - > whole');
     writeFileSync(join(folder, 'part'), readFileSync(join(folder, 'whole')).subarray(0, -20));
     expect(await shell('cat part | DATA_DIR=later cuadra restore -')).toEqual({
@@ -122,6 +129,7 @@ it('nothing is copied where nobody has registered: the folder may be the wrong o
     /^No hay nada que copiar en la carpeta .*nowhere: .*DATA_DIR o DATABASE_URL\.\n$/u,
   );
   const wanted = { code: 1, output: '', errors: nothing };
+  beginWithDatabase('nowhere');
   expect((await shell('DATA_DIR=nowhere cuadra migrate')).code).toBe(0);
   expect(await shell('DATA_DIR=nowhere cuadra backup nothing.cuadra')).toEqual(wanted);
   expect(existsSync(join(folder, 'nothing.cuadra'))).toBe(false);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabaseFiles } from '../../../embedded-postgres/src/testing/database-files.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openConfiguredPostgres } from '../database/open-configured-postgres.ts';
@@ -50,7 +51,9 @@ async function runningInstance(data: string): Promise<void> {
 it('a copy is made beside the server and recovered elsewhere; a business goes into a file', async () => {
   const folder = folderOfTest();
   const [here, there, third] = ['here', 'there', 'third'].map((name) => join(folder, name));
-  for (const data of [here, there, third]) mkdirSync(data ?? '');
+  // There a database is made; the others begin with a copy of one.
+  mkdirSync(there ?? '');
+  for (const data of [here, third]) copyDatabaseFiles(inject('databaseFiles'), data ?? '');
   await runningInstance(here ?? '');
   const at =
     (data = '') =>
