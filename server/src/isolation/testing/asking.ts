@@ -66,6 +66,27 @@ export function answersOf(
   return mapAFewAtOnce(asked, async (one) => ({ asked: one, ...(await ask(pair, server, one, headers)) }));
 }
 
+/**
+ * The contents that another server answers to the same. Of refusals by the same status and code, which each cell is
+ * held to by routes.test.ts, it is asked for one at each place, and that one stands for all.
+ */
+export async function contentsOfSame(
+  pair: ShopPair,
+  server: Pick<WholeServer, 'address'>,
+  answers: readonly Answer[],
+): Promise<string[]> {
+  const sorts = answers.map(sortOf);
+  const distinct = [...new Set(sorts)];
+  const asked = distinct.flatMap((sort) => answers[sorts.indexOf(sort)]?.asked ?? []);
+  const contents = (await answersOf(pair, server, asked)).map(contentOf);
+  return sorts.map((sort) => contents[distinct.indexOf(sort)] ?? '');
+}
+
+/** Its own for what is no refusal of the kind that tells nothing but its code. */
+function sortOf({ status, code, asked }: Answer, place: number): string {
+  return status === 401 || status === 403 ? `${status} ${code} at ${asked.place}` : String(place);
+}
+
 /** From the specification. */
 export function expectedOf({ rule, one, caller, place }: Asked): { status: number; code: string | undefined } {
   const { standing } = caller;
