@@ -49,6 +49,8 @@ export interface Ending {
 
 const NOWHERE = '00000000-0000-7000-8000-00000000dead';
 const CUSTOMER = exampleId(120);
+/** Units, for everybody who may sell or write off some of them. */
+const ENOUGH_FOR_ALL = 200;
 
 /**
  * Everything that commands work on; for one command only what its example is about. People may have only so many API
@@ -60,7 +62,8 @@ export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo', name
   const [sale, soldItem, apiToken] = [randomUUID(), randomUUID(), randomUUID()];
   const isWanted = (...names: readonly CommandName[]) => name === undefined || names.includes(name);
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
-  const bought = { productId: product, quantity: unitsToQuantity(10), cost: 3_07, account: 'cash' } as const;
+  const quantity = unitsToQuantity(name === undefined ? ENOUGH_FOR_ALL : 10);
+  const bought = { productId: product, quantity, cost: 3_07, account: 'cash' } as const;
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
   const deeds: Deed[] = [
     { name: 'save-products', input: { products: [rice] } },
@@ -95,7 +98,9 @@ export function usesUp(name: CommandName): boolean {
     name === 'revoke-api-token' ||
     name === 'unshare-debts' ||
     name === 'return-sale' ||
-    [100, 110, 112].some((number) => isAbout(name, exampleId(number)))
+    name === 'delete-record' ||
+    name === 'archive-product' ||
+    name === 'delete-stock-log'
   );
 }
 
