@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { EMPLOYEE, BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { exampleId } from '@cuadra/domain/command-examples';
+import type { CommandName } from '@cuadra/domain/commands';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,20 +38,10 @@ async function stockedShop(number: number): Promise<{ owner: string; own: (text:
   const owner = await api.person();
   const ownIds = (text: string) => text.replaceAll('00000000-0000-7000-8000-', `0000${1000 + number}-0000-7000-8000-`);
   const businessId = ownIds(BUSINESS);
-  await api.does(owner, undefined, 'create-business', { businessId, nombre: 'Bodega', tipo: 'Bodega' });
-  const employee = await api.employee(owner, businessId);
   const id = (which: number) => ownIds(exampleId(which));
-  await api.does(owner, businessId, 'open-day', {
-    transactionId: id(10),
-    realCashBalance: 130_00,
-    realBankBalance: 50_00,
-  });
   const rice = { uuid: ownIds(RICE), description: 'Arroz', unit: 'kg', price: 4_50 } as const;
-  await api.does(owner, businessId, 'save-products', { products: [rice] });
   const bought = { productId: rice.uuid, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash' } as const;
   const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
-  await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids });
-  await api.does(owner, businessId, 'save-customer', { customerId: id(120), name: 'Rosa Quispe', limit: 50_00 });
   const line = {
     uuid: id(131),
     selectedProductUuid: rice.uuid,
@@ -64,11 +55,19 @@ async function stockedShop(number: number): Promise<{ owner: string; own: (text:
     proceedAnyway: false,
     stockLogUuid: id(132),
   } as const;
-  await api.does(owner, businessId, 'record-income', {
-    transactionId: id(130),
-    account: 'cash',
-    items: [{ ...line, ...how }],
-  });
+  const given: [CommandName, object][] = [
+    ['open-day', { transactionId: id(10), realCashBalance: 130_00, realBankBalance: 50_00 }],
+    ['save-products', { products: [rice] }],
+    ['buy-stock', { ...bought, ...ids }],
+    ['save-customer', { customerId: id(120), name: 'Rosa Quispe', limit: 50_00 }],
+    ['record-income', { transactionId: id(130), account: 'cash', items: [{ ...line, ...how }] }],
+  ];
+  const outcomes = await api.sends(owner, [
+    api.command('create-business', { businessId, nombre: 'Bodega', tipo: 'Bodega' }),
+    ...given.map(([name, input]) => api.command(name, input, businessId)),
+  ]);
+  if (outcomes.some(({ status }) => status !== 'applied')) throw new Error(JSON.stringify(outcomes));
+  const employee = await api.employee(owner, businessId);
   return { owner, own: (text) => ownIds(text).replaceAll(`"${EMPLOYEE}"`, `"${employee}"`) };
 }
 
