@@ -7,6 +7,8 @@
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
+import { quoteIdentifier } from './quote-identifier.ts';
+import { rowsInTwoParts, rowsOfTwoParts } from './rows-in-two-parts.ts';
 import { tableShapes } from './table-columns.ts';
 
 export interface StatementPart {
@@ -30,23 +32,23 @@ export function changesToSql(changes: Changes, { businessId, version }: Target):
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
-      const sql: StatementPart['sql'] = ([rows = '']) => creation(table, rows);
-      parts.push({ name: `${table}+`, sql, values: [rowsJson(creates, version)] });
+      const sql: StatementPart['sql'] = (rows) => creation(table, rows);
+      parts.push({ name: `${table}+`, sql, values: versionedRows(creates, version) });
     }
-    if (updates.length > 0) parts.push(updatePart(table, rowsJson(updates, version), businessId));
+    if (updates.length > 0) parts.push(updatePart(table, versionedRows(updates, version), businessId));
   }
   return parts;
 }
 
-function updatePart(table: TableName, rows: string, businessId: string): StatementPart {
+function updatePart(table: TableName, rows: readonly string[], businessId: string): StatementPart {
   const column = businessColumns[table];
   if (column === undefined || businessId === '') {
-    return { name: `${table}~`, sql: ([changed = '']) => alteration(table, changed), values: [rows] };
+    return { name: `${table}~`, sql: (changed) => alteration(table, changed), values: rows };
   }
   return {
     name: `${table}~own`,
-    sql: ([changed = '', business = '']) => `${alteration(table, changed)} and stored.${column} = ${business}`,
-    values: [rows, businessId],
+    sql: ([business = '', ...changed]) => `${alteration(table, changed)} and stored.${column} = ${business}`,
+    values: [businessId, ...rows],
   };
 }
 
@@ -60,24 +62,24 @@ const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fro
     .map((table) => [table, table === 'businesses' ? 'id' : '"businessId"']),
 );
 
-function rowsJson(rows: readonly object[], version: number): string {
-  return JSON.stringify(rows.map((row) => ({ ...row, version })));
+function versionedRows(rows: readonly object[], version: number): readonly string[] {
+  return rowsInTwoParts(rows.map((row) => ({ ...row, version })));
 }
 
-function creation(table: TableName, rows: string): string {
+function creation(table: TableName, rows: readonly string[]): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');
   return `insert into ${quoteIdentifier(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`;
+    select ${columns} from ${rowsOfTwoParts(table, rows)} ${WRITTEN_AS_ROWS}`;
 }
 
-function alteration(table: TableName, rows: string): string {
+function alteration(table: TableName, rows: readonly string[]): string {
   const { key } = tableShapes[table];
   const sets = columnsOf(table)
     .filter((column) => !key.includes(column))
     .map((column) => `${quoteIdentifier(column)} = ${newValue(column)}`);
   const match = key.map((column) => `stored.${quoteIdentifier(column)} = changed.${quoteIdentifier(column)}`);
   return `update ${quoteIdentifier(table)} stored set ${sets.join(', ')}
-    from jsonb_populate_recordset(null::${quoteIdentifier(table)}, ${rows}::jsonb) changed
+    from ${rowsOfTwoParts(table, rows)} changed
     where ${match.join(' and ')}`;
 }
 
@@ -89,8 +91,4 @@ function newValue(column: string): string {
 function columnsOf(table: TableName): readonly string[] {
   const { columns, versioned } = tableShapes[table];
   return versioned ? [...columns, 'version'] : columns;
-}
-
-export function quoteIdentifier(name: string): string {
-  return `"${name}"`;
 }

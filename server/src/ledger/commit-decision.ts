@@ -8,7 +8,9 @@ import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { changesToSql, quoteIdentifier, type StatementPart, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { changesToSql, type StatementPart, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
+import { rowsInTwoParts, rowsOfTwoParts } from '../database/rows-in-two-parts.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
@@ -115,9 +117,8 @@ function tracePart({ traces }: Decided): StatementPart[] {
   if (traces.length === 0) return [];
   const part: StatementPart = {
     name: 'traces',
-    sql: ([rows = '']) =>
-      `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb) ${WRITTEN_AS_ROWS}`,
-    values: [JSON.stringify(traces)],
+    sql: (rows) => `insert into traces select * from ${rowsOfTwoParts('traces', rows)} ${WRITTEN_AS_ROWS}`,
+    values: rowsInTwoParts(traces),
   };
   const ofAll = globalTrailEntriesOfNewBusinesses(traces);
   if (ofAll.length === 0) return [part];

@@ -4,7 +4,7 @@
  */
 import type { ClientBase } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
-import { quoteIdentifier } from '../database/changes-to-sql.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 
 /** One sentence for each difference. */
 export async function findVersionAndOutcomeDifferences(client: ClientBase, businessId: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { quoteIdentifier } from '../database/changes-to-sql.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 
 let api: ApiServer;

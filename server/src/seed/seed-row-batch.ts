@@ -7,7 +7,8 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
-import { quoteIdentifier, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
 /** Rows that the executor writes besides those of the commands. */

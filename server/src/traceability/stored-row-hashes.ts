@@ -4,7 +4,7 @@ import { hashOfRow, type RowHash } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
-import { quoteIdentifier } from '../database/changes-to-sql.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { sha256 } from '../ledger/sha256.ts';
 
 /** Few enough for one entry of a trail. */

@@ -117,7 +117,9 @@ async function write(
   for (const ofTable of changes) {
     const [creation] = changesToSql(ofTable, target);
     if (creation === undefined) continue;
-    const { rowCount } = await client.query(creation.sql(['$1']), [...creation.values]);
+    const { rowCount } = await client.query(creation.sql(creation.values.map((_, place) => `$${place + 1}`)), [
+      ...creation.values,
+    ]);
     const creates = Object.values(ofTable).reduce((sum, { length }) => sum + length, 0);
     if (rowCount !== creates) throw new Error('a row of a new business was there already');
   }

@@ -1,0 +1,3 @@
+export function quoteIdentifier(name: string): string {
+  return `"${name}"`;
+}
