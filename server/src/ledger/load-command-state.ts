@@ -28,7 +28,7 @@ import { commandCustomersQueryParts } from './command-customers-query-parts.ts';
 import { sinceMoneyCountConditionSql } from './read-day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
-import { type Part, type Which, WITHOUT_VERSION } from './query-part.ts';
+import { type Part, rowAsJson, rowsAsJson, storedColumns, type Which } from './query-part.ts';
 
 interface Answer {
   readonly business?: Business | null;
@@ -82,11 +82,11 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
     reads.business === true
       ? {
           name: 'business',
-          sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = $1`,
+          sql: () => rowAsJson('businesses', 'where id = $1'),
         }
       : undefined,
     reads.profile === true
-      ? { name: 'profile', sql: (to) => `select to_jsonb(p) from profiles p where uid = ${to(actor.uid)}` }
+      ? { name: 'profile', sql: (to) => rowAsJson('profiles', `where uid = ${to(actor.uid)}`) }
       : undefined,
     reads.ownLinks === true
       ? { name: 'ownLinks', sql: (to) => links(`uid = ${to(actor.uid)} and "deletedAt" is null`) }
@@ -120,12 +120,11 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
  * too.
  */
 function links(which: string): string {
-  return `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from (
-    select * from memberships where ${which} order by "businessId", uid for update) l`;
+  return rowsAsJson('memberships', `where ${which} order by "businessId", uid for update`);
 }
 
 function link(which: string): string {
-  return `select to_jsonb(l) ${WITHOUT_VERSION} from (select * from memberships where ${which} for update) l`;
+  return rowAsJson('memberships', `where ${which} for update`);
 }
 
 function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
@@ -133,9 +132,7 @@ function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
   const value = 'id' in wanted ? wanted.id : wanted.token;
   return {
     name: 'invitation',
-    sql: (to) =>
-      `select to_jsonb(i) ${WITHOUT_VERSION} from invitations i
-        where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`,
+    sql: (to) => rowAsJson('invitations', `where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`),
   };
 }
 
@@ -145,8 +142,10 @@ function openInvitationsPart(invited: NonNullable<Reads['openInvitationsTo']>): 
   return {
     name: 'openInvitations',
     sql: (to) =>
-      `select coalesce(json_agg(to_jsonb(i) ${WITHOUT_VERSION}), '[]') from invitations i
-        where "businessId" = $1 and email = ${email(to)} and "acceptedAt" is null and "deletedAt" is null`,
+      rowsAsJson(
+        'invitations',
+        `where "businessId" = $1 and email = ${email(to)} and "acceptedAt" is null and "deletedAt" is null`,
+      ),
   };
 }
 
@@ -157,9 +156,7 @@ function apiTokensPart(wanted: NonNullable<Reads['apiTokens']>, actor: string): 
   };
   return {
     name: 'apiTokens',
-    sql: (to) =>
-      `select coalesce(json_agg(to_jsonb(a) ${WITHOUT_VERSION}), '[]') from "apiTokens" a
-        where "businessId" = $1 and ${which(to)} and "deletedAt" is null`,
+    sql: (to) => rowsAsJson('apiTokens', `where "businessId" = $1 and ${which(to)} and "deletedAt" is null`),
   };
 }
 
@@ -184,20 +181,20 @@ function goodsParts(reads: Reads, { at }: Context): Part[] {
     ...laterParts(laterLines, ofLogs, laterThanCommand ? (to) => `${to(at)}::timestamptz` : lastOfLogs),
     {
       name: 'stockLogs',
-      sql: (to) =>
-        `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from "stockLogs" l where ${logs(to)}`,
+      sql: (to) => rowsAsJson('stockLogs', `where ${logs(to)}`),
     },
     {
       name: 'transactions',
       sql: (to) =>
-        `select coalesce(json_agg(to_jsonb(t) ${WITHOUT_VERSION}), '[]') from transactions t
-          where "businessId" = $1 and "deletedAt" is null and uuid in (${recordIds(to)})`,
+        rowsAsJson('transactions', `where "businessId" = $1 and "deletedAt" is null and uuid in (${recordIds(to)})`),
     },
     {
       name: 'expenses',
       sql: (to) =>
-        `select coalesce(json_agg(to_jsonb(e) ${WITHOUT_VERSION}), '[]') from expenses e
-          where "businessId" = $1 and "deletedAt" is null and "transactionRef" in (${recordIds(to)})`,
+        rowsAsJson(
+          'expenses',
+          `where "businessId" = $1 and "deletedAt" is null and "transactionRef" in (${recordIds(to)})`,
+        ),
     },
   ];
 }
@@ -217,16 +214,14 @@ function historyParts({ historyOf }: Reads): Part[] {
 function productsPart(which: Which): Part {
   return {
     name: 'products',
-    sql: (to) =>
-      `select coalesce(json_agg(to_jsonb(p) ${WITHOUT_VERSION}), '[]') from products p
-        where "businessId" = $1 and ${which(to)}`,
+    sql: (to) => rowsAsJson('products', `where "businessId" = $1 and ${which(to)}`),
   };
 }
 
 /** Must return the same as the domain's linesAfter(), for each of these products. */
 function laterParts(which: Reads['laterLines'], products: Which, moment: Which): Part[] {
   if (which === undefined) return [];
-  const lines = `select * from "stockLogs" where "businessId" = $1 and "productId" = m.uuid and "deletedAt" is null
+  const lines = `select ${storedColumns('stockLogs')} from "stockLogs" where "businessId" = $1 and "productId" = m.uuid and "deletedAt" is null
     and "createdAt" > m.moment`;
   const next = (type: StockLog['type']) => `${lines} and type = '${type}' order by "createdAt", uuid limit 1`;
   const wanted = {
@@ -237,7 +232,7 @@ function laterParts(which: Reads['laterLines'], products: Which, moment: Which):
     {
       name: 'laterLines',
       sql: (to) =>
-        `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from (
+        `select coalesce(json_agg(l), '[]') from (
             select uuid, greatest("createdAt", ${moment(to)}) as moment from products p
               where "businessId" = $1 and ${products(to)}) m
           cross join lateral (${wanted[which]}) l`,

@@ -1,3 +1,7 @@
+import type { TableName } from '@cuadra/domain/rows/tables';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
+import { tableShapes } from '../database/table-columns.ts';
+
 /** One part of the statement that loads what a command asked for: a column with its rows as JSON. */
 export interface Part {
   readonly name: string;
@@ -7,4 +11,17 @@ export interface Part {
 /** Builds a condition or an expression with parameters. */
 export type Which = (to: (value: unknown) => string) => string;
 
-export const WITHOUT_VERSION = `- 'version'`;
+/** The rows of a table as a list, without their version. To name the columns is cheaper than to take one away. */
+export function rowsAsJson(table: TableName, rest: string): string {
+  return `select coalesce(json_agg(r), '[]') from (select ${storedColumns(table)} from "${table}" ${rest}) r`;
+}
+
+/** The only row, or null. */
+export function rowAsJson(table: TableName, rest: string): string {
+  return `select row_to_json(r) from (select ${storedColumns(table)} from "${table}" ${rest}) r`;
+}
+
+/** Without what the database adds of its own. */
+export function storedColumns(table: TableName): string {
+  return tableShapes[table].columns.map(quoteIdentifier).join(', ');
+}
