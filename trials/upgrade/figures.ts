@@ -62,7 +62,7 @@ async function readBusiness(read: Read, today: Day): Promise<BusinessFigures> {
     ...[thisYear - 1, thisYear].map((one) => `reports/monthly?year=${one}`),
   ];
   const figures: Record<string, unknown> = {};
-  for (const path of paths) figures[path] = asBeforeOtherTerms(withoutMoment(await read(path)));
+  for (const path of paths) figures[path] = asBeforeOtherTerms(withDaysInOrder(withoutMoment(await read(path))));
   return { ...figures, products: await readProducts(read) };
 }
 
@@ -86,6 +86,16 @@ const MOMENT = new Set(['at', 'exportedAt', 'formatVersion', 'version']);
 function withoutMoment(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !MOMENT.has(name)));
+}
+
+const withShelfDays = z.looseObject({ shelfDays: z.array(z.looseObject({ day: z.string() })) });
+
+/** Versions up to the migration 0029 told them in the order of the rows, which a restore changes. */
+function withDaysInOrder(answer: unknown): unknown {
+  const told = withShelfDays.safeParse(answer).data;
+  return told === undefined
+    ? answer
+    : { ...told, shelfDays: told.shelfDays.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
 const otherTerms = z.looseObject({

@@ -59,6 +59,12 @@ describe('what was lost, found and sold without stock', () => {
     });
   });
 
+  it('is told in the order of the days, whatever order the rows come in', () => {
+    const at = [noon(TUESDAY), noon('2026-11-18'), noon(MONDAY)];
+    const changes = at.map((one) => ({ productId: RICE, at: one, reason: 'waste', value: -1_00 }) as const);
+    expect([...stockGainsAndLossesByDay(changes, DEFAULT_ZONE).keys()]).toEqual([MONDAY, TUESDAY, '2026-11-18']);
+  });
+
   it('is summed by product, too', () => {
     const at = noon(MONDAY);
     const byProduct = stockGainsAndLossesByProduct([

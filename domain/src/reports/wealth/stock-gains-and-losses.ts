@@ -20,12 +20,13 @@ export interface StockValueChange {
 
 const noShelfTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
 
-/** Only days that have any of it. */
+/** Only days that have any of it, in their order. */
 export function stockGainsAndLossesByDay(
   changes: Iterable<StockValueChange>,
   zone: Zone,
 ): ReadonlyMap<Day, StockGainsAndLosses> {
-  return shelfTermsBy(changes, ({ at }) => dayOf(at, zone));
+  const terms = shelfTermsBy(changes, ({ at }) => dayOf(at, zone));
+  return new Map([...terms].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Only products that have any of it. */
