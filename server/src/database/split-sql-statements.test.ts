@@ -19,7 +19,9 @@ async function statementsByPostgres(sql: string): Promise<string[]> {
 
 const folder = new URL('migrations/', import.meta.url);
 
-it.each(readdirSync(folder))('%s', async (file) => {
+const migrations = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+
+it.each(migrations)('%s', async (file) => {
   const sql = /\/\* sql \*\/ `(?<sql>[^`]*)`/u.exec(readFileSync(new URL(file, folder), 'utf8'))?.groups?.['sql'] ?? '';
   const statements = splitSqlStatements(sql);
   expect(statements).not.toEqual([]);
