@@ -33,9 +33,9 @@ export function changesToSql(changes: Changes, { businessId, version }: Target):
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
       const sql: StatementPart['sql'] = (rows) => creation(table, rows);
-      parts.push({ name: `${table}+`, sql, values: versionedRows(creates, version) });
+      parts.push({ name: `${table}+`, sql, values: rowsInTwoParts(creates, { version }) });
     }
-    if (updates.length > 0) parts.push(updatePart(table, versionedRows(updates, version), businessId));
+    if (updates.length > 0) parts.push(updatePart(table, rowsInTwoParts(updates, { version }), businessId));
   }
   return parts;
 }
@@ -61,10 +61,6 @@ const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fro
     .filter((table) => table !== 'profiles' && table !== 'memberships')
     .map((table) => [table, table === 'businesses' ? 'id' : '"businessId"']),
 );
-
-function versionedRows(rows: readonly object[], version: number): readonly string[] {
-  return rowsInTwoParts(rows.map((row) => ({ ...row, version })));
-}
 
 function creation(table: TableName, rows: readonly string[]): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');

@@ -51,3 +51,8 @@ it('says once what they have in common, in whatever order their fields are', () 
     ]),
   ).toEqual(['{"uid":"rosa","version":1}', '[{"tags":["a"],"hash":"a"},{"tags":["a"],"hash":"b"}]']);
 });
+
+it('puts on each of them what is added to all', () => {
+  const [common, own] = rowsInTwoParts([{ hash: 'a' }, { hash: 'b' }], { version: 2 });
+  expect([common, own]).toEqual(['{"version":2}', '[{"hash":"a"},{"hash":"b"}]']);
+});

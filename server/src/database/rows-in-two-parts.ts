@@ -6,9 +6,10 @@ import { quoteIdentifier } from './quote-identifier.ts';
 
 type Fields = Record<string, unknown>;
 
-export function rowsInTwoParts(rows: readonly object[]): readonly [common: string, own: string] {
+/** `added` is put on each of them. */
+export function rowsInTwoParts(rows: readonly object[], added: object = {}): readonly [common: string, own: string] {
   const all: readonly Fields[] = rows.map((row) => ({ ...row }));
-  const common = commonFields(all);
+  const common: Fields = { ...commonFields(all), ...added };
   return [JSON.stringify(common), JSON.stringify(all.map((row) => ownFields(row, common)))];
 }
 

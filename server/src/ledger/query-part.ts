@@ -13,12 +13,12 @@ export type Which = (to: (value: unknown) => string) => string;
 
 /** The rows of a table as a list, without their version. To name the columns is cheaper than to take one away. */
 export function rowsAsJson(table: TableName, rest: string): string {
-  return `select coalesce(json_agg(r), '[]') from (select ${storedColumns(table)} from "${table}" ${rest}) r`;
+  return `select coalesce(json_agg(r), '[]') from (select ${storedColumns(table)} from ${quoteIdentifier(table)} ${rest}) r`;
 }
 
 /** The only row, or null. */
 export function rowAsJson(table: TableName, rest: string): string {
-  return `select row_to_json(r) from (select ${storedColumns(table)} from "${table}" ${rest}) r`;
+  return `select row_to_json(r) from (select ${storedColumns(table)} from ${quoteIdentifier(table)} ${rest}) r`;
 }
 
 /** Without what the database adds of its own. */
