@@ -6,6 +6,7 @@
  * expected balances.
  */
 import { addDays, type Day } from './kernel/instant.ts';
+import type { Uuid } from './kernel/input-fields.ts';
 import type { Business } from './rows/business.ts';
 import type { DayRange } from './visibility/record-visibility.ts';
 import type { Membership } from './rows/membership.ts';
@@ -54,8 +55,13 @@ export function splitRangeAt({ from, to }: DayRange, first: Day): SplitRange {
   };
 }
 
+/** The number of commands that a device may ask about: as many as it sends at once. */
+export const MAX_WAITING_COMMANDS = 100;
+
 export interface WorkingSet {
   readonly version: number;
+  /** Those of the device's waiting commands whose rows are part of this; absent if it named none. */
+  readonly applied?: readonly Uuid[];
   /** True if this is the whole set, which replaces the device's copy. */
   readonly reset: boolean;
   readonly today: Day;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { lateAnswer } from '../staging/late-answer.ts';
+import { lateRequest } from '../staging/late-answer.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { heading, pathOf, sell, spend } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
@@ -139,7 +139,7 @@ it('con el teclado del celular abierto ve al menos cuatro filas, Enter baja hast
   await page.keyboard.type('80');
   await page.keyboard.press('Enter');
 
-  const answer = await lateAnswer(page, '**/api/commands');
+  const closing = await lateRequest(page, '**/api/commands');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, es lo que conté' }).click();
   await page.setViewportSize(phone);
@@ -149,7 +149,7 @@ it('con el teclado del celular abierto ve al menos cuatro filas, Enter baja hast
     return Promise.all(buttons.map((button) => button.boundingBox()));
   };
   const before = await places();
-  await answer.arrive();
+  await closing.goOn();
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   expect([before.length, await places()]).toEqual([3, before]);
 });

@@ -59,6 +59,13 @@ export const breakages: readonly Breakage[] = [
     to: "standing.state === 'applied';",
   },
   {
+    what: 'what the copy has, and no answer came to, is added to it again',
+    seed: 13,
+    file: 'replica/synchronize-business-copy.ts',
+    from: 'const { applied = [], version } = changes;',
+    to: 'const { version } = changes, applied: string[] = [];',
+  },
+  {
     what: 'rows that are gone stay in the copy on the device',
     file: 'replica/business-copy-store.ts',
     from: 'for (const name of rowStores) await transaction.objectStore(name).delete(rowRangeOf(businessId));',
@@ -120,7 +127,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'commands do not say whose they are',
-    seed: 3_199,
+    seed: 7_397,
     file: 'requests/ask-server.ts',
     from: "'cuadra-person': person",
     to: "'cuadra-person': ''",

@@ -1,4 +1,4 @@
-/** Checks what the screens show: at any moment it must be the server's copy plus all waiting commands. */
+/** Checks what the screens show: at any moment it must be the server's copy plus all waiting commands it lacks. */
 import { isDeepStrictEqual } from 'node:util';
 import { copyAfterSyncAnswer, type Copy } from '../../web/src/replica/business-copy-in-memory.ts';
 import type { ReplicaState } from '../../web/src/replica/replica-state.ts';
@@ -65,7 +65,9 @@ export class Onlooker {
     }
     const waiting = outbox.flatMap(({ envelope, standing }) => {
       if (envelope.businessId !== businessId || standing.state === 'refused') return [];
-      return standing.state === 'waiting' || standing.version > server.version ? [envelope] : [];
+      // Its answer may come later than the copy that has it, or get lost.
+      const applied = standing.state === 'applied' ? standing.version : this.#witness.versionOf(envelope.id);
+      return (applied ?? Infinity) <= server.version ? [] : [envelope];
     });
     const expected = waiting.length === 0 ? server : page.predictCommands(server, waiting, person);
     if (copy === undefined || (copy !== expected && !isDeepStrictEqual(copy, expected))) {

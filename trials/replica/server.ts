@@ -149,10 +149,13 @@ export class Server {
     const [, businessId = '', what] = /^\/api\/businesses\/([^/]+)\/(\w+)$/u.exec(path) ?? [];
     if (what === 'traces') return { status: 200, body: { kept: 0 } };
     if (what !== 'sync') throw new Error(`nobody answers ${path}`);
-    const since = Number(new URLSearchParams(query).get('since'));
+    const asked = new URLSearchParams(query);
     const now = instantFromMilliseconds(this.#timeline.now);
-    const changes = this.shops.get(businessId)?.changesSince(since, session.uid, now);
-    return changes === undefined ? refusal(refuse('forbidden')) : { status: 200, body: changes };
+    const changes = this.shops.get(businessId)?.changesSince(Number(asked.get('since')), session.uid, now);
+    if (changes === undefined) return refusal(refuse('forbidden'));
+    const waiting = asked.get('waiting')?.split(',') ?? [];
+    const applied = waiting.filter((commandId) => this.outcomeOf(commandId)?.status === 'applied');
+    return { status: 200, body: { ...changes, applied } };
   }
 
   /** Returns the function that stops listening, or the refusal. */

@@ -226,6 +226,46 @@ describe('what changed since', () => {
   });
 });
 
+describe('the commands that no answer came to', () => {
+  it('are named if they are applied in this version, and are those of this business', async () => {
+    const { owner, businessId, rice } = await busyShop(api);
+    const { version } = await sync(owner, businessId);
+    const other = await busyShop(api);
+    const edit = (price: number) => ({
+      id: randomUUID(),
+      name: 'edit-product',
+      input: { uuid: rice, price },
+      issuedAt: morning,
+      deviceId: 'phone',
+    });
+    const [applied, refused, notSent, elsewhere] = [edit(5_00), edit(-1), edit(6_00), edit(7_00)];
+    await api.sends(owner, [
+      { ...applied, businessId },
+      { ...refused, businessId },
+    ]);
+    const there = { ...elsewhere, businessId: other.businessId, input: { uuid: other.rice, price: 7_00 } };
+    await api.sends(other.owner, [there]);
+    const waiting = [notSent, refused, elsewhere, applied].map(({ id }) => id).join();
+    const ask = async (since: number) => {
+      const answer = await api.get(owner, `/api/businesses/${businessId}/sync?since=${since}&waiting=${waiting}`);
+      return z.parse(z.custom<WorkingSet>(), await answer.json());
+    };
+    expect(await ask(version)).toMatchObject({ version: version + 1, applied: [applied.id] });
+    // The device has the copy already, and the answer got lost.
+    expect(await ask(version + 1)).toMatchObject({ version: version + 1, applied: [applied.id] });
+    expect(await sync(owner, businessId)).not.toHaveProperty('applied');
+  });
+
+  it.each(['x', '', `${randomUUID()},`, Array.from({ length: 101 }, () => randomUUID()).join()])(
+    'are ids, a hundred at most: %s',
+    async (waiting) => {
+      const { owner, businessId } = await busyShop(api);
+      const answer = await api.get(owner, `/api/businesses/${businessId}/sync?waiting=${waiting}`);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+    },
+  );
+});
+
 describe('a sync that is not answered', () => {
   it.each(['x', '-1', '1.5', '9999999999999999'])('since %s', async (since) => {
     const { owner, businessId } = await api.shop();

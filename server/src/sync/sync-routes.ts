@@ -1,5 +1,6 @@
+import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { workingSetForOldApps, hasRowsForNewerApp } from '@cuadra/domain/working-set';
+import { MAX_WAITING_COMMANDS, workingSetForOldApps, hasRowsForNewerApp } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -20,10 +21,12 @@ import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { streamVersionEvents } from './version-events.ts';
 import { parseSyncCursor, syncCursorParameter, formatSyncCursor } from './sync-cursor.ts';
+import { readAppliedCommands } from './read-applied-commands.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 import { answerUnpagedWorkingSet } from './answer-unpaged-working-set.ts';
 
 const MAX_VERSION = 15;
+const UUID_AND_COMMA = 37;
 /** Without a version, or with 0, everything is sent; a client that supports pages gets a large answer in pages. */
 const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
@@ -31,6 +34,13 @@ const syncQuery = z.strictObject({
   after: z.optional(syncCursorParameter),
   /** The row format that the device understands: from 2 on, some fields may be missing; 3 knows payment in parts. */
   form: z.optional(z.enum(['2', '3'])),
+  /** The commands of the device that no answer has come to, by commas. */
+  waiting: z.optional(
+    z.string().check(
+      z.maxLength(MAX_WAITING_COMMANDS * UUID_AND_COMMA),
+      z.refine((text) => text.split(',').every(isUuid)),
+    ),
+  ),
 });
 
 const money = { type: 'integer', description: 'Céntimos.' };
@@ -45,7 +55,7 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
       'The working set of a device, or what changed since a version of it; with `pages=1` a large one comes in pages.',
     requires: 'member',
     query: syncQuery,
-    queryExamples: { since: '0', form: '3' },
+    queryExamples: { since: '0', form: '3', waiting: '00000000-0000-7000-8000-000000000001' },
     answer: {
       description:
         'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it. With `form=2` a set with payments in parts is refused (`app-outdated`).',
@@ -83,11 +93,15 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
             type: 'string',
             description: 'There is more: ask again with it as `after`, and take the version of the first page.',
           },
+          applied: {
+            ...arrayJsonSchema(idSchema),
+            description: 'Those of the commands in `waiting` whose rows are part of this version.',
+          },
           deleted: arrayJsonSchema(
             objectJsonSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
           ),
         },
-        ['carried', 'favourites', 'next'],
+        ['applied', 'carried', 'favourites', 'next'],
       ),
     },
     errors: ['app-outdated'],
@@ -112,11 +126,20 @@ export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
 async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
   const query = parseQuery(context, syncQuery);
   if (!query.ok) return answerRefusal(context, query.refusal);
-  const { since = '0', pages, after, form } = query.value;
+  const { since = '0', pages, after, form, waiting } = query.value;
   const asked = { businessId: businessIdFromPath(context), since: Number(since), isOfBefore: form === undefined };
   const place = after === undefined ? undefined : parseSyncCursor(after);
-  const page = await readAsMember(parts.database, context.get('signedIn'), asked.businessId, 'member', (reader) =>
-    readWorkingSetPage(reader, place?.isOfAll === true ? 0 : asked.since, parts.now(), place?.after),
+  const page = await readAsMember(
+    parts.database,
+    context.get('signedIn'),
+    asked.businessId,
+    'member',
+    async (reader) => {
+      const from = place?.isOfAll === true ? 0 : asked.since;
+      const changed = await readWorkingSetPage(reader, from, parts.now(), place?.after);
+      if (waiting === undefined) return changed;
+      return { ...changed, applied: await readAppliedCommands(reader, waiting.split(',')) };
+    },
   );
   if (isRefusal(page)) return answerRefusal(context, page);
   if (form === '2' && hasRowsForNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));

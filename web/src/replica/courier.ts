@@ -10,6 +10,7 @@ import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/d
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextRetryAt } from '@cuadra/domain/kernel/retry-limits';
+import { MAX_WAITING_COMMANDS } from '@cuadra/domain/working-set';
 import { type Answer, NOT_REACHED } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { deviceTime, monotonicMilliseconds } from '../requests/clock.ts';
@@ -35,7 +36,6 @@ export interface Courier {
   readonly stop: () => void;
 }
 
-const MAX_AT_ONCE = 100;
 /** Well below the server's limit for one request. */
 const MAX_CHARACTERS = 1_000_000;
 /** The number of server failures after which a command is set aside. */
@@ -126,7 +126,7 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
   for (const entry of entries) {
     if (entry.standing.state !== 'waiting') continue;
     characters += JSON.stringify(entry.envelope).length;
-    if (batch.length === MAX_AT_ONCE || (batch.length > 0 && characters > MAX_CHARACTERS)) break;
+    if (batch.length === MAX_WAITING_COMMANDS || (batch.length > 0 && characters > MAX_CHARACTERS)) break;
     batch.push(entry);
   }
   return batch;

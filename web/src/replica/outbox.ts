@@ -7,6 +7,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { MAX_WAITING_COMMANDS } from '@cuadra/domain/working-set';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './command-envelope.ts';
 
@@ -51,6 +52,13 @@ export function sortOutboxBySendingOrder(entries: readonly OutboxEntry[]): Outbo
 
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
   return sortOutboxBySendingOrder(await database.getAll('outbox'));
+}
+
+/** Those of a business that may have been sent without an answer: the first ones, which are sent together. */
+export async function readUnansweredCommands(database: DeviceDatabase, businessId: Uuid): Promise<Uuid[]> {
+  const waiting = (await readOutbox(database)).filter(({ standing }) => standing.state === 'waiting');
+  const first = waiting.slice(0, MAX_WAITING_COMMANDS).map(({ envelope }) => envelope);
+  return first.filter((envelope) => envelope.businessId === businessId).map(({ id }) => id);
 }
 
 interface Shown {

@@ -1,7 +1,8 @@
 /**
  * Updates the device's copy of a business to the server's version, from one tab at a time.
  *
- * Invariant: the returned copy is stored on the device, whichever tab wrote it, unless the device has no room for it.
+ * Invariants: the returned copy is stored on the device, whichever tab wrote it, unless the device has no room for it;
+ * a command that it includes no longer waits, also where its own answer is late or lost.
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type WorkingSet, type WorkingSetAnswer, workingSetFromAnswer } from '@cuadra/domain/working-set';
@@ -10,6 +11,7 @@ import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer
 import { type Copy, copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { hasManyRows, storeSyncAnswer, readBusinessCopy } from './business-copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
+import { readUnansweredCommands, updateOutboxEntryStates } from './outbox.ts';
 import { withTabLock } from '../requests/with-tab-lock.ts';
 
 interface SynchronizationParts {
@@ -35,11 +37,13 @@ export function synchronizeBusinessCopy(
     let isFetchedAnew = head !== undefined && head.form !== COPY_FORM;
     let before = head?.version === known?.version ? known : await readBusinessCopy(database, businessId);
     for (;;) {
-      const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
+      const answer = await changesAndApplied(database, businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
       // Somebody else has signed in, in another tab: what they may see is not what this person may.
       if (changes.membership.uid !== person.uid) return { ok: false, failure: serverNotReached };
+      const { applied = [], version } = changes;
+      await updateOutboxEntryStates(database, new Map(applied.map((id) => [id, { state: 'applied', version }])));
       const after = copyAfterSyncAnswer(before, changes);
       if (before === undefined && hasManyRows(changes)) {
         await onFirst(after);
@@ -78,9 +82,23 @@ interface Changes {
   readonly presentVersion: number;
 }
 
-async function changesSince(businessId: Uuid, since: number): Promise<Answer<Changes>> {
+/** So that whoever records without a pause sees others' news, too. */
+const MAX_TRIES = 3;
+
+/** Asks again about what was recorded meanwhile, since it may be included, too. */
+async function changesAndApplied(database: DeviceDatabase, businessId: Uuid, since: number): Promise<Answer<Changes>> {
+  for (let tries = 1; ; tries += 1) {
+    const asked = await readUnansweredCommands(database, businessId);
+    const answer = await changesSince(businessId, since, asked);
+    const waiting = await readUnansweredCommands(database, businessId);
+    if (!answer.ok || tries === MAX_TRIES || waiting.every((id) => asked.includes(id))) return answer;
+  }
+}
+
+async function changesSince(businessId: Uuid, since: number, unanswered: readonly Uuid[]): Promise<Answer<Changes>> {
   const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=3`;
-  const first = await askServerForTypedAnswer<Page>(address);
+  const waiting = unanswered.length === 0 ? '' : `&waiting=${unanswered.join()}`;
+  const first = await askServerForTypedAnswer<Page>(`${address}${waiting}`);
   if (!first.ok) return first;
   const pages = [first.body];
   for (let last = first.body; last.next !== undefined; ) {
@@ -88,7 +106,7 @@ async function changesSince(businessId: Uuid, since: number): Promise<Answer<Cha
     if (!page.ok) return page;
     last = page.body;
     // The person's permissions have changed meanwhile, so everything is fetched again.
-    if (last.reset !== first.body.reset) return changesSince(businessId, 0);
+    if (last.reset !== first.body.reset) return changesSince(businessId, 0, unanswered);
     pages.push(last);
   }
   return {

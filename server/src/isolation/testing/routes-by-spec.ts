@@ -134,7 +134,11 @@ export const DEVICE_BATCH = { entries: [deviceEntry] };
 const OF_BUSINESS = '/api/businesses/{businessId}';
 const ofBusiness: Readonly<Record<string, Rule>> = {
   'get ': member(),
-  'get /sync': member({ query: 'since=0' }, { query: 'since=5' }, { query: 'since=0&form=3' }),
+  'get /sync': member(
+    { query: 'since=0' },
+    { query: 'since=5' },
+    { query: 'since=0&form=3&waiting=00000000-0000-7000-8000-000000000001' },
+  ),
   'get /events': member(),
   'get /records': member(...records, { query: `${BOTH_DAYS}&totals=1&balances=1` }),
   'get /records/{id}': member(
