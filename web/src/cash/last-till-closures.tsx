@@ -15,7 +15,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
+import { NoTillClosures } from './no-till-closures.tsx';
 import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
 import { type Closures, useTillClosures } from './use-till-closures.ts';
 
@@ -27,17 +27,12 @@ export function LastTillClosures() {
       {failure !== undefined && at !== undefined && (
         <StaleDataNote message={failure.message} at={at} onRetry={reload} />
       )}
-      {closures.length === 0 ? <NoClosures isAsking={isAsking} /> : <ClosureList closures={closures} people={people} />}
+      {closures.length === 0 ? (
+        <NoTillClosures at={at} isAsking={isAsking} />
+      ) : (
+        <ClosureList closures={closures} people={people} />
+      )}
     </section>
-  );
-}
-
-function NoClosures({ isAsking }: { readonly isAsking: boolean }) {
-  if (isAsking) return <SkeletonRows rows={2} />;
-  return (
-    <p className="rounded-2xl border border-line bg-sheet px-4 py-6 text-ink-soft">
-      Aquí verás tus últimos cierres, cada uno con lo que sobró o faltó.
-    </p>
   );
 }
 

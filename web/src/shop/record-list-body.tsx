@@ -30,12 +30,13 @@ interface RecordListBodyProps extends Omit<RecordsByDayProps, 'records'> {
 export function RecordListBody({ list, nothing, ...rows }: RecordListBodyProps) {
   const { records, isAsking, isLoadingMore, failure, at, hasMore, more, reload } = list;
   const isFailed = failure !== undefined;
+  const isFirstAsked = isAsking && at === undefined;
   return (
     <>
       {isFailed && at !== undefined && <StaleDataNote message={failure.message} at={at} onRetry={reload} />}
       <RecordsByDay records={records} {...rows} />
       {isFailed && at === undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
-      {isAsking && at === undefined && !hasMore && <SkeletonRows />}
+      {isFirstAsked && !hasMore && <SkeletonRows />}
       {hasMore && (
         <div className="flex flex-col print:hidden">
           <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
@@ -43,7 +44,7 @@ export function RecordListBody({ list, nothing, ...rows }: RecordListBodyProps) 
           </Button>
         </div>
       )}
-      {records.length === 0 && !isAsking && !isFailed && nothing}
+      {records.length === 0 && !isFirstAsked && !isFailed && nothing}
     </>
   );
 }
