@@ -111,9 +111,10 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
   await page.goto(`${address}/auth/login`);
   await signIn(page, people[0]);
   await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
-  await photograph(page, 'select-business', theme);
   const ids = await examplesIn(page);
   await setTheme(page, theme);
+  await page.reload();
+  await photograph(page, 'select-business', theme);
   for (const path of Object.keys(routes).filter((one) => !/^\/(?:auth|$|select|unauth)/u.test(one))) {
     await page.goto(address + path.replace('{tempId}', ids.businessId));
     await photograph(page, nameOf(path), theme);
