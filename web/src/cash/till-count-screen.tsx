@@ -7,7 +7,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import { DEFAULT_CURRENCY, type Money } from '@cuadra/domain/kernel/money';
-import { accountLabels } from '@cuadra/domain/rows/account';
+import { accountLabels, type Balances } from '@cuadra/domain/rows/account';
 import {
   newTillCountDraft,
   type TillDraft,
@@ -55,7 +55,7 @@ const counted = z.object({
 
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
   const { business } = useShop();
-  const expected = useExpectedBalances();
+  const { expected, whileRecording } = useExpectedBeforeCount();
   const keep = useDispatchUntilStored();
   const { written, hasPieces, change, forget } = useKeptCount(type);
   const { draft, ...bank } = useBankUnusedInTillCount(written);
@@ -76,10 +76,11 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
     const transactionId = uuidV7();
     const input = buildTillCountInput(draft, transactionId);
     if (input === undefined) return;
-    const failure =
+    const failure = await whileRecording(() =>
       type === 'opening'
-        ? await keep('open-day', input)
-        : await keep('close-day', buildTillClosingInput(input, closedDay, closable.read()));
+        ? keep('open-day', input)
+        : keep('close-day', buildTillClosingInput(input, closedDay, closable.read())),
+    );
     setError(failure);
     if (failure !== undefined) return;
     forget();
@@ -121,6 +122,19 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
       />
     </>
   );
+}
+
+/** Once recorded, the count is itself what there should be: until it is kept, it stays compared with what there was. */
+function useExpectedBeforeCount() {
+  const now = useExpectedBalances();
+  const [before, setBefore] = useState<Balances>();
+  const whileRecording = async (record: () => Promise<string | undefined>) => {
+    setBefore(now);
+    const failure = await record();
+    if (failure !== undefined) setBefore(undefined);
+    return failure;
+  };
+  return { expected: before ?? now, whileRecording };
 }
 
 function CashPart(props: Pick<TillCashProps, 'draft' | 'hasPieces' | 'fault' | 'onCount'>) {

@@ -1,0 +1,39 @@
+/** Rosa trabaja en un celular lento y con la red lenta: lo que ve no cambia ni se mueve mientras algo se guarda o llega. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { typeOver } from '../staging/typing.ts';
+import { phone, press, question } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+async function counted(shop: Shop, cash: string): Promise<Page> {
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await question(page, /Cerrar caja/u);
+  await page.getByText('Solo el monto').click();
+  await typeOver(page.getByLabel('Efectivo contado'), cash);
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
+  await press(page, 'Cerrar caja');
+  return page;
+}
+
+it('lo que falta se sigue viendo mientras el cierre se guarda en el celular', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await counted(shop, '147.50');
+  const confirmation = page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' });
+  await confirmation.getByText('Faltan S/ 2.50').waitFor();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => {
+      const text = document.body.innerText.replaceAll(/\s+/gu, ' ');
+      if (!text.includes('Faltan S/ 2.50')) seen.add(text);
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await confirmation.getByRole('button', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Caja cerrada');
+  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([]);
+});
