@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
+import { lateRequest } from '../staging/late-answer.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
-import { phone, press, question } from '../staging/wizard.ts';
+import { phone, press, question, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -36,4 +37,16 @@ it('lo que falta se sigue viendo mientras el cierre se guarda en el celular', as
   await confirmation.getByRole('button', { name: 'Cerrar caja' }).click();
   await heading(page, 'Caja cerrada');
   expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([]);
+});
+
+it('quién cerró se lee antes de que el servidor lo diga', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await counted(shop, '150');
+  const closures = await lateRequest(page, '**/closures?*');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
+  await press(page, 'Ver saldos');
+  await heading(page, 'Saldos');
+  await closures.asked;
+  await expect.poll(() => textOf(page)).toMatch(/Últimos cierres [\d/]+ [\d:]+ Rosa Quispe/u);
+  await closures.goOn();
 });

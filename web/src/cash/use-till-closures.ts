@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { useMe } from '../session/use-session.ts';
 
 interface ClosuresAnswer {
   readonly closures: readonly MoneyCount[];
@@ -25,6 +26,7 @@ export interface Closures extends Pick<FetchedAnswer<ClosuresAnswer>, 'at' | 'is
 
 export function useTillClosures(): Closures {
   const { businessId, copy, today } = useShop();
+  const { uid, nombre, apellidos } = useMe().profile;
   const { transactions } = copy.books;
   const { body, ...answer } = useCachedAnswer<ClosuresAnswer>(
     `/api/businesses/${businessId}/closures?limit=${DEFAULT_CLOSURE_COUNT}`,
@@ -36,5 +38,6 @@ export function useTillClosures(): Closures {
     const isDeletedHere = ({ uuid }: Transaction) => (transactions.get(uuid)?.deletedAt ?? null) !== null;
     return latestTillClosures([...known.values()].filter((record) => !isDeletedHere(record)));
   }, [body, here, transactions]);
-  return { ...answer, closures, people: body?.people ?? {} };
+  // Who has just closed knows their own name.
+  return { ...answer, closures, people: { [uid]: `${nombre} ${apellidos}`.trim(), ...body?.people } };
 }
