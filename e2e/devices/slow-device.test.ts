@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf } from '../staging/day.ts';
+import { heading, pathOf, sell } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -49,4 +50,20 @@ it('quién cerró se lee antes de que el servidor lo diga', async () => {
   await closures.asked;
   await expect.poll(() => textOf(page)).toMatch(/Últimos cierres [\d/]+ [\d:]+ Rosa Quispe/u);
   await closures.goOn();
+});
+
+it('los totales que llegan tarde no mueven la lista que está debajo', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 1_500_00, 'Corte');
+  const path = `/business/${shop.businessId}/records/all`;
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
+  const totals = await lateRequest(page, '**/records?*totals=1*');
+  await goWithin(page, path);
+  const today = page.getByRole('heading', { level: 2, name: 'Hoy' });
+  await totals.asked;
+  const before = await today.boundingBox();
+  await totals.goOn();
+  await page.getByText('S/ 1,500.00').first().waitFor();
+  expect(await today.boundingBox()).toEqual(before);
 });

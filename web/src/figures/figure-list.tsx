@@ -19,11 +19,19 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
           className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:block sm:px-5"
         >
           <dt className="text-ink-soft">{label}</dt>
-          <dd className={`ml-auto text-xl ${isResult ? 'font-bold' : ''}`}>
-            {value ?? <Skeleton className="my-1 h-5 w-28" />}
-          </dd>
+          <dd className={`ml-auto text-xl ${isResult ? 'font-bold' : ''}`}>{value ?? <FigurePlaceholder />}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** As high as a figure, and on the line of its label: the space has no width. */
+function FigurePlaceholder() {
+  return (
+    <span className="flex items-center">
+      &#8203;
+      <Skeleton className="h-5 w-28" />
+    </span>
   );
 }
