@@ -64,6 +64,8 @@ describe('en el mostrador', () => {
     await sheet(page, '¿A quién le fías?').waitFor();
     expect(await lookOnDevices(page)).toEqual(fine);
     await row(page, /Rosa María/u).click();
+    const paying = sheet(page, 'Cobrar S/ 4.20');
+    await expect.poll(() => paying.innerText()).toMatch(/Te debe\sS\/\s7\.50[\s\S]*Le fías\s+S\/\s4\.20/u);
     await page.getByText('¿Paga una parte ahora?').click();
     await typeOver(page.getByRole('textbox', { name: 'Ahora, en efectivo' }), '2.03');
     expect(await lookOnDevices(page)).toEqual(fine);

@@ -1,4 +1,4 @@
-/** The fields of a sale on credit: who owes, what is paid now, and what stays owed. */
+/** The fields of a sale on credit: who owes, what is paid now, and what of the sale is left to pay. */
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { PaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OnCre
       </Disclosure>
       {owed > 0 && (
         <dl>
-          <AmountLine label="Queda debiendo" amount={owed} isStrong />
+          <AmountLine label="Le fías" amount={owed} isStrong />
         </dl>
       )}
     </>
