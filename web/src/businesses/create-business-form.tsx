@@ -24,7 +24,8 @@ export function CreateBusinessForm() {
   const { profile, businesses } = useMe();
   const [nombre, setNombre] = useState('');
   const [tipo, setTipo] = useState<string>(suggestedBusinessKinds[0]);
-  const isFirst = businesses.length === 0;
+  // As it was: the new one is among them before its books are open.
+  const [isFirst] = useState(businesses.length === 0);
   const { fault, ofName, taken, create } = useCreation({ nombre, tipo }, isFirst);
   const isTaken = taken === nombre.trim();
   return (
