@@ -1,9 +1,10 @@
 /** Rosa empieza con una red lenta, que pierde lo que el servidor responde. */
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { lateRequest } from '../staging/late-answer.ts';
-import { register } from '../staging/rosa.ts';
+import { register, someone } from '../staging/rosa.ts';
 import { phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -20,3 +21,35 @@ it('crear el primer negocio dice lo mismo hasta que se abre', async () => {
   await copy.goOn();
   await heading(page, 'Hoy');
 });
+
+it('la cuenta que se creó sin que llegue la respuesta se abre al intentarlo otra vez, pero solo con su contraseña', async () => {
+  const rosa = someone();
+  const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true });
+  await page.getByLabel('Nombre', { exact: true }).fill(rosa.nombre);
+  await page.getByLabel('Correo electrónico').fill(rosa.email);
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill(rosa.password);
+  const loseAnswer = async () => {
+    await loseAnswerTo(page, '**/api/auth/sign-up/email', 'Crear cuenta');
+    await page.getByText('Error de conexión. Verifica tu internet').waitFor();
+  };
+  await loseAnswer();
+  await password.fill('otra-contrasena');
+  await press(page, 'Crear cuenta');
+  await page.getByText('Este correo electrónico ya está registrado').first().waitFor();
+  await password.fill(rosa.password);
+  await loseAnswer();
+  await press(page, 'Crear cuenta');
+  await heading(page, 'Hola, Rosa');
+  expect(new URL(page.url()).pathname).toBe('/onboarding');
+});
+
+/** The server has what is pressed for, and its answer is lost. */
+async function loseAnswerTo(page: Page, address: string, button: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(address, lose, { times: 1 });
+  await press(page, button);
+}

@@ -12,7 +12,7 @@ import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { askServer, NOT_REACHED } from '../requests/ask-server.ts';
-import { completeSignIn } from '../session/current-session.ts';
+import { completeSignIn, signInWithPassword } from '../session/current-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
@@ -122,6 +122,8 @@ function useRegistration(volver: string | undefined) {
   const goIn = useNavigateAfterSignIn(volver);
   const [fault, setFault] = useState<string>();
   const [wrong, setWrong] = useState<SignInFault['fields']>({});
+  /** Whose registration was sent without an answer: it may have created the account. */
+  const [unanswered, setUnanswered] = useState<string>();
   const enter = async () => {
     const failure = await completeSignIn();
     if (failure === undefined) await goIn();
@@ -139,14 +141,19 @@ function useRegistration(volver: string | undefined) {
     const person = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
     const body = { ...person, invitation: invitationTokenIn(volver) };
     const answer = await askServer('/api/auth/sign-up/email', { method: 'POST', body });
-    if (answer.ok) await enterAsNew();
-    else {
-      const code = authErrorCode(answer.failure.status === NOT_REACHED ? undefined : answer.failure);
-      const message = authErrorMessage(code);
-      const field = fieldOf(code);
-      setFault(message);
-      if (field !== undefined) setWrong({ [field]: message });
+    if (answer.ok) return enterAsNew();
+    const isReached = answer.failure.status !== NOT_REACHED;
+    if (!isReached) setUnanswered(person.email);
+    const code = authErrorCode(isReached ? answer.failure : undefined);
+    if (code === 'email-already-in-use' && unanswered === person.email) {
+      const refused = await signInWithPassword({ email: person.email, password });
+      if (refused === undefined) return goIn();
     }
+    const message = authErrorMessage(code);
+    const field = fieldOf(code);
+    setFault(message);
+    if (field !== undefined) setWrong({ [field]: message });
+    return undefined;
   };
   return { fault, wrong, setFault, register, enter };
 }
