@@ -3,8 +3,9 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
-import { register, someone } from '../staging/rosa.ts';
+import { invitationTo, newShop, register, someone } from '../staging/rosa.ts';
 import { phone, press } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -42,6 +43,28 @@ it('la cuenta que se creó sin que llegue la respuesta se abre al intentarlo otr
   await press(page, 'Crear cuenta');
   await heading(page, 'Hola, Rosa');
   expect(new URL(page.url()).pathname).toBe('/onboarding');
+});
+
+it('lo que no llegó al crear un negocio o entrar a uno dice que no hay conexión, y se intenta otra vez', async () => {
+  const shop = await newShop(cuadra.address());
+  const carmen = await register(cuadra.address(), someone('Carmen'));
+  const token = await invitationTo(shop, carmen.person.email);
+  const page = await cuadra.open(`/onboarding?invitacion=${token}`, {
+    by: carmen,
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await loseAnswerTo(page, '**/api/commands', 'Aceptar invitación');
+  await page.getByText('Error al agregar negocio al usuario. No hay conexión: inténtalo de nuevo').waitFor();
+  await press(page, 'Aceptar invitación');
+  await heading(page, 'Hoy');
+  await goWithin(page, '/onboarding');
+  await page.getByLabel('Nombre del negocio').fill('Bodega Carmencita');
+  await loseAnswerTo(page, '**/api/commands', 'Crear negocio');
+  await page.getByText('Error al crear el negocio. No hay conexión: inténtalo de nuevo').waitFor();
+  await press(page, 'Crear negocio');
+  await heading(page, 'Hoy');
+  expect(await page.getByRole('banner').innerText()).toContain('Bodega Carmencita');
 });
 
 /** The server has what is pressed for, and its answer is lost. */

@@ -1,7 +1,6 @@
 /** Joins a business by the link of an invitation. */
 import { isInvitedEmail, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,7 +27,7 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
     const known = new Set(businesses.map(({ businessId }) => businessId));
     const failure = await sendCommandNow({ id, name: 'accept-invitation', input: { token } });
     if (failure !== undefined) {
-      setFault(failure.status === NOT_REACHED ? messageOfFailedAttempt('join-business') : failure.message);
+      setFault(failedAttemptMessage('join-business', failure));
       return;
     }
     const failed = await reloadMe();

@@ -2,7 +2,6 @@
 import type { InputOf } from '@cuadra/domain/commands';
 import { SMALLEST_COIN } from '@cuadra/domain/kernel/money';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -12,7 +11,6 @@ import { Form } from '../kit/form.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
@@ -103,10 +101,9 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
     });
     // A reused id means that the first attempt created the business and its answer was lost.
     if (failure !== undefined && failure.code !== 'command-id-reused') {
-      const isReached = failure.status !== NOT_REACHED;
       const wrongName = failure.fields?.['nombre'];
       setOfName(wrongName);
-      if (wrongName === undefined) setFault(isReached ? failure.message : messageOfFailedAttempt('create-business'));
+      if (wrongName === undefined) setFault(failedAttemptMessage('create-business', failure));
       return;
     }
     const failed = await reloadMe();
