@@ -15,15 +15,21 @@ it.each([
   ['+1 (305) 555 0100', '13055550100'],
   ['(01) 456 7890', undefined],
   ['+51 9', undefined],
+  ['+51 98765432', undefined],
+  ['+51 9876543210', undefined],
+  ['0051 887 654 321', undefined],
   ['', undefined],
 ])('a phone as it is written: %s', (phone, number) => {
   expect(whatsappNumber(phone)).toBe(number);
   expect(new URL(whatsappShareUrl('Hola', phone)).pathname).toBe(`/${number ?? ''}`);
 });
 
-it.each(['98765', 'la vecina', '(01) 456 7890'])('%s is taken, with a word that WhatsApp does not know it', (phone) => {
-  expect(whatsappNumberAdvice(phone)).toContain('9 dígitos');
-});
+it.each(['98765', 'la vecina', '(01) 456 7890', '+51 98765432'])(
+  '%s is taken, with a word that WhatsApp does not know it',
+  (phone) => {
+    expect(whatsappNumberAdvice(phone)).toContain('9 dígitos');
+  },
+);
 
 it.each(['', ' ', '987 654 321', '+1 305 555 0100'])('of %j there is nothing to say', (phone) => {
   expect(whatsappNumberAdvice(phone)).toBeUndefined();

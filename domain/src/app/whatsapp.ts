@@ -13,8 +13,7 @@ export function whatsappNumber(phone: string): string | undefined {
   const written = phone.trim();
   const digits = written.replaceAll(/\D/gu, '').replace(/^00/u, '');
   if (MOBILE.test(digits)) return COUNTRY + digits;
-  const isWhole = digits.startsWith(COUNTRY) && MOBILE.test(digits.slice(COUNTRY.length));
-  if (isWhole) return digits;
+  if (digits.startsWith(COUNTRY)) return MOBILE.test(digits.slice(COUNTRY.length)) ? digits : undefined;
   return /^(?:\+|00)/u.test(written) && digits.length >= 8 ? digits : undefined;
 }
 
