@@ -51,8 +51,19 @@ export function copySpreadDatabase(nodes: readonly CitusNode[], name: string, te
   return onEachNode(nodes, `create database ${name} template ${template}`);
 }
 
-export function dropSpreadDatabase(nodes: readonly CitusNode[], name: string): Promise<void> {
-  return onEachNode(nodes, `drop database ${name} with (force)`);
+export async function dropSpreadDatabase(nodes: readonly CitusNode[], name: string): Promise<void> {
+  for (const node of nodes) await rollBackPrepared(node, name);
+  await onEachNode(nodes, `drop database ${name} with (force)`);
+}
+
+/** What a node that was killed had prepared waits for its coordinator, and keeps the database. */
+async function rollBackPrepared(node: CitusNode, name: string): Promise<void> {
+  const connection = connectionOf(node, name);
+  const left = await askOwner<{ gid: string }>(
+    connection,
+    'select gid from pg_prepared_xacts where database = current_database()',
+  );
+  for (const { gid } of left) await asOwner(connection, `rollback prepared '${gid}'`);
 }
 
 export function connectionOf({ connection }: CitusNode, name: string): ClientConfig {
