@@ -42,12 +42,15 @@ export class Phone {
   /** How often it was told to send something again, by reason. */
   readonly failures = new Map<string, number>();
   readonly #server: { readonly address: string };
+  readonly #waitsIfBusy: boolean;
   readonly #agent: Agent;
   #cookie = '';
 
-  constructor(server: { readonly address: string }, connections = 1) {
+  /** @param waitsIfBusy as the app does; otherwise it throws when it is told that there is too much at once. */
+  constructor(server: { readonly address: string }, waitsIfBusy = false) {
     this.#server = server;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.#waitsIfBusy = waitsIfBusy;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 1 });
   }
 
   get cookie(): string {
@@ -56,7 +59,7 @@ export class Phone {
 
   /** The same person on another phone. */
   another(server = this.#server): Phone {
-    const phone = new Phone(server);
+    const phone = new Phone(server, this.#waitsIfBusy);
     phone.#cookie = this.#cookie;
     return phone;
   }
@@ -102,6 +105,7 @@ export class Phone {
   async trySending(batch: readonly Sent[]): Promise<readonly Outcome[] | undefined> {
     const response = await this.#attempt('POST', '/api/commands', JSON.stringify({ commands: batch }));
     if (response === undefined || response.status === 503) return undefined;
+    if (response.status === 429 && this.#waitsIfBusy) return undefined;
     if (response.status !== 200) throw new Error(`commands were answered ${response.status}: ${response.text}`);
     return z.parse(outcomes, JSON.parse(response.text)).results;
   }

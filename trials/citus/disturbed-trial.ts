@@ -36,7 +36,8 @@ export async function runDisturbedTrial(
   try {
     await cuadra.serve();
     const numbers = new Numbers(size.seed);
-    const phone = new Phone(cuadra);
+    // What a dead worker had prepared holds its shop for up to a minute, and then all phones of a person wait.
+    const phone = new Phone(cuadra, true);
     await phone.signUp('Rosa');
     const shops: Shop[] = [];
     for (let place = 0; place < size.shops; place++)

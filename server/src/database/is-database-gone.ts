@@ -8,6 +8,10 @@ import { DatabaseError } from 'pg';
  */
 const GONE = /^(?:08|25006|40P01|53|57014|57P)/u;
 
+/** What Citus says without a code of its own when a worker dies under a command. */
+const OF_A_WORKER =
+  /^(?:could not commit transaction for shard|terminating connection due to unexpected postmaster exit)/u;
+
 const NETWORK: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +29,7 @@ const WORDS =
 
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseError) return GONE.test(error.code ?? '');
+  if (error instanceof DatabaseError) return GONE.test(error.code ?? '') || OF_A_WORKER.test(error.message);
   const code: unknown = Reflect.get(error, 'code');
   // A missing socket; ENOENT alone could be any file.
   const noSocket = code === 'ENOENT' && Reflect.get(error, 'syscall') === 'connect';
