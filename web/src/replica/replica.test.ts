@@ -78,6 +78,20 @@ it.each([
   database.close();
 });
 
+it('asks once more where the network has changed while it asks, since that answer tells nothing of the new one', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const { database, replica } = await replicaWithCopy(() => new Promise((resolve) => void answers.push(resolve)));
+  await replica.openBusiness(BUSINESS);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  window.dispatchEvent(new Event('offline'));
+  answers[0]?.(Response.json({ ...workingSet(stockedShop().books, OWNER), version: 2 }));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await new Promise(setImmediate);
+  expect(answers).toHaveLength(2);
+  replica.close();
+  database.close();
+});
+
 it('asks for another business while the one before is still being asked for', async () => {
   const other = '00000000-0000-7000-8000-00000000b0b0';
   const asked: { readonly path: string; readonly answer: (answer: Response) => void }[] = [];

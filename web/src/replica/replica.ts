@@ -60,7 +60,6 @@ export interface Replica {
 }
 
 export type ReplicaParts = Readonly<{ person: PredictingPerson; database: DeviceDatabase }>;
-
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
 /** The limit of requests without progress, for a server that does not have the version it announced. */
@@ -164,7 +163,9 @@ class OpenReplica implements Replica {
 
   readonly refresh = (): void => {
     this.#courier.send();
-    if (this.#state.shop !== undefined) void this.#synchronize(this.#state.shop.businessId);
+    // An answer that is on its way tells nothing of a network that has just changed.
+    const ask = () => (this.#isLeft || !this.#state.shop ? undefined : this.#synchronize(this.#state.shop.businessId));
+    void Promise.resolve(this.#synchronizing?.underWay).then(ask);
   };
 
   readonly close = (): void => {
@@ -243,13 +244,12 @@ class OpenReplica implements Replica {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news.about === 'outbox') await this.#reloadOutbox();
-    else if (news.businessId === this.#state.shop?.businessId) {
-      const copy = await readBusinessCopy(this.#parts.database, news.businessId);
-      // A device without room stores an older copy than the one that it shows.
-      const shown = this.#copyOf(news.businessId)?.version ?? 0;
-      if (copy !== undefined && copy.version >= shown) await this.#showCopy(copy);
-    }
+    if (news.about === 'outbox') return this.#reloadOutbox();
+    if (news.businessId !== this.#state.shop?.businessId) return undefined;
+    const copy = await readBusinessCopy(this.#parts.database, news.businessId);
+    // A device without room stores an older copy than the one that it shows.
+    const isNewer = copy !== undefined && copy.version >= (this.#copyOf(news.businessId)?.version ?? 0);
+    return isNewer ? this.#showCopy(copy) : undefined;
   }
 
   async #outboxChanged(): Promise<void> {
