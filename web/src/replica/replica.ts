@@ -248,8 +248,8 @@ class OpenReplica implements Replica {
     if (news.businessId !== this.#state.shop?.businessId) return undefined;
     const copy = await readBusinessCopy(this.#parts.database, news.businessId);
     // A device without room stores an older copy than the one that it shows.
-    const isNewer = copy !== undefined && copy.version >= (this.#copyOf(news.businessId)?.version ?? 0);
-    return isNewer ? this.#showCopy(copy) : undefined;
+    const isOfNow = copy !== undefined && copy.version >= (this.#copyOf(news.businessId)?.version ?? 0);
+    return isOfNow ? this.#showCopy(copy) : undefined;
   }
 
   async #outboxChanged(): Promise<void> {

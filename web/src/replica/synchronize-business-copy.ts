@@ -37,7 +37,7 @@ export function synchronizeBusinessCopy(
     let isFetchedAnew = head !== undefined && head.form !== COPY_FORM;
     let before = head?.version === known?.version ? known : await readBusinessCopy(database, businessId);
     for (;;) {
-      const answer = await changesAndApplied(database, businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
+      const answer = await fetchChangesAndApplied(database, businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
       // Somebody else has signed in, in another tab: what they may see is not what this person may.
@@ -86,12 +86,18 @@ interface Changes {
 const MAX_TRIES = 3;
 
 /** Asks again about what was recorded meanwhile, since it may be included, too. */
-async function changesAndApplied(database: DeviceDatabase, businessId: Uuid, since: number): Promise<Answer<Changes>> {
+async function fetchChangesAndApplied(
+  database: DeviceDatabase,
+  businessId: Uuid,
+  since: number,
+): Promise<Answer<Changes>> {
+  let asked = await readUnansweredCommands(database, businessId);
   for (let tries = 1; ; tries += 1) {
-    const asked = await readUnansweredCommands(database, businessId);
     const answer = await changesSince(businessId, since, asked);
+    const known = new Set(asked);
     const waiting = await readUnansweredCommands(database, businessId);
-    if (!answer.ok || tries === MAX_TRIES || waiting.every((id) => asked.includes(id))) return answer;
+    if (!answer.ok || tries === MAX_TRIES || waiting.every((id) => known.has(id))) return answer;
+    asked = waiting;
   }
 }
 
