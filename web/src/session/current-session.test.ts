@@ -17,19 +17,23 @@ let page = new EventTarget();
 let opened = 0;
 /** The ids of the sessions that the server is told to end. */
 let ended: string[] = [];
+/** Why the device does not open the person's data, if it does not. */
+let inTheWay: string | undefined;
 /** Each ends the deletion of what somebody had opened. */
 let deletions: (() => void)[] = [];
 
 beforeEach(() => {
   vi.resetModules();
   vi.doMock('./person-device-services.ts', () => ({
-    createDeviceServices: () => {
+    createDeviceServices: async () => {
       opened += 1;
-      return Promise.resolve({
+      const { DeviceDatabaseError } = await import('../replica/device-database-error.ts');
+      if (inTheWay !== undefined) throw new DeviceDatabaseError(inTheWay);
+      return {
         replica: { state: () => ({ isReached: false }) },
         isSessionOthers: () => false,
         close: () => new Promise<void>((resolve) => void deletions.push(resolve)),
-      });
+      };
     },
   }));
   vi.doMock('../requests/pending-sign-out.ts', () => ({
@@ -50,6 +54,7 @@ beforeEach(() => {
   reload.mockClear();
   opened = 0;
   ended = [];
+  inTheWay = undefined;
   deletions = [];
 });
 afterEach(() => {
@@ -96,12 +101,7 @@ it('ends the session that another tab has put in the place of its own, as changi
 });
 
 it('whose data the device does not open stays signed in: a new page says what is in the way', async () => {
-  vi.doMock('./person-device-services.ts', () => ({
-    createDeviceServices: async () => {
-      const { DeviceDatabaseError } = await import('../replica/device-database-error.ts');
-      throw new DeviceDatabaseError('Otra pestaña no deja.');
-    },
-  }));
+  inTheWay = 'Otra pestaña no deja.';
   const first = await import('./current-session.ts');
   await first.waitForRestoredSession();
   expect(await first.completeSignIn({ me })).toBeUndefined();
