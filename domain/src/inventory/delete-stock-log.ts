@@ -6,7 +6,7 @@
  * Spec: section 4 (Stock change).
  */
 import * as z from 'zod/mini';
-import { stockLogIfVisible } from '../visibility/stock-log-visibility.ts';
+import { canDeleteStockLog, stockLogIfVisible } from '../visibility/stock-log-visibility.ts';
 import { type Changes, rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
@@ -28,7 +28,7 @@ export const deleteStockLog = defineCommand({
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
     // What a cost is now worth follows from the cost: that is set again instead.
     if (log.type === 'revaluation') return refuse('not-editable');
-    if (log.type === 'take' && isEmployee(context)) return refuse('forbidden');
+    if (!mayDelete(log, context)) return refuse('forbidden');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
     if (record?.type === 'return') return refuse('goods-of-return');
     if (returns.length > 0) return refuse('sale-has-returns');
@@ -39,9 +39,8 @@ export const deleteStockLog = defineCommand({
   },
 });
 
-/** What the owner took home is taken back by the gerente alone. */
-function isEmployee({ actor }: Context): boolean {
-  return actor.membership?.rol !== 'gerente';
+function mayDelete(log: StockLog, { actor }: Context): boolean {
+  return actor.membership !== null && canDeleteStockLog(actor.membership, log);
 }
 
 function recordWithout(record: Transaction | undefined, log: StockLog, { at }: Context): Pick<Changes, 'transactions'> {

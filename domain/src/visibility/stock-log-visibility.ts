@@ -9,7 +9,7 @@ import { type StockLog, type StockLogType, stockLogTypes } from '../rows/stock-l
 import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Transaction, TransactionType } from '../rows/transaction.ts';
-import type { PermissionHolder } from '../rows/permissions.ts';
+import { hasPermission, type PermissionHolder } from '../rows/permissions.ts';
 import { recordIfVisible, canSeeRecordType } from './record-visibility.ts';
 
 /** The type of the record behind a line; null if no money moved. */
@@ -28,6 +28,21 @@ export function visibleStockLogTypes(holder: PermissionHolder): StockLogType[] {
     const record = recordBehind[type];
     return record === null ? holder.activo : canSeeRecordType(holder, record);
   });
+}
+
+/**
+ * Deleting: the cost that a revaluation set is set again instead, what the owner took home is the gerente's alone, and a
+ * line with a record is deleted by who sees such records.
+ */
+export function canDeleteStockLog(
+  holder: PermissionHolder,
+  { type, transactionId }: Pick<StockLog, 'type' | 'transactionId'>,
+): boolean {
+  if (type === 'revaluation' || !hasPermission(holder, 'editarMovimientos')) return false;
+  if (type === 'take' && holder.rol !== 'gerente') return false;
+  // Of a sale's goods that came back, the record is a return, whether they are sold again or wasted.
+  const record = recordBehind[type] ?? (transactionId === null ? null : 'return');
+  return record === null || canSeeRecordType(holder, record);
 }
 
 /** For commands: a hidden line, or one with a hidden record, is treated as missing. */

@@ -2,6 +2,7 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import { compareRecordedStockCount } from '@cuadra/domain/inventory/stock-movements';
 import { adjustmentLabels, isInitialStockLog, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { TableColumn } from '../kit/data-table.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -11,7 +12,7 @@ import { Menu } from '../kit/menu.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
-import { useIsOnDeviceOnly } from '../hooks/use-shop.ts';
+import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 
 /** What is known besides the lines. */
 export interface StockLineContext {
@@ -129,9 +130,9 @@ function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {
   );
 }
 
-/** A new cost is not taken back by its line: the cost is set again. */
+/** For a line that this person may delete. */
 function More({ line, teller: { onDelete } }: LineProps) {
-  if (line.type === 'revaluation') return null;
+  if (!canDeleteStockLog(useShop().membership, line)) return null;
   return (
     <Menu
       label={`Más acciones: ${stockLogLabels[line.type].toLowerCase()} de ${formatQuantity(line.quantity)}`}

@@ -1,0 +1,38 @@
+/** A line of a product's history has a menu only where its «Eliminar» is not refused. */
+import { takeGoods, writeOffStock } from '@cuadra/domain/inventory/write-off-stock';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import type { Permission } from '@cuadra/domain/rows/permissions';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
+import { id } from '@cuadra/domain/testing/shop';
+import { RICE, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { expect, it } from 'vitest';
+import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
+
+const corrects: readonly Permission[] = ['editarMovimientos', 'verIngresos', 'verEgresos', 'verReportes'];
+
+it.each<{ readonly who: Who; readonly lines: string }>([
+  { who: 'gerente', lines: 'return waste take' },
+  // What the owner took home is taken back by the owner.
+  { who: corrects, lines: 'return waste' },
+  // Of a return that they may not see.
+  { who: ['editarMovimientos', 'verReportes'], lines: 'waste' },
+])('$who deletes: $lines', async ({ who, lines }) => {
+  const shop = stockedShop();
+  const one = { productId: RICE, quantity: unitsToQuantity(1) };
+  shop.does(writeOffStock, { ...one, stockLogId: id(401) });
+  shop.does(takeGoods, { ...one, stockLogId: id(402) });
+  const product = shop.books.products.get(RICE);
+  const [waste, take] = [shop.books.stockLogs.get(id(401)), shop.books.stockLogs.get(id(402))];
+  if (product === undefined || waste === undefined || take === undefined) throw new Error('there is no rice');
+  const back: StockLog = { ...waste, type: 'return', transactionId: id(404) };
+  const teller = { product, nameOf: () => 'Luis', hasCost: true, onDelete: () => undefined };
+  const offered: string[] = [];
+  for (const line of [back, waste, take]) {
+    const page = await renderInShop(shop, who, async () => {
+      const { StockHistoryRow } = await import('./stock-history-row.tsx');
+      return <StockHistoryRow line={line} teller={teller} />;
+    });
+    if (page.includes('Más acciones')) offered.push(line.type);
+  }
+  expect(offered.join(' ')).toBe(lines);
+});
