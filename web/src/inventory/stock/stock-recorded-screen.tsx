@@ -2,10 +2,11 @@
  * The last screen of a product wizard: the record, the new stock and balance, its storage status, and buttons for
  * another one, the receipt and undo.
  *
- * Undo requires the permission to correct, and is hidden without it.
+ * Undo is for who may take it back again: who records may not see or correct it.
  */
 import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -25,7 +26,7 @@ import { useIsSecondTapPossible } from '../../browser/use-is-second-tap-possible
 import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
-import { useExpectedBalances, usePermission, useShop } from '../../hooks/use-shop.ts';
+import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
 import { useRecordDeliveryStatus } from '../../hooks/use-record-delivery-status.ts';
 import { FactList } from '../fact-list.tsx';
@@ -60,7 +61,7 @@ export function StockRecordedScreen({ product, visit, receipt }: StockRecordedSc
   const delivery = useRecordDeliveryStatus(receipt.stockLogId, !useReplicaState().unkept.has(receipt.commandId));
   const sold = useSale(money?.transactionId);
   const isGood = review === undefined && !isUndone;
-  const mayUndo = usePermission('editarMovimientos') && isGood;
+  const mayUndo = useMayUndo(receipt) && isGood;
   return (
     <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5 px-4 pt-8 pb-6 *:max-w-2xl sm:px-8">
       <div className="flex flex-col items-start gap-4">
@@ -142,6 +143,10 @@ function Outcome({
     value: <MoneyText amount={balances[one]} />,
   }));
   return <FactList facts={[...(isUndone ? [] : paid), ...left, ...stockFacts]} />;
+}
+
+function useMayUndo({ kind, money }: StockReceipt): boolean {
+  return canDeleteStockLog(useShop().membership, { type: kind, transactionId: money?.transactionId ?? null });
 }
 
 function useUndo(product: Product, receipt: StockReceipt, onUndone: (receipt: StockReceipt) => void) {
