@@ -232,6 +232,9 @@ it('corrige y elimina un movimiento, y los saldos lo siguen; uno que no existe l
   await press(page, 'Eliminar');
   expect(await sure.getByLabel('Motivo').inputValue()).toBe('');
   await sure.getByRole('button', { name: 'Eliminar' }).click();
+  // Back to where it was opened from.
+  await heading(page, 'Luz de noviembre');
+  await goWithin(page, pathOf(shop, 'income'));
   await heading(page, 'Ventas una por una');
   await page.getByText('No hay ventas hoy').waitFor();
   await page.getByRole('banner').getByText('Guardado').waitFor();

@@ -64,6 +64,25 @@ it('saca dinero para la casa y pone del suyo', async () => {
   const [end, ...others] = figures.map(moneyIn).toReversed();
   expect(others.reduce((sum, figure) => sum + figure, 0)).toBe(end);
   expect(await look(page)).toEqual(fine);
+
+  await goWithin(page, `/business/${shop.businessId}/basicAccountingRecordsBook?tipo=owner`);
+  await heading(page, 'Cuaderno de caja');
+  await page.getByRole('link', { name: 'Mercado' }).click();
+  await heading(page, 'Mercado');
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => {
+      if (document.body.innerText.includes('se eliminó')) seen.add(document.body.innerText);
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await press(page, 'Eliminar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await heading(page, 'Cuaderno de caja');
+  expect(new URL(page.url()).search).toBe('?tipo=owner');
+  await expect.poll(() => page.getByRole('link', { name: 'Mercado' }).count()).toBe(0);
+  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([]);
 });
 
 it('lo que otro celular ya deshizo no se deshace otra vez, y dice por qué', async () => {

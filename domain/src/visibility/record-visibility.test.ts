@@ -2,8 +2,10 @@ import { addDays } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../testing/shop.ts';
+import { transactionTypes } from '../rows/transaction.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 import {
+  canCorrectRecordType,
   canSeeDay,
   canSeeEveryType,
   canSeeRecordType,
@@ -53,6 +55,23 @@ describe('a type of record is seen with its permission, a count by whoever works
     expect(visibleRecordTypes(holder).join(' ')).toBe(then);
     expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 9);
     expect(canSeeRecordType(holder, 'income')).toBe(then.includes('income'));
+  });
+});
+
+// Spec: «Permissions are held per business in a map»
+describe('a type of record is corrected by who sees it and may correct, the owner’s money by the gerente alone', () => {
+  it.each([
+    { who: 'without editarMovimientos', holder: employee('verIngresos', 'verReportes'), then: '' },
+    { who: 'who sees nothing else', holder: employee('editarMovimientos'), then: 'opening closure' },
+    {
+      who: 'who sees the owner’s money',
+      holder: employee('verEgresos', 'verReportes', 'editarMovimientos'),
+      then: 'expense opening closure',
+    },
+    { who: 'gerente', holder: gerente, then: transactionTypes.join(' ') },
+    { who: 'a deactivated gerente', holder: gone, then: '' },
+  ])('$who → $then', ({ holder, then }) => {
+    expect(transactionTypes.filter((type) => canCorrectRecordType(holder, type)).join(' ')).toBe(then);
   });
 });
 

@@ -62,12 +62,18 @@ export function recordIfVisible<Record extends Pick<Transaction, 'type' | 'creat
   return canSeeRecord(actor.membership, record, at, settings.timezone) ? record : undefined;
 }
 
-/** For commands: what the owner put in or took home is changed by the gerente alone, whoever else may see it. */
-export function isOwnersRecordOutOfReach(
-  { type }: Pick<Transaction, 'type'>,
-  { actor }: Pick<Context, 'actor'>,
-): boolean {
-  return type === 'owner' && actor.membership?.rol !== 'gerente';
+/** Correcting and deleting; what the owner put in or took home is the gerente's alone, whoever else may see it. */
+export function canCorrectRecordType(holder: PermissionHolder, type: TransactionType): boolean {
+  return (
+    canSeeRecordType(holder, type) &&
+    hasPermission(holder, 'editarMovimientos') &&
+    (type !== 'owner' || holder.rol === 'gerente')
+  );
+}
+
+/** For commands. */
+export function canActorCorrect({ type }: Pick<Transaction, 'type'>, { actor }: Pick<Context, 'actor'>): boolean {
+  return actor.membership !== null && canCorrectRecordType(actor.membership, type);
 }
 
 export interface DayRange {

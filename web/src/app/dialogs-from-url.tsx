@@ -29,7 +29,9 @@ export function DialogsFromUrl() {
       {(ver === 'casa' || ver === 'puse') && membership.rol === 'gerente' && (
         <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeSheet} />
       )}
-      {movimiento !== undefined && recibo === undefined && <RecordSheet id={movimiento} onClose={closeRecord} />}
+      {movimiento !== undefined && recibo === undefined && (
+        <RecordSheet key={movimiento} id={movimiento} onClose={closeRecord} />
+      )}
       {recibo !== undefined && <ReceiptSheet id={recibo} onClose={closeReceipt} />}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 /** The recorded count: its differences, what they mean, and a way to undo it. */
-import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { compareMoneyCountAsRecorded, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
@@ -72,7 +72,7 @@ export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
         <Button kind="secondary" onPress={onLeave}>
           Ver saldos
         </Button>
-        {hasPermission(membership, 'editarMovimientos') && (
+        {canCorrectRecordType(membership, count.type) && (
           <Button kind="quiet" icon={<UndoIcon />} onPress={undo} pendingLabel="Deshaciendo…">
             Deshacer
           </Button>

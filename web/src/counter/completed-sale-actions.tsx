@@ -1,7 +1,6 @@
 /** What can be done with the sale that was just made, for who may see it. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { canCorrectRecordType, canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { UndoIcon } from '../icons/icons-action.tsx';
 import { Button } from '../kit/button.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
@@ -17,7 +16,7 @@ export function CompletedSaleActions({ id, onUndo }: CompletedSaleActionsProps) 
   if (!canSeeRecordType(membership, 'income') || !copy.books.transactions.has(id)) return null;
   return (
     <div className="-mx-3 flex flex-wrap gap-2">
-      {hasPermission(membership, 'editarMovimientos') && (
+      {canCorrectRecordType(membership, 'income') && (
         <Button kind="quiet" icon={<UndoIcon />} onPress={onUndo}>
           Deshacer
         </Button>

@@ -4,8 +4,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { remainingDebtWords } from '@cuadra/domain/payment/collection-draft';
 import { changeLabel } from '@cuadra/domain/payment/payment-words';
 import type { Customer } from '@cuadra/domain/rows/customer';
-import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { useEffect, useRef, useState } from 'react';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -76,8 +75,7 @@ function UndoCollection({ done: { transactionId, parts }, onUndone }: UndoCollec
   const { currency } = useShopLocale();
   const record = useDispatchUntilStored();
   const [failure, setFailure] = useState<string>();
-  const mayDelete = canSeeRecordType(membership, 'collection') && hasPermission(membership, 'editarMovimientos');
-  if (!mayDelete || !copy.books.transactions.has(transactionId)) return null;
+  if (!canCorrectRecordType(membership, 'collection') || !copy.books.transactions.has(transactionId)) return null;
   const undo = async () => {
     const why = await record('delete-record', { transactionId, reason: UNDO_REASON });
     setFailure(why);

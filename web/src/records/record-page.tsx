@@ -2,16 +2,18 @@
  * One record: its facts, lines, stock and audit; correcting and deleting it, for people who may.
  * Spec: sections 2 (records/{registerId}) and 8 (a missing transaction).
  */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { StaleDataNote } from '../shop/stale-data-note.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
-import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordPlaceholderPage } from './record-placeholder-page.tsx';
+import { useKeptRecordDetail } from './use-kept-record-detail.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
 const route = getRouteApi('/business/$businessId/records/$registerId');
@@ -31,9 +33,13 @@ const listOfType = {
 
 export function RecordPage() {
   const { registerId } = route.useParams();
-  const reading = useRecordDetail(registerId);
-  const { detail, failure, at, reload } = reading;
-  if (detail === undefined) return <RecordPlaceholderPage id={registerId} reading={reading} />;
+  return <RecordOfId key={registerId} id={registerId} />;
+}
+
+function RecordOfId({ id }: { readonly id: Uuid }) {
+  const reading = useKeptRecordDetail(id);
+  const { detail, failure, at, reload, keep } = reading;
+  if (detail === undefined) return <RecordPlaceholderPage id={id} reading={reading} />;
   return (
     <>
       {failure !== undefined && at !== undefined && (
@@ -43,27 +49,33 @@ export function RecordPage() {
           </div>
         </div>
       )}
-      <RecordScreen key={registerId} detail={detail} />
+      <RecordScreen detail={detail} onKeep={keep} />
     </>
   );
 }
 
-function RecordScreen({ detail }: { readonly detail: RecordDetail }) {
+interface RecordScreenProps {
+  readonly detail: RecordDetail;
+  readonly onKeep: (detail: RecordDetail | undefined) => void;
+}
+
+function RecordScreen({ detail, onKeep }: RecordScreenProps) {
   const { businessId } = useShop();
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   const { record } = detail;
   const list = listOfType[record.type];
-  const { buttons, dialogs } = useRecordActions(
-    detail,
-    () => void navigate({ to: `/business/$businessId/${list}`, params: { businessId }, search: {}, replace: true }),
-  );
-  /** Goes back in the history where possible, so that the list keeps its filters. */
+  // Back in the history where possible, so that the list keeps its filters; an open dialog would stop it.
+  const leave = () => {
+    if (canGoBack) history.back({ ignoreBlocker: true });
+    else void navigate({ to: `/business/$businessId/${list}`, params: { businessId }, search: {}, replace: true });
+  };
+  const { buttons, dialogs } = useRecordActions(detail, { onKeep, onDeleted: leave });
   const goBack = (event: MouseEvent) => {
     if (!canGoBack) return;
     event.preventDefault();
-    history.back();
+    leave();
   };
   return (
     <Page

@@ -5,8 +5,9 @@
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { RecordContent } from './record-content.tsx';
+import { useKeptRecordDetail } from './use-kept-record-detail.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
 interface RecordSheetProps {
@@ -15,8 +16,8 @@ interface RecordSheetProps {
 }
 
 export function RecordSheet({ id, onClose }: RecordSheetProps) {
-  const { detail, isAsking, failure } = useRecordDetail(id);
-  if (detail !== undefined) return <KnownRecord key={id} detail={detail} onClose={onClose} />;
+  const { detail, isAsking, failure, keep } = useKeptRecordDetail(id);
+  if (detail !== undefined) return <KnownRecord detail={detail} onKeep={keep} onClose={onClose} />;
   return (
     <Dialog title="Movimiento" isOpen isInAddress onClose={onClose}>
       {isAsking ? <SkeletonRows rows={3} /> : <p>{failure?.message ?? 'Este movimiento se eliminó.'}</p>}
@@ -24,8 +25,14 @@ export function RecordSheet({ id, onClose }: RecordSheetProps) {
   );
 }
 
-function KnownRecord({ detail, onClose }: { readonly detail: RecordDetail; readonly onClose: () => void }) {
-  const { buttons, dialogs, isDoing } = useRecordActions(detail, onClose);
+interface KnownRecordProps {
+  readonly detail: RecordDetail;
+  readonly onKeep: (detail: RecordDetail | undefined) => void;
+  readonly onClose: () => void;
+}
+
+function KnownRecord({ detail, onKeep, onClose }: KnownRecordProps) {
+  const { buttons, dialogs, isDoing } = useRecordActions(detail, { onKeep, onDeleted: onClose });
   return (
     <>
       <Dialog title={recordTitle(detail.record)} isOpen={!isDoing} isInAddress onClose={onClose} actions={buttons}>

@@ -1,5 +1,5 @@
 /** Correcting and deleting the shown record, and taking back what it sold, for people who may, with a dialog for each. */
-import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
@@ -18,14 +18,31 @@ interface RecordDeeds {
   readonly isDoing: boolean;
 }
 
-export function useRecordActions(detail: RecordDetail, onDeleted: () => void): RecordDeeds {
+interface RecordActionsHandlers {
+  readonly onKeep: (detail: RecordDetail | undefined) => void;
+  readonly onDeleted: () => void;
+}
+
+export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: RecordActionsHandlers): RecordDeeds {
   const { membership } = useShop();
   const [doing, setDoing] = useState<'correct' | 'delete' | 'return'>();
   const { record, returns } = detail;
   const stop = () => setDoing(undefined);
+  const askToDelete = () => {
+    onKeep(detail);
+    setDoing('delete');
+  };
+  const keepIt = () => {
+    onKeep(undefined);
+    stop();
+  };
+  const afterDeleting = () => {
+    stop();
+    onDeleted();
+  };
   return {
     isDoing: doing !== undefined,
-    buttons: hasPermission(membership, 'editarMovimientos') && (
+    buttons: canCorrectRecordType(membership, record.type) && (
       <>
         {canBeReturned(record, returns) && (
           <Button kind="secondary" icon={<UndoIcon className="size-5" />} onPress={() => setDoing('return')}>
@@ -35,7 +52,7 @@ export function useRecordActions(detail: RecordDetail, onDeleted: () => void): R
         <Button kind="secondary" icon={<PencilIcon className="size-5" />} onPress={() => setDoing('correct')}>
           Corregir
         </Button>
-        <Button kind="danger" icon={<TrashIcon className="size-5" />} onPress={() => setDoing('delete')}>
+        <Button kind="danger" icon={<TrashIcon className="size-5" />} onPress={askToDelete}>
           Eliminar
         </Button>
       </>
@@ -47,9 +64,9 @@ export function useRecordActions(detail: RecordDetail, onDeleted: () => void): R
           <ReturnSaleDialog sale={record} returns={returns} isOpen={doing === 'return'} onClose={stop} />
         )}
         {returns.length > 0 ? (
-          <SaleHasReturnsDialog isOpen={doing === 'delete'} onClose={stop} />
+          <SaleHasReturnsDialog isOpen={doing === 'delete'} onClose={keepIt} />
         ) : (
-          <DeleteRecordDialog detail={detail} isOpen={doing === 'delete'} onClose={stop} onDeleted={onDeleted} />
+          <DeleteRecordDialog detail={detail} isOpen={doing === 'delete'} onClose={keepIt} onDeleted={afterDeleting} />
         )}
       </>
     ),

@@ -7,7 +7,7 @@
  */
 import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { canCorrectRecordType, canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
@@ -136,7 +136,7 @@ function WhatNext({ hand, receipt }: RecordWizardResultStepProps) {
     <div className="flex flex-col gap-3">
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <div className="flex flex-wrap gap-2">
-        {isSeen && hasPermission(membership, 'editarMovimientos') && (
+        {isSeen && canCorrectRecordType(membership, type) && (
           <Button kind="quiet" icon={<UndoIcon />} onPress={() => setError(undo())}>
             Deshacer
           </Button>
