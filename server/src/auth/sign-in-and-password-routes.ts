@@ -6,6 +6,7 @@
  * password ends every other session; signing out ends only one's own session.
  * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { Me } from '@cuadra/domain/server-answers';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { email as emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
@@ -135,7 +136,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooManyAttempts(context, wait);
   const told = buildIdentityRequest(context, parts, '/sign-up/email', {
-    name: `${person.data} ${apellidos}`.trim(),
+    name: fullName({ nombre: person.data, apellidos }),
     email: email.data,
     password: chosen,
     profile: personNameToJson({ nombre: person.data, apellidos }),

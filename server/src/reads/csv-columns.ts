@@ -1,4 +1,5 @@
 /** The columns of each exported list: the Spanish titles and their values. */
+import { fullName } from '@cuadra/domain/people/full-name';
 import { dayOfMoneyCount } from '@cuadra/domain/cash/closing-after-midnight';
 import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/server-answers';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
@@ -205,7 +206,7 @@ export function customerRecordCsvColumns(
 
 export function memberCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Member>[] {
   return [
-    textExportColumn('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
+    textExportColumn('Nombre', fullName),
     textExportColumn('Correo', ({ email }) => email),
     textExportColumn('Rol', ({ rol }) => roleLabels[rol]),
     textExportColumn('Departamento', ({ departamento }) => departamento),

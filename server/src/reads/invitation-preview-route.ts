@@ -4,6 +4,7 @@
  * Invariants: the token alone opens it, and nothing else is shown; a used, expired or cancelled one shows only that
  * state.
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import {
   type Invitation,
   isInvitationToken,
@@ -62,7 +63,7 @@ async function openInvitation(
   if (row === undefined) return refuse('invitation-not-found');
   const { email, businessName, nombre, apellidos, ...invitation } = normalizeRowInstants(row.opened);
   const closed = refuseUnusableInvitation(invitation, now());
-  return closed ?? { businessName, gerenteName: `${nombre} ${apellidos}`.trim(), email };
+  return closed ?? { businessName, gerenteName: fullName({ nombre, apellidos }), email };
 }
 
 type Opened = Pick<Invitation, 'email' | 'acceptedAt' | 'expiresAt'> &

@@ -4,6 +4,7 @@
  * It writes the same rows as a registration, with the same hash function for the password, because the profile must exist in the same
  * transaction as the person's commands. A database trigger creates the profile from the user. No session is opened.
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
@@ -25,7 +26,7 @@ export async function insertSeedPerson(client: ClientBase, person: Newcomer, at:
   await client.query(
     `insert into sign_in.users (id, name, email, "emailVerified", profile, "createdAt", "updatedAt")
       values ($1, $2, $3, false, $4, $5, $5)`,
-    [uid, `${nombre} ${apellidos}`.trim(), email, JSON.stringify(profile), at],
+    [uid, fullName(profile), email, JSON.stringify(profile), at],
   );
   if (password === null) return profile;
   await client.query(

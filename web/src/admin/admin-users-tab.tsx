@@ -1,4 +1,5 @@
 /** All accounts; an operator can disable and enable them, and make a link for a new password. */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { UsersPage } from '@cuadra/domain/server-answers';
 import type { ListedUser, ResetLink } from '@cuadra/domain/admin/admin-answers';
 import { useState } from 'react';
@@ -92,11 +93,11 @@ interface UserRowProps {
 
 function UserRow({ user, ...deeds }: UserRowProps) {
   const { profile } = useMe();
-  const { uid, nombre, apellidos, email, fechaRegistro, activo, businesses } = user;
+  const { uid, email, fechaRegistro, activo, businesses } = user;
   return (
     <ListRow
       icon={<PersonIcon className="hidden size-7 text-accent sm:block" />}
-      title={`${nombre} ${apellidos}`.trim()}
+      title={fullName(user)}
       hint={
         <>
           <span className="block wrap-anywhere">{email}</span>

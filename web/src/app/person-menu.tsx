@@ -1,4 +1,5 @@
 /** A menu over the present screen: the signed-in person, their account, their other businesses, and signing out. */
+import { fullName } from '@cuadra/domain/people/full-name';
 import { routes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
 import { PersonIcon, StoreIcon } from '../icons/icons-shop.tsx';
@@ -16,9 +17,7 @@ export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolea
   return (
     <>
       <p className="px-3 py-2 text-form text-ink-soft">
-        <span className="block font-bold text-ink">
-          {profile.nombre} {profile.apellidos}
-        </span>
+        <span className="block font-bold text-ink">{fullName(profile)}</span>
         <span className="wrap-anywhere">{profile.email}</span>
       </p>
       <ul>

@@ -3,6 +3,7 @@
  *
  * Each section has an address (?parte=); name and address of the business have a screen of their own.
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import { DAYS_UNTIL_ERASED } from '@cuadra/domain/kernel/erasure-delay';
 import { positionLabels, positionForPermissions } from '@cuadra/domain/businesses/employee-positions';
 import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
@@ -116,7 +117,7 @@ function AllParts() {
         <section aria-labelledby="own" className="flex min-w-0 flex-col gap-2">
           <SectionHeading id="own">Tu cuenta</SectionHeading>
           <RowList>
-            <PartRow part="perfil" hint={`${profile.nombre} ${profile.apellidos}`.trim()} />
+            <PartRow part="perfil" hint={fullName(profile)} />
             <PartRow
               part="pantalla"
               hint={`${themeLabels[theme]} · avisos ${notifications ? 'encendidos' : 'apagados'}`}

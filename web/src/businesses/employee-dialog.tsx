@@ -3,6 +3,7 @@
  *
  * They remain the author of their records in any case.
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { Member } from '@cuadra/domain/rows/membership';
 import { type FailedAttempt } from '@cuadra/domain/people/failed-action-messages';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
@@ -31,7 +32,7 @@ interface EmployeeDialogProps {
 
 export function EmployeeDialog({ member, onClose, onChanged }: EmployeeDialogProps) {
   const form = useId();
-  const { uid, nombre, apellidos, email, activo, fechaIngreso } = member;
+  const { uid, nombre, email, activo, fechaIngreso } = member;
   const [permissions, setPermissions] = useState(member.permissions);
   const [departamento, setDepartamento] = useState(member.departamento);
   const { fault, send } = useChange(onChanged);
@@ -49,7 +50,7 @@ export function EmployeeDialog({ member, onClose, onChanged }: EmployeeDialogPro
   };
   return (
     <Dialog
-      title={`${nombre} ${apellidos}`.trim()}
+      title={fullName(member)}
       isOpen
       onClose={onClose}
       isInAddress

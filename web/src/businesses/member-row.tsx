@@ -1,4 +1,5 @@
 /** An employee's row opens their dialog. */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { Member } from '@cuadra/domain/rows/membership';
 import { memberRoleAndPositionLabel } from '@cuadra/domain/businesses/employee-positions';
 import { getRouteApi } from '@tanstack/react-router';
@@ -12,8 +13,8 @@ const route = getRouteApi('/business/$businessId/employees');
 
 export function MemberRow({ member }: { readonly member: Member }) {
   const { profile } = useMe();
-  const { uid, nombre, apellidos, rol, activo } = member;
-  const name = `${nombre} ${apellidos}`.trim();
+  const { uid, rol, activo } = member;
+  const name = fullName(member);
   const parts = {
     icon: <PersonIcon className="size-7 text-accent" />,
     title: uid === profile.uid ? `${name} (tú)` : name,

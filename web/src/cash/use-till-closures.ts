@@ -4,6 +4,7 @@
  * A list that cannot be fetched removes nothing: the cached answer and the device's own are shown.
  * Spec: sections 7 and 8.
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import { DEFAULT_CLOSURE_COUNT, latestTillClosures } from '@cuadra/domain/cash/latest-till-closures';
 import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
@@ -26,7 +27,7 @@ export interface Closures extends Pick<FetchedAnswer<ClosuresAnswer>, 'at' | 'is
 
 export function useTillClosures(): Closures {
   const { businessId, copy, today } = useShop();
-  const { uid, nombre, apellidos } = useMe().profile;
+  const { profile } = useMe();
   const { transactions } = copy.books;
   const { body, ...answer } = useCachedAnswer<ClosuresAnswer>(
     `/api/businesses/${businessId}/closures?limit=${DEFAULT_CLOSURE_COUNT}`,
@@ -39,5 +40,5 @@ export function useTillClosures(): Closures {
     return latestTillClosures([...known.values()].filter((record) => !isDeletedHere(record)));
   }, [body, here, transactions]);
   // Who has just closed knows their own name.
-  return { ...answer, closures, people: { [uid]: `${nombre} ${apellidos}`.trim(), ...body?.people } };
+  return { ...answer, closures, people: { [profile.uid]: fullName(profile), ...body?.people } };
 }

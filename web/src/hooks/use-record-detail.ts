@@ -4,6 +4,7 @@
  *
  * The device's record is newer than any answer, because it includes unsent commands.
  */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { RecordAnswer } from '@cuadra/domain/server-answers';
 import { fillRedactedRecord, fillRedactedStockLog } from '@cuadra/domain/visibility/money-visibility';
 import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entry';
@@ -46,7 +47,7 @@ export function useRecordDetail(id: string): RecordReading {
   if (record === undefined || record === 'deleted') {
     return { ...answer, detail: undefined, isDeleted: record === 'deleted' };
   }
-  const own = record.createdBy === profile.uid ? `${profile.nombre} ${profile.apellidos}`.trim() : undefined;
+  const own = record.createdBy === profile.uid ? fullName(profile) : undefined;
   const detail = {
     record,
     stockLogs: here === undefined ? (body?.stockLogs.map(fillRedactedStockLog) ?? []) : stockLogsHere,

@@ -1,4 +1,5 @@
 /** The present members: the trail can be filtered by them, and shows their names. */
+import { fullName } from '@cuadra/domain/people/full-name';
 import type { MembersAnswer } from '@cuadra/domain/server-answers';
 import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -12,8 +13,5 @@ export interface KnownPerson {
 export function useMemberNames(): readonly KnownPerson[] {
   const { businessId } = useShop();
   const { body } = useCachedAnswer<MembersAnswer>(`/api/businesses/${businessId}/members`);
-  return useMemo(
-    () => (body?.members ?? []).map(({ uid, nombre, apellidos }) => ({ uid, name: `${nombre} ${apellidos}`.trim() })),
-    [body],
-  );
+  return useMemo(() => (body?.members ?? []).map((member) => ({ uid: member.uid, name: fullName(member) })), [body]);
 }
