@@ -1,9 +1,10 @@
-/** The sales that are not paid yet, the oldest first, with what is still owed of each. */
+/** The sales that are not paid yet, the oldest first, with what is still owed of each; those that the person may see can be opened. */
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeOfDays, debtAgeWords, daysSince } from '@cuadra/domain/customers/debtors';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeDay, canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useCalendar } from '../hooks/use-debts.ts';
@@ -29,8 +30,10 @@ export function UnpaidSales({ sales }: { readonly sales: Sales }) {
 
 function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly sale: Sales[number] }) {
   const { businessId, membership, copy } = useShop();
-  const days = daysSince(timestamp, useCalendar());
-  const maySee = canSeeRecordType(membership, 'income');
+  const calendar = useCalendar();
+  const days = daysSince(timestamp, calendar);
+  const maySee =
+    canSeeRecordType(membership, 'income') && canSeeDay(membership, dayOf(timestamp, calendar.zone), calendar.today);
   const record = maySee ? copy.books.transactions.get(transactionId) : undefined;
   const parts = {
     title: record === undefined ? 'Venta fiada' : recordTitle(record),

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { copyAfterSyncAnswer } from '../../replica/business-copy-in-memory.ts';
+import type { CachedAnswer } from '../../session/device-answer-cache.ts';
 import { workingSet } from '../../replica/testing/working-set.ts';
 
 export const onlyPermissions = (...held: readonly Permission[]): Permissions => {
@@ -28,16 +29,27 @@ export type Who = 'gerente' | readonly Permission[];
 const SESSION = '../../session/use-session.ts';
 const CLOCK = '../../requests/clock.ts';
 
+interface Answered {
+  /** What the device knows of the server's answer at an address; nothing, unless it is given. */
+  readonly reading?: (address: string) => Partial<CachedAnswer<unknown>>;
+}
+
 /** `load` imports the part, after what it asks of the device was put there. */
-export async function renderInShop(shop: Shop, who: Who, load: () => Promise<ReactNode>): Promise<string> {
+export async function renderInShop(
+  shop: Shop,
+  who: Who,
+  load: () => Promise<ReactNode>,
+  { reading = () => ({}) }: Answered = {},
+): Promise<string> {
   const change: Partial<Membership> =
     who === 'gerente' ? { rol: 'gerente' } : { rol: 'empleado', permissions: onlyPermissions(...who) };
   const copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, EMPLOYEE, change));
   const opened = { businessId: BUSINESS, server: copy, copy };
   const state = { shop: opened, outbox: [], unkept: new Set(), isReached: true, isDeviceFull: false };
-  const answers = { subscribe: () => () => undefined, reading: () => ({}), refresh: () => undefined };
+  const answers = { subscribe: () => () => undefined, reading, refresh: () => undefined };
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: { platform: '', userAgent: '' } }));
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.resetModules();
   // What is rendered to text is rendered once.
