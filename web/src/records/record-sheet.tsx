@@ -2,6 +2,7 @@
  * A record over the present screen (?movimiento=), for people who may not open its own screen; the dialogs for
  * correcting and deleting replace the sheet.
  */
+import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
@@ -20,7 +21,11 @@ export function RecordSheet({ id, onClose }: RecordSheetProps) {
   if (detail !== undefined) return <KnownRecord detail={detail} onKeep={keep} onClose={onClose} />;
   return (
     <Dialog title="Movimiento" isOpen isInAddress onClose={onClose}>
-      {isAsking ? <SkeletonRows rows={3} /> : <p>{failure?.message ?? 'Este movimiento se eliminó.'}</p>}
+      {isAsking ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <p>{failure ? refusalDisplayMessage(failure) : 'Este movimiento se eliminó.'}</p>
+      )}
     </Dialog>
   );
 }

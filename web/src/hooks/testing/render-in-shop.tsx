@@ -49,7 +49,6 @@ export async function renderInShop(
   const answers = { subscribe: () => () => undefined, reading, refresh: () => undefined };
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: { platform: '', userAgent: '' } }));
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.resetModules();
   // What is rendered to text is rendered once.
