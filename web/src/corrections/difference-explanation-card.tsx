@@ -5,6 +5,7 @@ import type { Mend } from '@cuadra/domain/explanations/suspected-mistake';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { canCorrectRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { type ReactNode, useState } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
@@ -63,7 +64,7 @@ interface MendActionProps extends Pick<DifferenceExplanationCardProps, 'record' 
 
 function MendAction({ mend, record, isRecorded }: MendActionProps) {
   const { currency } = useShopLocale();
-  const mayCorrect = usePermission('editarMovimientos');
+  const { membership } = useShop();
   const mayRecord = usePermission('crearMovimientos');
   const [isAsked, setIsAsked] = useState(false);
   const label = differenceFixLabel(mend, currency);
@@ -82,7 +83,7 @@ function MendAction({ mend, record, isRecorded }: MendActionProps) {
       </Row>
     );
   }
-  if (!mayCorrect || record === undefined) return null;
+  if (record === undefined || !canCorrectRecordType(membership, record.type)) return null;
   if (mend.way === 'open') {
     return (
       <Row>
