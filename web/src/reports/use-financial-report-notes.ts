@@ -5,6 +5,7 @@ import { incomeOfUnknownCost, soldAtUnknownCostSentence } from '@cuadra/domain/r
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useDeviceDaySummaries } from '../hooks/use-device-day-summaries.ts';
 import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useFinancialAnswer } from './use-financial-report.ts';
@@ -23,7 +24,8 @@ export function useFinancialReportNotes(range: DayRange): FinancialNotes {
   const { today } = useShop();
   const { body } = useFinancialAnswer(range);
   const records = useDeviceRecordsOfDays(range);
-  const isOnDevice = splitRangeByDevice(range, today).older === undefined;
+  // Who may not see all of a day has the sales without their cost, or not at all, and the figures from the server too.
+  const isOnDevice = useDeviceDaySummaries() !== undefined && splitRangeByDevice(range, today).older === undefined;
   const ofDevice = useMemo(() => (isOnDevice ? incomeOfUnknownCost(records) : undefined), [isOnDevice, records]);
   const unknown = ofDevice ?? body?.incomeOfUnknownCost;
   const unknownCost = unknown === undefined ? undefined : soldAtUnknownCostSentence(unknown, currency);
