@@ -4,6 +4,8 @@
  * Invariants: a product without stock tracking matches no state; plenty counts as normal, because nobody has to buy it.
  * Spec: section 9 (stock thresholds).
  */
+import { canSeeCosts } from '../visibility/money-visibility.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import { type Product, stockLevelOf } from '../rows/product.ts';
 
 export const inventoryFilters = ['critical', 'low', 'normal'] as const;
@@ -14,6 +16,14 @@ export const RUNNING_LOW = 'running-low' as const;
 /** Goods and services whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
 export const WITHOUT_COST = 'without-cost' as const;
 export type AnyShelfFilter = InventoryFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
+
+/** A cost that one may not see looks like none, so who sees no costs cannot look for the goods without one. */
+export function shelfFilterFor(
+  holder: PermissionHolder,
+  filter: AnyShelfFilter | undefined,
+): AnyShelfFilter | undefined {
+  return filter === WITHOUT_COST && !canSeeCosts(holder) ? undefined : filter;
+}
 
 export function matchesInventoryFilter(product: Product, filter: AnyShelfFilter): boolean {
   if (filter === WITHOUT_COST) return isWithoutCost(product);

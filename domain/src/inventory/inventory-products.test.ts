@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
-import { id, Shop } from '../testing/shop.ts';
+import { everyPermission } from '../rows/permissions.ts';
+import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product-row.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
-import { type AnyShelfFilter } from './inventory-filter.ts';
+import { type AnyShelfFilter, shelfFilterFor } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;
@@ -44,6 +45,13 @@ describe('by stock state', () => {
 it('by stock state and words at once', () => {
   expect(names('low', 'integral')).toEqual(['ARROZ INTEGRAL']);
   expect(names('critical', 'arroz')).toEqual([]);
+});
+
+it.each(['critical', 'running-low', 'without-cost', undefined] as const)('who sees no costs looks for %s', (filter) => {
+  const seesCosts = linkOf('luis', { permissions: everyPermission });
+  const seesNone = linkOf('luis', { permissions: { ...everyPermission, verEgresos: false } });
+  expect(shelfFilterFor(seesCosts, filter)).toBe(filter);
+  expect(shelfFilterFor(seesNone, filter)).toBe(filter === 'without-cost' ? undefined : filter);
 });
 
 it('adds up what the shelf is worth, and says what is not in it', () => {

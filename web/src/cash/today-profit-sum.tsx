@@ -73,5 +73,5 @@ function UnknownCost() {
   const records = useTodaysRecords();
   const sold = useMemo(() => incomeOfUnknownCost(records), [records]);
   const sentence = soldAtUnknownCostSentence(sold, business.configuracion.moneda);
-  return <UnknownCostNote sentence={sentence} businessId={businessId} className="mt-3" />;
+  return <UnknownCostNote sentence={sentence} businessId={businessId} leadsToGoods className="mt-3" />;
 }

@@ -6,23 +6,27 @@ interface UnknownCostNoteProps {
   /** Undefined if every cost is known: then nothing is shown. */
   readonly sentence: string | undefined;
   readonly businessId: string;
+  /** False for who may not see costs: to them every product seems to have none. */
+  readonly leadsToGoods: boolean;
   readonly className: string;
 }
 
 /** Goods without a cost count fully as profit: a sentence says so, and leads to them. */
-export function UnknownCostNote({ sentence, businessId, className }: UnknownCostNoteProps) {
+export function UnknownCostNote({ sentence, businessId, leadsToGoods, className }: UnknownCostNoteProps) {
   if (sentence === undefined) return null;
   return (
     <p className={`text-form text-ink-soft ${className}`}>
       {keepAmountsOnOneLine(sentence)}{' '}
-      <Link
-        to="/business/$businessId/inventory"
-        params={{ businessId }}
-        search={{ estado: WITHOUT_COST }}
-        className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
-      >
-        Productos sin costo
-      </Link>
+      {leadsToGoods && (
+        <Link
+          to="/business/$businessId/inventory"
+          params={{ businessId }}
+          search={{ estado: WITHOUT_COST }}
+          className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
+        >
+          Productos sin costo
+        </Link>
+      )}
     </p>
   );
 }

@@ -4,9 +4,11 @@
  *
  * Invariant: the address changes the field only if something other than the field has changed the address.
  */
+import { shelfFilterFor } from '@cuadra/domain/inventory/inventory-filter';
 import type { ShelfQuery } from '@cuadra/domain/inventory/inventory-products';
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useShop } from '../hooks/use-shop.ts';
 
 const route = getRouteApi('/business/$businessId/inventory');
 const SETTLED_MS = 250;
@@ -19,7 +21,8 @@ interface ShelfSearch {
 }
 
 export function useInventorySearch(): ShelfSearch {
-  const { buscar = '', estado } = route.useSearch();
+  const { buscar = '', estado: asked } = route.useSearch();
+  const estado = shelfFilterFor(useShop().membership, asked);
   const navigate = route.useNavigate();
   const router = useRouter();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import { ChartIcon } from '../icons/icons-shop.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords } from '../figures/month-and-period-words.ts';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';
-import { useShop } from '../hooks/use-shop.ts';
+import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
 import { FinancialWaterfall } from './financial-waterfall.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 import { FinancialPeriodTable } from './financial-period-table.tsx';
@@ -68,7 +68,12 @@ export function FinancialPage() {
     >
       <LoadingOrError rows={8} isKnown={figures !== undefined} {...reading} />
       {figures !== undefined && (hasNoFinancialFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
-      <UnknownCostNote sentence={unknownCost} businessId={businessId} className="px-1" />
+      <UnknownCostNote
+        sentence={unknownCost}
+        businessId={businessId}
+        leadsToGoods={useCanSeeCosts()}
+        className="px-1"
+      />
       {figures !== undefined && !hasNoFinancialFigures(figures) && (
         <>
           <Card>
