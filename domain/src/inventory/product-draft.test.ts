@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT } from '../kernel/money.ts';
 import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
-import { id, outcome } from '../testing/shop.ts';
+import { everyPermission } from '../rows/permissions.ts';
+import { EMPLOYEE, id, linkOf, outcome, Shop, shopBooks } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { editProduct } from './edit-product.ts';
 import type { Product } from '../rows/product.ts';
@@ -10,6 +11,7 @@ import {
   asksForInitialStock,
   productDraftOf,
   buildEditProductInput,
+  draftWithinRights,
   emptyProductDraft,
   buildNewProductInput,
   type ProductDraft,
@@ -102,6 +104,17 @@ describe('a correction sends what was changed', () => {
     const input = buildEditProductInput({ ...productDraftOf(rice), ...changes }, rice);
     expect(input).toEqual({ uuid: RICE, ...sent });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
+  });
+
+  it.each([{ cost: 2_00 }, { cost: undefined }])('but for a cost that one may no longer see: $cost', ({ cost }) => {
+    const permissions = { ...everyPermission, verEgresos: false };
+    const shop = new Shop(shopBooks(permissions));
+    shop.books = { ...shop.books, products };
+    const typed = { ...productDraftOf(rice), description: 'ARROZ EXTRA', cost };
+    expect(draftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions: everyPermission }))).toEqual(typed);
+    const input = buildEditProductInput(draftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions })), rice);
+    expect(input).toEqual({ uuid: RICE, description: 'ARROZ EXTRA' });
+    if (typeof input === 'object') expect(outcome(shop.does(editProduct, input, { by: EMPLOYEE }))).toBe('done');
   });
 
   it('the unit too, of what has never moved', () => {

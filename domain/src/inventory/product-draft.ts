@@ -22,6 +22,8 @@ import {
 import type { saveProducts } from './save-products.ts';
 import { normalizeSearchText } from '../search/product-search.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
+import { canSeeCosts } from '../visibility/money-visibility.ts';
 
 export interface ProductDraft {
   readonly description: string;
@@ -116,6 +118,11 @@ export function buildEditProductInput(
     ...(cost !== (known.cost ?? undefined) && { cost }),
   };
   return Object.keys(changes).length === 0 ? 'unchanged' : { uuid: known.uuid, ...changes };
+}
+
+/** What this person may correct of it: a cost typed while costs could still be seen stays as it was. */
+export function draftWithinRights(draft: ProductDraft, known: Product, holder: PermissionHolder): ProductDraft {
+  return canSeeCosts(holder) ? draft : { ...draft, cost: productDraftOf(known).cost };
 }
 
 function nameFault(description: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import {
   productDraftOf,
   buildEditProductInput,
+  draftWithinRights,
   productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
@@ -36,7 +37,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   const keep = useDispatchUntilStored();
   const products = useActiveProducts();
   const [opened] = useState(product);
-  const [draft, setDraft] = useState(() => productDraftOf(opened));
+  const [draft, setDraft] = useDraft(opened);
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isArchiving, setIsArchiving] = useState(false);
@@ -99,4 +100,10 @@ function EditProduct({ product }: { readonly product: Product }) {
       {isArchiving && <ArchiveProductDialog product={product} onClose={() => setIsArchiving(false)} />}
     </Page>
   );
+}
+
+function useDraft(opened: Product) {
+  const { membership } = useShop();
+  const [typed, setDraft] = useState(() => productDraftOf(opened));
+  return [draftWithinRights(typed, opened, membership), setDraft] as const;
 }
