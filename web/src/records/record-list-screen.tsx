@@ -2,10 +2,14 @@
  * The list of one kind of record: totals, filters, records by day, and a link to record another one.
  * Spec: section 2 (income, expenses, transfers).
  */
+import { returnedSentence } from '@cuadra/domain/records/returned-sentence';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeRecordType, type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
+import { Link } from '@tanstack/react-router';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -57,6 +61,9 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <RecordListTotals type={type} totals={list.totals} />
+      {type === 'income' && account === undefined && text === '' && canSeeRecordType(membership, 'return') && (
+        <Returned days={days} />
+      )}
       <RecordListBody
         {...rows}
         list={list}
@@ -70,6 +77,28 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
         }
       />
     </Page>
+  );
+}
+
+/** What came back on these days, which leads to it; nothing where nothing did. */
+function Returned({ days }: { readonly days: DayRange }) {
+  const { businessId } = useShop();
+  const { currency } = useShopLocale();
+  const { totals } = useRecordList({ type: 'return', days });
+  const sentence = totals && returnedSentence(totals, currency);
+  if (sentence === undefined) return null;
+  return (
+    <p className="px-1 text-form text-ink-soft">
+      {keepAmountsOnOneLine(sentence)}{' '}
+      <Link
+        to="/business/$businessId/records/all"
+        params={{ businessId }}
+        search={{ desde: days.from, hasta: days.to, tipo: 'return' }}
+        className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
+      >
+        Devoluciones
+      </Link>
+    </p>
   );
 }
 

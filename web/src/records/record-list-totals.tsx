@@ -1,4 +1,8 @@
-/** The totals of everything found, shown or not, by account, sold on credit where some was, and in all. */
+/**
+ * The totals of everything found, shown or not, by account, sold on credit and rounded off where some was, and in all.
+ *
+ * Invariant: the figures add up to the last, which is what the amounts of the list add up to.
+ */
 import {
   type Account,
   accountLabels,
@@ -24,7 +28,7 @@ interface RecordListTotalsProps {
 export function RecordListTotals({ type, totals }: RecordListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
   const flow = flowDirectionOfType[type];
-  const owed = type === 'income' ? owedOf(totals ?? {}) : 0;
+  const { owed, rounding } = type === 'income' ? notPaidOf(totals ?? {}) : notPaidOf({});
   const figure = (amount: Centimos | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
   return (
@@ -32,9 +36,10 @@ export function RecordListTotals({ type, totals }: RecordListTotalsProps) {
       figures={[
         ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
         ...(owed === 0 ? [] : [{ label: 'Fiado', value: <MoneyText amount={owed} /> }]),
+        ...(rounding === 0 ? [] : [{ label: 'Redondeo', value: <MoneyText amount={rounding} /> }]),
         {
           label: totals === undefined ? 'Total' : countWithNoun(totals.records, 'movimiento', 'movimientos'),
-          value: figure(sums && balanceOfAccount('both', sums) + owed),
+          value: figure(sums && balanceOfAccount('both', sums) + owed + rounding),
           isResult: true,
         },
       ]}
@@ -42,9 +47,9 @@ export function RecordListTotals({ type, totals }: RecordListTotalsProps) {
   );
 }
 
-/** An answer kept by an older version lacks it. */
-function owedOf({ owed = 0 }: Partial<RecordTotals>): Centimos {
-  return owed;
+/** An answer kept by an older version lacks them. */
+function notPaidOf({ owed = 0, rounding = 0 }: Partial<RecordTotals>): Pick<RecordTotals, 'owed' | 'rounding'> {
+  return { owed, rounding };
 }
 
 function moneyOf(type: MovementType, { income, expenses, transfersOut }: RecordTotals): Balances {

@@ -1,0 +1,30 @@
+/** The totals above a list are what its amounts add up to. */
+import { formatAmount, sumOf } from '@cuadra/domain/kernel/money';
+import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
+import { income } from '@cuadra/domain/testing/book';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { RecordListTotals } from './record-list-totals.tsx';
+
+const none = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
+
+it('of sales counts what was owed and what was rounded off, each in a figure of its own', () => {
+  const sales = [
+    income(1, 'cash', 9_96, { parts: { ...none, cash: 9_90, rounding: 6 } }),
+    income(2, 'bank', 20_00, { parts: { ...none, bank: 15_00, owed: 5_00 } }),
+    income(3, 'cash', 4_00),
+  ];
+  const page = renderToStaticMarkup(<RecordListTotals type="income" totals={totalsOfRecords(sales)} />);
+  expect(figuresIn(page)).toEqual({
+    Efectivo: '13.90',
+    'Yape/Plin': '15.00',
+    Fiado: '5.00',
+    Redondeo: '0.06',
+    '3 movimientos': formatAmount(sumOf(sales.map(({ total }) => total))),
+  });
+});
+
+function figuresIn(page: string): Record<string, string> {
+  const found = page.matchAll(/<dt[^>]*>(?<label>[^<]*)<\/dt><dd[^>]*>.*?(?<amount>[\d,]+\.\d\d)<\/span>/gu);
+  return Object.fromEntries([...found].map(({ groups }) => [groups?.['label'] ?? '', groups?.['amount'] ?? '']));
+}
