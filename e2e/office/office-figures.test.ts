@@ -74,7 +74,7 @@ it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a
   expect(new URL(page.url()).search).toBe(`?${range}`);
   await page.getByRole('link', { name: 'En Yape/Plin' }).click();
   await heading(page, 'Ventas una por una');
-  const received = page.locator('dl > div').filter({ hasText: /movimientos?/u });
+  const received = page.locator('dl > div').filter({ hasText: 'Yape/Plin' });
   await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
 });
 

@@ -17,6 +17,7 @@ import { CashBookFilters } from './cash-book-filters.tsx';
 import { fetchAllBookLines } from './fetch-all-book-lines.ts';
 import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-filters-in-url.ts';
 import { CashBookTotals } from './cash-book-totals.tsx';
+import { TwoPartsNote } from './record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -73,6 +74,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <CashBookTotals totals={list.totals} account={filter.account} />
+      <TwoPartsNote account={filter.account} />
       <RecordListBody
         {...rows}
         list={list}

@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
 import { recordListWords } from './record-list-words.ts';
-import { RecordListTotals } from './record-list-totals.tsx';
+import { RecordListTotals, TwoPartsNote } from './record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -61,6 +61,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <RecordListTotals type={type} totals={list.totals} />
+      {type !== 'transfer' && <TwoPartsNote account={account} />}
       {type === 'income' && account === undefined && text === '' && canSeeRecordType(membership, 'return') && (
         <Returned days={days} />
       )}

@@ -60,3 +60,16 @@ function moneyOf(type: MovementType, { income, expenses, transfersOut }: RecordT
 function labelOf(type: MovementType, account: Account): string {
   return type === 'transfer' ? `A ${accountLabels[otherAccount(account)]}` : accountLabels[account];
 }
+
+/**
+ * Of a list of one account: a record has one account, so that of what was paid in two parts the smaller one is not in
+ * the list's sums.
+ */
+export function TwoPartsNote({ account }: { readonly account: Account | undefined }) {
+  if (account === undefined) return null;
+  return (
+    <p className="px-1 text-form text-ink-soft">
+      Lo pagado en dos partes sale solo en la cuenta de su parte mayor: la otra parte no se suma aquí.
+    </p>
+  );
+}

@@ -4,7 +4,7 @@ import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
 import { income } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { RecordListTotals } from './record-list-totals.tsx';
+import { RecordListTotals, TwoPartsNote } from './record-list-totals.tsx';
 
 const none = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
 
@@ -22,6 +22,11 @@ it('of sales counts what was owed and what was rounded off, each in a figure of 
     Redondeo: '0.06',
     '3 movimientos': formatAmount(sumOf(sales.map(({ total }) => total))),
   });
+});
+
+it('of one account say that the smaller part of what was paid in two is not among them', () => {
+  expect(renderToStaticMarkup(<TwoPartsNote account="cash" />)).toContain('la otra parte no se suma aquí');
+  expect(renderToStaticMarkup(<TwoPartsNote account={undefined} />)).toBe('');
 });
 
 function figuresIn(page: string): Record<string, string> {

@@ -28,7 +28,7 @@ const flowLines: readonly FlowLine[] = [
     label: 'Entró',
     field: 'income',
     direction: 'in',
-    made: (account) => ({ of: 'income', account }),
+    made: () => ({ of: 'income' }),
   },
   { label: 'Cobrado de fiado', field: 'collected', isRare: true, direction: 'in' },
   {
@@ -36,7 +36,7 @@ const flowLines: readonly FlowLine[] = [
     field: 'expenses',
     isTakenOff: true,
     direction: 'out',
-    made: (account) => ({ of: 'expenses', account }),
+    made: () => ({ of: 'expenses' }),
   },
   {
     label: 'Llegó de la otra cuenta',

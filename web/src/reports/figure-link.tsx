@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import { useShop } from '../hooks/use-shop.ts';
 
 export type RecordsBehind =
-  | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
+  /** Without the account: what was paid in two parts is listed with its larger part only, and the list has both sums. */
+  | { readonly of: 'income' | 'expenses' }
+  | { readonly of: 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }
   | { readonly of: 'shelf'; readonly term: keyof StockGainsAndLosses }
   | { readonly of: 'sales' | 'counts' | 'owner' | 'forgiveness' };
@@ -49,10 +51,15 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
   switch (made.of) {
     case 'income':
     case 'expenses':
+      return (
+        <Link to={`/business/$businessId/${made.of}`} params={params} search={range} className={style}>
+          {children}
+        </Link>
+      );
     case 'transfers':
       return (
         <Link
-          to={`/business/$businessId/${made.of}`}
+          to="/business/$businessId/transfers"
           params={params}
           search={{ ...range, cuenta: made.account }}
           className={style}

@@ -1,7 +1,12 @@
 import { noMoney } from '@cuadra/domain/rows/account';
 import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
-import { financialLinesOutsideProfit, resultLines, splitEmptyFinancialLines } from './financial-lines.ts';
+import {
+  financialLines,
+  financialLinesOutsideProfit,
+  resultLines,
+  splitEmptyFinancialLines,
+} from './financial-lines.ts';
 
 const NOTHING = {
   income: noMoney,
@@ -51,6 +56,11 @@ it('what is no part of the result stands apart, with its sign, where there is an
     ['Para la casa', -9_00],
     ['Cambios de costo', -2_00],
   ]);
+});
+
+it('what an account received leads to all sales, since a list of one account lacks its part of what was paid in two', () => {
+  const parts = financialLines.filter(({ label }) => label.startsWith('En '));
+  expect(parts.map(({ made }) => made)).toEqual([{ of: 'income' }, { of: 'income' }]);
 });
 
 it('the rounding leads nowhere: no list shows the sales of which something was rounded off', () => {

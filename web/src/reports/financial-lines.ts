@@ -31,13 +31,13 @@ const received: readonly FinancialLine[] = [
     label: `En ${accountLabels.cash}`,
     of: ({ income }) => income.cash,
     rank: 'part',
-    made: { of: 'income', account: 'cash' },
+    made: { of: 'income' },
   },
   {
     label: `En ${accountLabels.bank}`,
     of: ({ income }) => income.bank,
     rank: 'part',
-    made: { of: 'income', account: 'bank' },
+    made: { of: 'income' },
   },
   { label: 'Fiado', of: ({ owed }) => owed, rank: 'part' },
 ];
