@@ -12,28 +12,39 @@ export interface VisibleSales {
   readonly byHour: readonly Seen<SalesReport['byHour'][number]>[];
   readonly byDay: readonly Seen<SalesReport['byDay'][number]>[];
   readonly byAccount: readonly Seen<SalesReport['byAccount'][number]>[];
+  /** An answer kept by an older version lacks it. */
+  readonly rounding?: SalesReport['rounding'];
 }
 
 export function redactSalesReport(holder: PermissionHolder, report: SalesReport): VisibleSales {
   if (canSeeEarnings(holder)) return report;
-  const { total, byProduct, byHour, byDay, byAccount } = report;
+  const { total, byProduct, byHour, byDay, byAccount, rounding } = report;
   return {
     total: withoutEarnings(total),
     byProduct: byProduct.map(withoutEarnings),
     byHour: byHour.map(withoutEarnings),
     byDay: byDay.map(withoutEarnings),
     byAccount: byAccount.map(withoutEarnings),
+    rounding,
   };
 }
 
 /** A field that was left out becomes zero. */
-export function fillRedactedSalesReport({ total, byProduct, byHour, byDay, byAccount }: VisibleSales): SalesReport {
+export function fillRedactedSalesReport({
+  total,
+  byProduct,
+  byHour,
+  byDay,
+  byAccount,
+  rounding = 0,
+}: VisibleSales): SalesReport {
   return {
     total: withNoEarnings(total),
     byProduct: byProduct.map((part) => ({ ...part, ...withNoEarnings(part) })),
     byHour: byHour.map((part) => ({ ...part, ...withNoEarnings(part) })),
     byDay: byDay.map((part) => ({ ...part, ...withNoEarnings(part) })),
     byAccount: byAccount.map((part) => ({ ...part, ...withNoEarnings(part) })),
+    rounding,
   };
 }
 

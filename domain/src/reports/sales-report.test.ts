@@ -3,6 +3,9 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import type { Income } from '../rows/transaction.ts';
+import { buildDaySummary } from '../cash/day-summary.ts';
+import { financialFigures } from './financial-report.ts';
+import { salesByPayment } from './sales-by-payment.ts';
 import { isEmptySalesReport, salesBySpan, salesReport, sumOfSalesReports } from './sales-report.ts';
 
 const RICE = id(100);
@@ -207,5 +210,50 @@ describe('what came back', () => {
       [-1_000, -4_50],
       [-1_000, -15_00],
     ]);
+  });
+});
+
+describe('how sales were paid', () => {
+  const none = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
+  const paid = (minute: number, account: 'cash' | 'bank', total: number, parts: Partial<typeof none>) =>
+    income(minute, account, total, {
+      items: [riceItem({ price: total, quantity: unitsToQuantity(1), cost: 1 })],
+      parts: { ...none, ...parts },
+    });
+  const sales = [
+    paid(1, 'cash', 9_96, { cash: 9_90, rounding: 6 }),
+    paid(2, 'bank', 20_03, { bank: 15_00, owed: 5_00, rounding: 3 }),
+    // Twenty by Yape, and the change in cash.
+    paid(3, 'bank', 9_94, { cash: -10_00, bank: 20_00, rounding: -6 }),
+  ];
+  const returned = [saleReturn(4, 'cash', 9_96, { parts: { ...none, cash: 9_90, rounding: 6 } })];
+  const back = returned.map((one) => ({
+    ...one,
+    items: one.items.map((item) => ({ ...item, amount: 9_96, cost: 1 })),
+  }));
+
+  it.each([
+    { what: 'of sales', records: sales, returns: [] },
+    { what: 'with what came back', records: sales, returns: back },
+  ])('is what the financial report says, and adds up to the sales: $what', ({ records, returns }) => {
+    const report = salesReport(records, LIMA, returns);
+    const figures = financialFigures([buildDaySummary('shop', '2026-11-21', [...records, ...returns])]);
+    const parts = Object.fromEntries(salesByPayment(report).map(({ by, amount }) => [by, amount]));
+    const { income: received, owed, rounding, totalIncome } = figures;
+    expect({ rounding: 0, ...parts }).toEqual({ ...received, owed, rounding });
+    expect(Object.values(parts).reduce((sum, amount) => sum + amount, 0)).toBe(totalIncome);
+    expect(report.total.income).toBe(totalIncome);
+  });
+
+  it('of two sets is that of both together', () => {
+    const [first, ...others] = sales;
+    const both = sumOfSalesReports(
+      salesReport(
+        [first].flatMap((one) => one ?? []),
+        LIMA,
+      ),
+      salesReport(others, LIMA),
+    );
+    expect(both.rounding).toBe(salesReport(sales, LIMA).rounding);
   });
 });

@@ -13,6 +13,7 @@ import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
+import { roundingOfIncome } from '../rows/money-moved.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import type { Unit } from '../kernel/unit.ts';
 import {
@@ -50,6 +51,8 @@ export interface SalesReport {
   readonly byDay: readonly (SalesFigures & { readonly day: Day })[];
   /** What each account received of them, and what is owed where something is; a sale is counted in its larger account. */
   readonly byAccount: readonly (SalesFigures & { readonly account: Account | 'owed' })[];
+  /** What was let off because there are no smaller coins: it is in the sales, and in what the cash has of them. */
+  readonly rounding: Money;
 }
 
 type SoldIncome = Pick<Income, 'createdAt' | 'account' | 'category' | 'items' | 'parts'>;
@@ -59,6 +62,7 @@ type SaleReturned = Pick<Return, 'createdAt' | 'account' | 'items' | 'parts'>;
 export class SalesTally {
   readonly #zone: Zone;
   #total = NO_SALES;
+  #rounding: Money = 0;
   readonly #products = new Map<string, ProductSales>();
   readonly #hours = new Map<number, SalesFigures>();
   readonly #days = new Map<Day, SalesFigures>();
@@ -72,6 +76,7 @@ export class SalesTally {
     if (income.category === ADJUSTMENT) return;
     const lines = income.items.map((item) => lineFigures(itemAmount(item), item.cost));
     const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
+    this.#rounding += roundingOfIncome(income);
     this.#addFigures(income.createdAt, sale, figuresByAccount(income, sale));
     for (const sold of productsSold(income.items)) this.#addProduct(sold, moreOf);
   }
@@ -84,6 +89,7 @@ export class SalesTally {
       account,
       without(NO_SALES, part),
     ]);
+    this.#rounding -= returned.parts.rounding;
     this.#addFigures(returned.createdAt, without(NO_SALES, back), byAccount);
     for (const line of returned.items) this.#addProduct(productReturned(line), lessOf);
   }
@@ -120,6 +126,7 @@ export class SalesTally {
       byAccount: [...accounts, 'owed' as const]
         .map((account) => ({ account, ...(this.#accounts.get(account) ?? NO_SALES) }))
         .filter(({ account }) => account !== 'owed' || this.#accounts.has('owed')),
+      rounding: this.#rounding,
     };
   }
 }
@@ -151,6 +158,7 @@ export function sumOfSalesReports(a: SalesReport, b: SalesReport): SalesReport {
       c.day < d.day ? -1 : 1,
     ),
     byAccount: mergeByKey([...a.byAccount, ...b.byAccount], ({ account }) => account, addFigures),
+    rounding: a.rounding + b.rounding,
   };
 }
 

@@ -29,7 +29,7 @@ export function owedAtSale({ parts }: Paid<Income>): Money {
   return parts?.owed ?? 0;
 }
 
-export function roundingOfIncome({ parts }: Paid<Income>): Money {
+export function roundingOfIncome({ parts }: Partial<Pick<Income, 'parts'>>): Money {
   return parts?.rounding ?? 0;
 }
 

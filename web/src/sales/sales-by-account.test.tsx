@@ -10,6 +10,15 @@ it.each([
   { what: 'one', sales: 1, income: 9_00, words: '1 venta' },
   { what: 'the smaller part of a sale of another account', sales: 0, income: 9_00, words: 'Parte de otras ventas' },
 ])('$what: $words', ({ sales, income, words }) => {
-  const page = renderToStaticMarkup(<SalesByAccount accounts={[{ account: 'owed', sales, income, ...none }]} />);
+  const page = renderToStaticMarkup(
+    <SalesByAccount accounts={[{ account: 'owed', sales, income, ...none }]} rounding={0} />,
+  );
   expect(page).toContain(`>${words}<`);
+});
+
+it('what was rounded off is no money of the till, and has a line of its own', () => {
+  const accounts = [{ account: 'cash', sales: 1, income: 9_96, ...none } as const];
+  const page = renderToStaticMarkup(<SalesByAccount accounts={accounts} rounding={6} />);
+  expect([...page.matchAll(/\d+\.\d\d/gu)].map(([amount]) => amount)).toEqual(['9.90', '0.06']);
+  expect(page).toContain('No se cobró: no hay monedas más chicas');
 });

@@ -1,6 +1,7 @@
 import { accountLabels } from '@cuadra/domain/rows/account';
+import { salesByPayment } from '@cuadra/domain/reports/sales-by-payment';
 import type { SalesReport } from '@cuadra/domain/reports/sales-report';
-import { BookIcon, CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
+import { BookIcon, CashIcon, CoinsIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { salesCountWords } from './sales-count-words.ts';
@@ -9,23 +10,32 @@ const icons = {
   cash: <CashIcon className="size-6 text-ink-soft" />,
   bank: <PhoneIcon className="size-6 text-ink-soft" />,
   owed: <BookIcon className="size-6 text-ink-soft" />,
+  rounding: <CoinsIcon className="size-6 text-ink-soft" />,
 };
 
 /** A sale is counted once, in its larger account. */
 const PART_OF_OTHERS = 'Parte de otras ventas';
+const NOT_RECEIVED = 'No se cobró: no hay monedas más chicas';
 
-const labels = { ...accountLabels, owed: 'Fiado' };
+const labels = { ...accountLabels, owed: 'Fiado', rounding: 'Redondeo' };
 
-export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['byAccount'] }) {
+interface SalesByAccountProps {
+  readonly accounts: SalesReport['byAccount'];
+  readonly rounding: SalesReport['rounding'];
+}
+
+export function SalesByAccount({ accounts, rounding }: SalesByAccountProps) {
   return (
     <RowList label="Por cuenta">
-      {accounts.map(({ account, income, sales }) => (
+      {salesByPayment({ byAccount: accounts, rounding }).map(({ by, amount, sales }) => (
         <ListRow
-          key={account}
-          icon={icons[account]}
-          title={labels[account]}
-          hint={sales === 0 && income !== 0 ? PART_OF_OTHERS : salesCountWords(sales)}
-          amount={<MoneyText amount={income} className="font-bold" />}
+          key={by}
+          icon={icons[by]}
+          title={labels[by]}
+          hint={
+            by === 'rounding' ? NOT_RECEIVED : sales === 0 && amount !== 0 ? PART_OF_OTHERS : salesCountWords(sales)
+          }
+          amount={<MoneyText amount={amount} className="font-bold" />}
         />
       ))}
     </RowList>

@@ -76,7 +76,7 @@ function Days({ days }: { readonly days: DayRange }) {
 }
 
 function Report({ report, days }: { readonly report: SalesReport; readonly days: DayRange }) {
-  const { total, byProduct, byHour, byDay, byAccount } = report;
+  const { total, byProduct, byHour, byDay, byAccount, rounding } = report;
   const hasEarnings = useCanSeeEarnings();
   const seesThePast = usePermission('verReportes');
   const isOneDay = days.from === days.to;
@@ -124,7 +124,7 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
         </section>
         <section aria-labelledby="by-account" className="flex min-w-0 flex-col gap-2">
           <SectionHeading id="by-account">Por cuenta</SectionHeading>
-          <SalesByAccount accounts={byAccount} />
+          <SalesByAccount accounts={byAccount} rounding={rounding} />
         </section>
       </div>
       <section aria-labelledby="by-product" className="flex min-w-0 flex-col gap-2">
