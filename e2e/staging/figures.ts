@@ -81,6 +81,7 @@ export function financialSums(
     'En Efectivo': paidInto(incomes, 'cash'),
     'En Yape/Plin': paidInto(incomes, 'bank'),
     Fiado: partOf(incomes, 'owed'),
+    Redondeo: partOf(incomes, 'rounding'),
     'Costo de lo vendido': 0 - cost,
     'Ganancia bruta': income - cost,
     'Costos de materiales': 0 - materials,

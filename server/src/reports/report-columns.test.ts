@@ -4,7 +4,7 @@ import type { VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { expect, it } from 'vitest';
-import { cashFlowColumns, monthlyColumns } from './report-columns.ts';
+import { cashFlowColumns, financialRows, monthlyColumns } from './report-columns.ts';
 
 const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
 
@@ -32,6 +32,25 @@ it('has a column for everything that moved an account in a day', () => {
   const ofAccount = (account: 'cash' | 'bank') =>
     Object.values(day).flatMap((amount) => (typeof amount === 'string' ? [] : [amount[account]]));
   expect(Object.values(cells)).toEqual([...ofAccount('cash'), ...ofAccount('bank')]);
+});
+
+it('has a line for every part of the sales', () => {
+  const sold = { income: { cash: 90_00, bank: 5_00 }, owed: 7_00, rounding: 6, debtRounding: 0, forgiven: 0 };
+  const spentOn = { materials: 0, labor: 0, overhead: 0 };
+  const figures = financialFigures([{ ...sold, costOfSales: 0, spentOn, purchases: 0 }]);
+  const days = { from: '2026-11-26', to: '2026-11-26' };
+  const rows = financialRows({
+    ...days,
+    figures,
+    previous: { ...days, figures },
+    shelfDays: [],
+    apart: { broughtIn: 0, takenOut: 0, revaluation: 0 },
+    incomeOfUnknownCost: 0,
+  });
+  const total = rows.findIndex(({ label }) => label === 'Ventas');
+  const parts = rows.slice(0, total).map(({ current }) => current);
+  expect(parts).toEqual([90_00, 5_00, 7_00, 6]);
+  expect(rows[total]?.current).toBe(parts.reduce((sum, amount) => sum + amount, 0));
 });
 
 it('has a column for everything that a month earned and lost', () => {

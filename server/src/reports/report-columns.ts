@@ -47,6 +47,7 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
     row('Ventas efectivo', ({ income }) => income.cash),
     row('Ventas Yape/Plin', ({ income }) => income.bank),
     row('Ventas fiadas', ({ owed }) => owed),
+    row('Ventas, redondeo', ({ rounding }) => rounding),
     row('Ventas', ({ totalIncome }) => totalIncome),
     row('Costo de lo vendido', ({ costOfSales }) => costOfSales),
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),

@@ -58,6 +58,18 @@ it('what is no part of the result stands apart, with its sign, where there is an
   ]);
 });
 
+it('the parts of the sales add up to them, what was rounded off too', () => {
+  const figures = financialFigures([{ ...sold, income: { cash: 90_00, bank: 5_00 }, owed: 7_00, rounding: 6 }]);
+  const parts = financialLines.filter(({ rank }) => rank === 'part');
+  expect(parts.map((line) => [line.label, line.of(figures)])).toEqual([
+    ['En Efectivo', 90_00],
+    ['En Yape/Plin', 5_00],
+    ['Fiado', 7_00],
+    ['Redondeo', 6],
+  ]);
+  expect(parts.reduce((sum, { of }) => sum + of(figures), 0)).toBe(figures.totalIncome);
+});
+
 it('what an account received leads to all sales, since a list of one account lacks its part of what was paid in two', () => {
   const parts = financialLines.filter(({ label }) => label.startsWith('En '));
   expect(parts.map(({ made }) => made)).toEqual([{ of: 'income' }, { of: 'income' }]);

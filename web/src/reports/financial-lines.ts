@@ -40,6 +40,8 @@ const received: readonly FinancialLine[] = [
     made: { of: 'income' },
   },
   { label: 'Fiado', of: ({ owed }) => owed, rank: 'part' },
+  // Not paid, and so no money: it is taken off below, with what was let off of debts.
+  { label: 'Redondeo', of: ({ rounding }) => rounding, rank: 'part' },
 ];
 
 /** What the result has beside sales, cost and expenses. */
