@@ -64,10 +64,12 @@ function linesOf(day: AccountDay): Line[] {
   const { start, isStartCounted, income, collected, expenses, transfersIn, transfersOut } = day;
   const { broughtIn, takenOut, countedAtOpening, countDifference } = day;
   const other = accountLabels[otherAccount(day.account)];
+  const isCollectedApart = collected !== undefined && collected !== 0;
   const lines: Line[] = [
     { label: isStartCounted ? 'Apertura (contado)' : 'Venía de antes', amount: start },
-    { label: 'Entró', amount: income, flow: 'in' },
-    { label: 'Cobrado de fiado', amount: collected === 0 ? undefined : collected, flow: 'in' },
+    // What was collected has a line of its own; elsewhere "Entró" is both.
+    { label: isCollectedApart ? 'Entró por ventas' : 'Entró', amount: income, flow: 'in' },
+    { label: 'Cobrado de fiado', amount: unlessZero(collected), flow: 'in' },
     { label: 'Salió', amount: expenses, flow: 'out' },
     { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved', hasSign: true },
     { label: `Pasó a ${other}`, amount: negative(transfersOut), flow: 'moved' },

@@ -1,7 +1,8 @@
 /** What led from the balance before some days to the one after them, as a phone says it in a row. */
 import { type AccountFlow, zeroFlow } from '@cuadra/domain/reports/cash-flow';
 import { expect, it } from 'vitest';
-import { movesOfSpan } from './cash-flow-lines.ts';
+import { cashFlowLinesFor, movesOfSpan } from './cash-flow-lines.ts';
+import { everyPermission } from '@cuadra/domain/rows/permissions';
 
 const flow: AccountFlow = {
   ...zeroFlow,
@@ -24,6 +25,16 @@ it('is all of it, so that it adds up, and nothing that is zero but what came in 
   expect(words('bank')).toEqual(['Entró 2000', 'Salió 0', 'Se movió 3000']);
   expect(words('both')).toEqual(['Entró 10500', 'Salió 1200', 'Para la casa -4000', 'Al contar -300']);
   expect(words('cash', { ...flow, ...zeroFlow })).toEqual(['Entró 0', 'Salió 0']);
+});
+
+it('«Entró» is always what came in; where what was collected has a line of its own, the sales have their name', () => {
+  const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
+  const labels = (total: AccountFlow) => cashFlowLinesFor({ total }, owner).map(({ label }) => label);
+  expect(labels(flow)).toEqual(expect.arrayContaining(['Entró por ventas', 'Cobrado de fiado']));
+  expect(labels(flow)).not.toContain('Entró');
+  const without = labels({ ...flow, collected: { cash: 0, bank: 0 } });
+  expect(without).toContain('Entró');
+  expect(without).not.toContain('Cobrado de fiado');
 });
 
 it('is only what may be seen', () => {

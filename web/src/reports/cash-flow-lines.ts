@@ -21,6 +21,9 @@ export interface FlowLine {
   readonly made?: (account: Account) => RecordsBehind;
 }
 
+/** Where what was collected of debts has a line of its own: elsewhere "Entró" is both. */
+const CAME_IN_BY_SALES = 'Entró por ventas';
+
 const flowLines: readonly FlowLine[] = [
   { label: 'Al empezar', field: 'start', isBalance: true },
   { label: 'Dinero inicial', field: 'initial', isRare: true, made: () => ({ of: 'counts' }) },
@@ -70,9 +73,12 @@ const flowLines: readonly FlowLine[] = [
 
 /** The lines that this person may see, without a rare line that is zero. */
 export function cashFlowLinesFor({ total }: Pick<CashFlow, 'total'>, holder: PermissionHolder): readonly FlowLine[] {
-  const isThere = ({ field }: FlowLine) =>
+  const isThere = ({ field }: Pick<FlowLine, 'field'>) =>
     balanceOfAccount('cash', total[field]) !== 0 || balanceOfAccount('bank', total[field]) !== 0;
-  return flowLines.filter((line) => canSeeFlowField(holder, line.field) && (line.isRare !== true || isThere(line)));
+  const isCollectedApart = isThere({ field: 'collected' });
+  return flowLines
+    .filter((line) => canSeeFlowField(holder, line.field) && (line.isRare !== true || isThere(line)))
+    .map((line) => (line.field === 'income' && isCollectedApart ? { ...line, label: CAME_IN_BY_SALES } : line));
 }
 
 /** Transfers in minus transfers out. */
