@@ -73,7 +73,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
       {visiblePartOfDayRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
-      <CashBookTotals totals={list.totals} account={filter.account} />
+      <CashBookTotals membership={membership} totals={list.totals} account={filter.account} />
       <TwoPartsNote account={filter.account} />
       <RecordListBody
         {...rows}

@@ -2,7 +2,7 @@
  * The totals of the found records: their number, and what came in, went out and was moved; with a chosen account, only
  * its part.
  */
-import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { hasPermission, type PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
@@ -10,9 +10,9 @@ import { formatWholeNumber } from '../figures/format-count.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useShop } from '../hooks/use-shop.ts';
 
 interface CashBookTotalsProps {
+  readonly membership: PermissionHolder;
   /** Undefined while unknown. */
   readonly totals: RecordTotals | undefined;
   readonly account: Account | undefined;
@@ -29,8 +29,7 @@ const ownerSums = [
   { label: 'Para la casa', flow: 'out', of: ({ takenOut = noMoney }: Partial<RecordTotals>) => takenOut },
 ] as const;
 
-export function CashBookTotals({ totals, account }: CashBookTotalsProps) {
-  const { membership } = useShop();
+export function CashBookTotals({ membership, totals, account }: CashBookTotalsProps) {
   return (
     <FigureList
       figures={[
@@ -41,7 +40,7 @@ export function CashBookTotals({ totals, account }: CashBookTotalsProps) {
             value: totals && <Sum flow={flow} amount={balanceOfAccount(account ?? 'both', of(totals))} />,
           })),
         ...(hasPermission(membership, 'verTransferencias')
-          ? [{ label: 'Se movió', value: totals && <Sum flow="moved" amount={movedOf(totals, account)} /> }]
+          ? [{ label: 'Se movió', value: totals && <Moved totals={totals} account={account} /> }]
           : []),
         ...ownerSums
           .filter(({ of }) => totals !== undefined && balanceOfAccount(account ?? 'both', of(totals)) !== 0)
@@ -49,19 +48,30 @@ export function CashBookTotals({ totals, account }: CashBookTotalsProps) {
             label,
             value: totals && <Sum flow={flow} amount={balanceOfAccount(account ?? 'both', of(totals))} />,
           })),
+        ...(forgivenIn(totals) === 0 ? [] : [{ label: 'Perdonado', value: <MoneyText amount={forgivenIn(totals)} /> }]),
         { label: 'Movimientos', value: totals && formatWholeNumber(totals.records) },
       ]}
     />
   );
 }
 
+/** It moves no money, and so is no part of what came in or went out. */
+function forgivenIn(totals: Partial<RecordTotals> = {}): number {
+  return totals.forgiven ?? 0;
+}
+
 function Sum({ flow, amount }: { readonly flow: FlowDirection; readonly amount: number }) {
   return <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
 }
 
-/** In the sum of both accounts, each transfer counts once. */
-function movedOf({ transfersIn, transfersOut }: RecordTotals, account: Account | undefined): number {
-  return account === undefined
-    ? balanceOfAccount('both', transfersOut)
-    : balanceOfAccount(account, transfersOut) + balanceOfAccount(account, transfersIn);
+interface MovedProps {
+  readonly totals: Pick<RecordTotals, 'transfersIn' | 'transfersOut'>;
+  readonly account: Account | undefined;
+}
+
+/** Of both accounts how much was moved, each transfer once; of one by how much it changed, as the cash flow says it. */
+function Moved({ totals: { transfersIn, transfersOut }, account }: MovedProps) {
+  if (account === undefined) return <Sum flow="moved" amount={balanceOfAccount('both', transfersOut)} />;
+  const net = balanceOfAccount(account, transfersIn) - balanceOfAccount(account, transfersOut);
+  return <MoneyText amount={net} flow={net === 0 ? undefined : 'moved'} hasSign />;
 }

@@ -1,9 +1,12 @@
 /** The totals above a list are what its amounts add up to. */
 import { formatAmount, sumOf } from '@cuadra/domain/kernel/money';
 import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
-import { income } from '@cuadra/domain/testing/book';
+import { everyPermission } from '@cuadra/domain/rows/permissions';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { forgiveness, income, transfer } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { CashBookTotals } from './cash-book-totals.tsx';
 import { RecordListTotals, TwoPartsNote } from './record-list-totals.tsx';
 
 const none = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
@@ -27,6 +30,31 @@ it('of sales counts what was owed and what was rounded off, each in a figure of 
 it('of one account say that the smaller part of what was paid in two is not among them', () => {
   expect(renderToStaticMarkup(<TwoPartsNote account="cash" />)).toContain('la otra parte no se suma aquí');
   expect(renderToStaticMarkup(<TwoPartsNote account={undefined} />)).toBe('');
+});
+
+describe('of the book', () => {
+  const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
+  const book = (records: readonly Transaction[], account?: 'cash' | 'bank') => {
+    const totals = totalsOfRecords(records);
+    const page = renderToStaticMarkup(<CashBookTotals membership={owner} totals={totals} account={account} />);
+    const found = page.matchAll(/<dt[^>]*>(?<label>[^<]*)<\/dt><dd[^>]*>(?<value>.*?)<\/dd>/gu);
+    return Object.fromEntries(
+      [...found].map(({ groups }) => [groups?.['label'], groups?.['value']?.replaceAll(/<[^>]*>/gu, '')]),
+    );
+  };
+
+  it('say of one account by how much the transfers changed it, of both how much was moved', () => {
+    const moved = [transfer(1, 'cash', 5_00), transfer(2, 'bank', 2_00)];
+    expect(book(moved, 'cash')).toMatchObject({ 'Se movió': '−S/ 3.00' });
+    expect(book(moved, 'bank')).toMatchObject({ 'Se movió': '+S/ 3.00' });
+    expect(book(moved)).toMatchObject({ 'Se movió': 'S/ 7.00' });
+  });
+
+  it('say how much was forgiven, which neither came in nor went out', () => {
+    const figures = book([forgiveness(1, 8_00), forgiveness(2, 50)]);
+    expect(figures).toMatchObject({ Entró: 'S/ 0.00', Salió: 'S/ 0.00', Perdonado: 'S/ 8.50', Movimientos: '2' });
+    expect(book([income(1, 'cash', 1_00)])).not.toHaveProperty('Perdonado');
+  });
 });
 
 function figuresIn(page: string): Record<string, string> {
