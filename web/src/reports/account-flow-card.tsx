@@ -55,6 +55,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowCardProps & 
               before={before[field][account]}
               now={amount}
               isAmountOnly={line.direction === undefined}
+              isTakenOff={line.isTakenOff}
             />
           </span>
         )}

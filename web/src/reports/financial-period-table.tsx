@@ -113,7 +113,7 @@ function ApartRow({ line: { label, amount, made, term }, days, hasBefore }: Apar
 type LineRowProps = Omit<FinancialTableProps, 'apart'> & { readonly line: FinancialLine };
 
 function LineRow({ line, days, figures, before }: LineRowProps) {
-  const { label, of, rank, made, flow } = line;
+  const { label, of, rank, made, flow, isTakenOff } = line;
   const amount = signedFinancialLineAmount(line, figures);
   return (
     <tr
@@ -126,7 +126,7 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
         {rank === 'apart' && <span className="block text-[0.95em]">Aparte: es costo recién cuando se vende</span>}
         {before !== undefined && rank !== 'part' && (
           <span className="block text-[0.95em] font-normal text-ink-soft sm:hidden">
-            <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} />
+            <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} isTakenOff={isTakenOff} />
           </span>
         )}
       </th>
@@ -139,7 +139,7 @@ function LineRow({ line, days, figures, before }: LineRowProps) {
             <MoneyText amount={signedFinancialLineAmount(line, before)} />
           </td>
           <td className="text-right align-top text-ink-soft max-sm:hidden">
-            <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} />
+            <ChangeSincePreviousPeriod before={of(before)} now={of(figures)} isTakenOff={isTakenOff} />
           </td>
         </>
       )}

@@ -1,4 +1,4 @@
-import { permilleOf } from '@cuadra/domain/kernel/money';
+import { type Money, permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { moneyExportColumn, shareExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
@@ -30,8 +30,11 @@ export function financialWorksheets(
         textExportColumn('Concepto', ({ label }) => label, 28),
         moneyExportColumn(words.now, (line) => signedFinancialLineAmount(line, figures)),
         moneyExportColumn(words.before, (line) => before && signedFinancialLineAmount(line, before)),
-        moneyExportColumn('Cambio', ({ of }) => before && of(figures) - of(before)),
-        shareExportColumn('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
+        moneyExportColumn('Cambio', (line) => before && signedChange(line, figures, before)),
+        shareExportColumn(
+          'Cambio %',
+          (line) => before && permilleOf(signedChange(line, figures, before), line.of(before)),
+        ),
         shareExportColumn('De las ventas', (line) =>
           permilleOf(signedFinancialLineAmount(line, figures), figures.totalIncome),
         ),
@@ -54,4 +57,9 @@ export function financialWorksheets(
       ? []
       : [buildWorksheet<string>('Notas', [textExportColumn('Nota', (note) => note, 90)], [words.note])]),
   ];
+}
+
+/** As the columns beside it: more of what is taken off is less. */
+function signedChange(line: FinancialLine, figures: FinancialFigures, before: FinancialFigures): Money {
+  return signedFinancialLineAmount(line, figures) - signedFinancialLineAmount(line, before);
 }
