@@ -16,7 +16,7 @@ export type RecordsBehind =
   | { readonly of: 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }
   | { readonly of: 'shelf'; readonly term: keyof StockGainsAndLosses }
-  | { readonly of: 'sales' | 'counts' | 'owner' | 'forgiveness' };
+  | { readonly of: 'sales' | 'counts' | 'owner' | 'forgiveness' | 'financial' };
 
 interface FigureLinkProps {
   readonly made: RecordsBehind | undefined;
@@ -35,6 +35,7 @@ const places: Readonly<Record<RecordsBehind['of'], readonly [path: BusinessPath,
   owner: ['basicAccountingRecordsBook', 'owner'],
   forgiveness: ['basicAccountingRecordsBook', 'forgiveness'],
   shelf: ['reports/shelf'],
+  financial: ['reports/financial'],
 };
 
 /** Makes the whole row around it clickable. */
@@ -90,6 +91,17 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
           to="/business/$businessId/reports/shelf"
           params={params}
           search={{ periodo: 'range', ...range, linea: made.term }}
+          className={style}
+        >
+          {children}
+        </Link>
+      );
+    case 'financial':
+      return (
+        <Link
+          to="/business/$businessId/reports/financial"
+          params={params}
+          search={{ periodo: 'range', ...range }}
           className={style}
         >
           {children}

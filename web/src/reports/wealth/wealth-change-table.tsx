@@ -11,11 +11,12 @@ import { wealthEndLabels } from '@cuadra/domain/reports/wealth/wealth-words';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { FigureLink, type RecordsBehind } from '../figure-link.tsx';
 
-const made: Readonly<Partial<Record<WealthTermName, RecordsBehind>>> = {
+export const wealthTermSources: Readonly<Partial<Record<WealthTermName, RecordsBehind>>> = {
   sales: { of: 'income' },
   costOfSales: { of: 'sales' },
   soldWithoutStock: { of: 'shelf', term: 'soldWithoutStock' },
-  expenses: { of: 'expenses' },
+  // The list of expenses has the purchases too, which are none of these.
+  expenses: { of: 'financial' },
   waste: { of: 'shelf', term: 'waste' },
   countDifferences: { of: 'shelf', term: 'countDifferences' },
   tillDifferences: { of: 'counts' },
@@ -25,8 +26,9 @@ const made: Readonly<Partial<Record<WealthTermName, RecordsBehind>>> = {
 };
 
 const hints: Readonly<Partial<Record<WealthTermName, string>>> = {
-  broughtIn: 'No es ganancia: es tuyo, como lo que había al abrir la caja la primera vez',
-  takenOut: 'No es un gasto del negocio',
+  broughtIn:
+    'No es ganancia: es tuyo, como lo que había al abrir la caja la primera vez y el stock con que registras un producto',
+  takenOut: 'No es un gasto del negocio: dinero y mercadería',
   revaluation: 'No es ganancia: cambió lo que vale tu mercadería',
 };
 
@@ -54,10 +56,10 @@ export function WealthChangeTable({ report }: { readonly report: WealthReport })
           {shown.map((name) => (
             <tr
               key={name}
-              className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made[name] === undefined ? '' : 'hover:bg-accent-soft'}`}
+              className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${wealthTermSources[name] === undefined ? '' : 'hover:bg-accent-soft'}`}
             >
               <th scope="row" className="text-left font-normal">
-                <FigureLink made={made[name]} days={{ from, to }}>
+                <FigureLink made={wealthTermSources[name]} days={{ from, to }}>
                   {wealthTermLabels[name]}
                 </FigureLink>
                 {hints[name] !== undefined && <span className="block text-[0.95em] text-ink-soft">{hints[name]}</span>}
