@@ -7,6 +7,7 @@ import {
   daysSince,
   type AgedDebtor,
   debtorWithAge,
+  totalInFavour,
   totalOwedByAge,
   sortDebtors,
 } from './debtors.ts';
@@ -81,4 +82,15 @@ describe('who owes', () => {
       older: 5_00,
     });
   });
+});
+
+it('what is owed by age, less what is in favour, is the sum of all balances: what the shop is left with counts', () => {
+  const debtors = [
+    debtor('Ana', owing([2, 10_00])),
+    debtor('Luz', { balance: -7_53, open: [] }),
+    debtor('Rosa', noDebt),
+  ];
+  const owed = Object.values(totalOwedByAge(debtors, calendar)).reduce((sum, amount) => sum + amount, 0);
+  expect(totalInFavour(debtors)).toBe(7_53);
+  expect(owed - totalInFavour(debtors)).toBe(debtors.reduce((sum, { debt }) => sum + debt.balance, 0));
 });

@@ -68,6 +68,11 @@ export function sortDebtors(debtors: readonly AgedDebtor[], order: DebtorOrder):
 
 export type OwedByAge = Readonly<Record<DebtAge, Money>>;
 
+/** What the shop owes its customers, who paid more than they owed. */
+export function totalInFavour(debtors: readonly Pick<AgedDebtor, 'debt'>[]): Money {
+  return sumOf(debtors.map(({ debt }) => Math.max(0, 0 - debt.balance)));
+}
+
 /** What all of them owe, by age. Balances in favour are no debts of others. */
 export function totalOwedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], calendar: Calendar): OwedByAge {
   const sales = debtors.flatMap(({ debt }) => debt.open);

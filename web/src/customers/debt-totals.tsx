@@ -1,5 +1,11 @@
 /** What all customers owe together, by the age of the debts. */
-import { type AgedDebtor, debtAgeLabels, debtAges, totalOwedByAge } from '@cuadra/domain/customers/debtors';
+import {
+  type AgedDebtor,
+  debtAgeLabels,
+  debtAges,
+  totalInFavour,
+  totalOwedByAge,
+} from '@cuadra/domain/customers/debtors';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { MoneyText } from '../figures/money-text.tsx';
 import { Stat } from '../figures/stat.tsx';
@@ -9,6 +15,7 @@ import { Card } from '../kit/card.tsx';
 export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[] }) {
   const byAge = totalOwedByAge(debtors, useCalendar());
   const total = sumOf(debtAges.map((age) => byAge[age]));
+  const inFavour = totalInFavour(debtors);
   const count = debtors.filter(({ debt }) => debt.balance > 0).length;
   return (
     <Card>
@@ -29,6 +36,11 @@ export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[
             </div>
           ))}
         </dl>
+      )}
+      {inFavour > 0 && (
+        <p className="mt-3 text-form text-ink-soft">
+          Saldos a favor de tus clientes: <MoneyText amount={inFavour} />. En «Lo que te queda» se descuentan.
+        </p>
       )}
     </Card>
   );

@@ -27,6 +27,7 @@ export function WealthAtStartAndEnd({ report: { start, end } }: { readonly repor
             <tr key={part} className="*:px-2 *:py-3 sm:*:px-4">
               <th scope="row" className="text-left font-normal">
                 {wealthEndLabels[part]}
+                {part === 'owed' && <span className="block text-[0.95em] text-ink-soft">Menos sus saldos a favor</span>}
               </th>
               <td className="text-right text-ink-soft">
                 <MoneyText amount={start[part]} />
