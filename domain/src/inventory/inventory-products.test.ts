@@ -5,7 +5,7 @@ import { everyPermission } from '../rows/permissions.ts';
 import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product-row.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
-import { filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
+import { archivedStockSentence, filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
 import { type AnyShelfFilter, shelfFilterFor } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
@@ -80,4 +80,20 @@ it('what is sold leaves a margin over what it has cost on average', () => {
 it('names states and types in the words of the shop', () => {
   expect(Object.values(stockStateLabels)).toEqual(['Crítico', 'Bajo', 'Normal', 'Abundante']);
   expect(Object.values(productTypeLabels)).toEqual(['Mercadería', 'Materia prima']);
+});
+
+describe('what archived products still have', () => {
+  const archived = product('Queso', { activo: false, stock: unitsToQuantity(4), cost: 3_10, stockValue: 12_40 });
+
+  it('is none of the inventory’s value, and is said beside it', () => {
+    expect(inventoryTotals(shelf).value).toBe(90_13);
+    expect(archivedStockSentence([...shelf, archived], 'PEN')).toBe(
+      'Los archivados tienen S/ 12.40 de mercadería, que «Lo que te queda» también cuenta.',
+    );
+  });
+
+  it('is not spoken of where it is nothing', () => {
+    expect(archivedStockSentence(shelf, 'PEN')).toBeUndefined();
+    expect(archivedStockSentence([{ ...archived, stock: 0, stockValue: 0 }], 'PEN')).toBeUndefined();
+  });
 });

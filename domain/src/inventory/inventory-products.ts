@@ -1,5 +1,5 @@
 /** Spec: section 5 (Product search). */
-import { type Money, sumOf } from '../kernel/money.ts';
+import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
 import { searchProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
 import {
@@ -29,6 +29,13 @@ export function filterInventoryProducts(index: ProductIndex, { typed, filter }: 
   const found = searchProducts(index, typed);
   if (filter === undefined) return found;
   return { ...found, products: found.products.filter((product) => matchesInventoryFilter(product, filter)) };
+}
+
+/** Undefined where no archived product has a stock that cost anything. */
+export function archivedStockSentence(products: Iterable<Product>, currency: Currency): string | undefined {
+  const value = sumOf([...products].filter(({ activo }) => !activo).map(({ stockValue }) => stockValue));
+  if (value === 0) return undefined;
+  return `Los archivados tienen ${formatMoney(value, currency)} de mercadería, que «Lo que te queda» también cuenta.`;
 }
 
 export function inventoryTotals(products: readonly Product[]): InventoryTotals {

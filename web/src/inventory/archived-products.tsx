@@ -1,6 +1,8 @@
 /** The archived products, loaded when the person opens the list. */
+import { archivedStockSentence } from '@cuadra/domain/inventory/inventory-products';
 import type { ProductsPage } from '@cuadra/domain/server-answers';
 import { useMemo, useState } from 'react';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 import { Button } from '../kit/button.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -8,7 +10,7 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
-import { usePermission, useShop } from '../hooks/use-shop.ts';
+import { useCanSeeEarnings, usePermission, useShop } from '../hooks/use-shop.ts';
 
 const PAGE = 50;
 
@@ -23,8 +25,17 @@ export function ArchivedProducts() {
       <Button kind="quiet" onPress={() => setIsShown(true)}>
         Ver productos archivados
       </Button>
+      <ArchivedStock />
     </div>
   );
+}
+
+function ArchivedStock() {
+  const hasValue = useCanSeeEarnings();
+  const { business, copy } = useShop();
+  const sentence = archivedStockSentence(copy.books.products.values(), business.configuracion.moneda);
+  if (!hasValue || sentence === undefined) return null;
+  return <p className="px-1 text-form text-ink-soft">{keepAmountsOnOneLine(sentence)}</p>;
 }
 
 /**
@@ -76,6 +87,7 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
           ))}
         </RowList>
       )}
+      <ArchivedStock />
       {hasMore && (
         <div>
           <Button kind="secondary" onPress={more} isPending={isLoadingMore} pendingLabel="Cargando…">
