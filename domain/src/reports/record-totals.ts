@@ -11,7 +11,8 @@ import {
   noMoney,
   addBalances,
 } from '../rows/account.ts';
-import type { Money } from '../kernel/money.ts';
+import { salesTotalOfSummary } from '../cash/day-summary.ts';
+import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
@@ -93,6 +94,16 @@ export function addRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals 
     broughtIn: addBalances(a.broughtIn, b.broughtIn),
     takenOut: addBalances(a.takenOut, b.takenOut),
   };
+}
+
+/** What a list of sales leaves out and the reports take off, by the totals of the returns of the same days. */
+export function returnedSentence(
+  returns: Pick<RecordTotals, 'income' | 'owed' | 'rounding'>,
+  currency: Currency,
+): string | undefined {
+  const returned = 0 - salesTotalOfSummary(returns);
+  if (returned === 0) return undefined;
+  return `Además te devolvieron ${formatMoney(returned, currency)}: los reportes lo descuentan de las ventas.`;
 }
 
 function groupOfOne(record: Transaction): RecordGroup {

@@ -1,9 +1,9 @@
 /** The reports that are folded from day summaries: financial, cash flow, monthly. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDaySummary, profitBeforeOtherGainsAndLosses } from '../cash/day-summary.ts';
+import { buildDaySummary, profitBeforeOtherGainsAndLosses, salesTotalOfSummary } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
-import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { anyBook, closure, expense, income, opening, saleReturn, transfer } from '../testing/book.ts';
 import { noMoney } from '../rows/account.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, joinConsecutiveCashFlows } from './cash-flow.ts';
@@ -23,7 +23,7 @@ import {
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-import { sumRecordGroups, totalsOfRecords, addRecordTotals } from './record-totals.ts';
+import { sumRecordGroups, totalsOfRecords, addRecordTotals, returnedSentence } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -261,5 +261,24 @@ describe('the totals of a list', () => {
         expect(totalsOfRecords(book)).toEqual({ records: book.length, ...totals });
       }),
     );
+  });
+});
+
+describe('the sentence of what came back', () => {
+  const parts = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
+
+  it('names it, whether money, a debt or a rounding: the sales of a list less it are those of the reports', () => {
+    const sold = income(1, 'cash', 20_06, { parts: { ...parts, cash: 12_00, owed: 8_00, rounding: 6 } });
+    const back = saleReturn(2, 'cash', 9_06, { parts: { ...parts, cash: 1_00, owed: 8_00, rounding: 6 } });
+    const [sales, returns] = [totalsOfRecords([sold]), totalsOfRecords([back])];
+    expect(returnedSentence(returns, 'PEN')).toBe(
+      'Además te devolvieron S/ 9.06: los reportes lo descuentan de las ventas.',
+    );
+    const { totalIncome } = financialFigures([buildDaySummary(BUSINESS, '2026-11-21', [sold, back])]);
+    expect(salesTotalOfSummary(sales) - 9_06).toBe(totalIncome);
+  });
+
+  it('is none where nothing came back', () => {
+    expect(returnedSentence(totalsOfRecords([]), 'PEN')).toBeUndefined();
   });
 });

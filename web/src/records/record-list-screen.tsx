@@ -2,7 +2,7 @@
  * The list of one kind of record: totals, filters, records by day, and a link to record another one.
  * Spec: section 2 (income, expenses, transfers).
  */
-import { returnedSentence } from '@cuadra/domain/records/returned-sentence';
+import { returnedSentence } from '@cuadra/domain/reports/record-totals';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType, type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
 import { recordListWords } from './record-list-words.ts';
-import { RecordListTotals, TwoPartsNote } from './record-list-totals.tsx';
+import { RecordListTotals, TwoPartsNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';

@@ -14,10 +14,10 @@ import {
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { countWithNoun } from '../figures/format-count.ts';
-import { FigureList } from '../figures/figure-list.tsx';
-import { MoneyText } from '../figures/money-text.tsx';
-import { flowDirectionOfType } from '../shop/record-figure.ts';
+import { countWithNoun } from '../../figures/format-count.ts';
+import { FigureList } from '../../figures/figure-list.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { flowDirectionOfType } from '../../shop/record-figure.ts';
 
 interface RecordListTotalsProps {
   readonly type: MovementType;

@@ -6,10 +6,10 @@ import { hasPermission, type PermissionHolder } from '@cuadra/domain/rows/permis
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { formatWholeNumber } from '../figures/format-count.ts';
-import { FigureList } from '../figures/figure-list.tsx';
-import type { FlowDirection } from '../figures/flow-direction.ts';
-import { MoneyText } from '../figures/money-text.tsx';
+import { formatWholeNumber } from '../../figures/format-count.ts';
+import { FigureList } from '../../figures/figure-list.tsx';
+import type { FlowDirection } from '../../figures/flow-direction.ts';
+import { MoneyText } from '../../figures/money-text.tsx';
 
 interface CashBookTotalsProps {
   readonly membership: PermissionHolder;
