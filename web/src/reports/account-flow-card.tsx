@@ -5,7 +5,7 @@ import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
+import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
 

@@ -6,7 +6,7 @@ import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
-import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
+import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
 import {
   type ApartFigures,

@@ -9,7 +9,7 @@ import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { monthName } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
+import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 
 interface MonthTableProps {
   readonly report: MonthlyReport;

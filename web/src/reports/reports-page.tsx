@@ -19,7 +19,7 @@ import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { ChangeSincePreviousPeriod } from './change-since-previous-period.tsx';
+import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
 import { useFinancialReport } from './use-financial-report.ts';

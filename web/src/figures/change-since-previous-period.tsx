@@ -7,7 +7,7 @@
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { changeOfAmount } from '@cuadra/domain/reports/change-since';
-import { MoneyText } from '../figures/money-text.tsx';
+import { MoneyText } from './money-text.tsx';
 
 interface ChangeSincePreviousPeriodProps {
   /** Undefined while it is not known. */
