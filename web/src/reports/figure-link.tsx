@@ -5,6 +5,7 @@ import type { TransactionType } from '@cuadra/domain/rows/transaction';
 import { canSeeRecordType, type DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { StockGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import type { Account } from '@cuadra/domain/rows/account';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -45,24 +46,18 @@ const style =
 export function FigureLink({ made, days, children }: FigureLinkProps) {
   const { businessId, membership } = useShop();
   if (made === undefined) return children;
-  const [path, type] = places[made.of];
-  if (!canUsePage(membership, path) || (type !== undefined && !canSeeRecordType(membership, type))) return children;
-  const params = { businessId };
+  if (!canFollow(membership, places[made.of])) return children;
   const range = { desde: days.from, hasta: days.to };
+  const period = { periodo: 'range', ...range } as const;
   switch (made.of) {
     case 'income':
     case 'expenses':
-      return (
-        <Link to={`/business/$businessId/${made.of}`} params={params} search={range} className={style}>
-          {children}
-        </Link>
-      );
     case 'transfers':
       return (
         <Link
-          to="/business/$businessId/transfers"
-          params={params}
-          search={{ ...range, cuenta: made.account }}
+          to={`/business/$businessId/${made.of}`}
+          params={{ businessId }}
+          search={{ ...range, cuenta: made.of === 'transfers' ? made.account : undefined }}
           className={style}
         >
           {children}
@@ -70,7 +65,7 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
       );
     case 'sales':
       return (
-        <Link to="/business/$businessId/sales" params={params} search={range} className={style}>
+        <Link to="/business/$businessId/sales" params={{ businessId }} search={range} className={style}>
           {children}
         </Link>
       );
@@ -78,7 +73,7 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
       return (
         <Link
           to="/business/$businessId/records/all"
-          params={params}
+          params={{ businessId }}
           search={{ ...range, tipo: 'expense', gasto: made.spentOn }}
           className={style}
         >
@@ -89,8 +84,8 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
       return (
         <Link
           to="/business/$businessId/reports/shelf"
-          params={params}
-          search={{ periodo: 'range', ...range, linea: made.term }}
+          params={{ businessId }}
+          search={{ ...period, linea: made.term }}
           className={style}
         >
           {children}
@@ -98,12 +93,7 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
       );
     case 'financial':
       return (
-        <Link
-          to="/business/$businessId/reports/financial"
-          params={params}
-          search={{ periodo: 'range', ...range }}
-          className={style}
-        >
+        <Link to="/business/$businessId/reports/financial" params={{ businessId }} search={period} className={style}>
           {children}
         </Link>
       );
@@ -113,7 +103,7 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
       return (
         <Link
           to="/business/$businessId/basicAccountingRecordsBook"
-          params={params}
+          params={{ businessId }}
           search={{ ...range, tipo: made.of === 'counts' ? 'count' : made.of }}
           className={style}
         >
@@ -121,4 +111,11 @@ export function FigureLink({ made, days, children }: FigureLinkProps) {
         </Link>
       );
   }
+}
+
+function canFollow(
+  membership: Membership,
+  [path, type]: readonly [path: BusinessPath, type?: TransactionType],
+): boolean {
+  return canUsePage(membership, path) && (type === undefined || canSeeRecordType(membership, type));
 }
