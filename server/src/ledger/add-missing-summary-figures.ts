@@ -17,9 +17,9 @@ const NOTHING = {
 const NO_RECORDS = { owner: 0, return: 0, collection: 0, forgiveness: 0 };
 
 export async function addMissingSummaryFigures(owner: ClientBase): Promise<void> {
+  // Not with jsonb_build_object(), which Citus refuses in an update of spread rows: it is no immutable function.
   await owner.query(
-    `update "daySummaries" set summary =
-      $1::jsonb || summary || jsonb_build_object('records', $2::jsonb || (summary -> 'records'))`,
+    `update "daySummaries" set summary = jsonb_set($1::jsonb || summary, '{records}', $2::jsonb || (summary -> 'records'))`,
     [JSON.stringify(NOTHING), JSON.stringify(NO_RECORDS)],
   );
 }
