@@ -58,12 +58,12 @@ export async function dropSpreadDatabase(nodes: readonly CitusNode[], name: stri
 
 /** What a node that was killed had prepared waits for its coordinator, and keeps the database. */
 async function rollBackPrepared(node: CitusNode, name: string): Promise<void> {
-  const connection = connectionOf(node, name);
   const left = await askOwner<{ gid: string }>(
-    connection,
-    'select gid from pg_prepared_xacts where database = current_database()',
+    node.connection,
+    'select gid from pg_prepared_xacts where database = $1',
+    [name],
   );
-  for (const { gid } of left) await asOwner(connection, `rollback prepared '${gid}'`);
+  for (const { gid } of left) await asOwner(connectionOf(node, name), `rollback prepared '${gid}'`);
 }
 
 export function connectionOf({ connection }: CitusNode, name: string): ClientConfig {
