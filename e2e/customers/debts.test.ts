@@ -234,3 +234,27 @@ it('sin internet se le fía a alguien nuevo y se le cobra, y todo llega una sola
   expect(await debtOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toBe(5_50);
   await expect.poll(() => textOf(page)).toContain('Te debe S/ 5.50');
 });
+
+it('a quien le quitan el permiso mientras cobra se le dice por qué no puede, y lo que escribió sigue ahí cuando se lo devuelven', async () => {
+  const shop = await openShop(cuadra.address());
+  const customerId = await customerOf(shop, 'Rosa Quispe');
+  await lend(shop, customerId, 12_00);
+  const luis = await employeeOf(cuadra.address(), shop, {});
+  const page = await cuadra.open(customersPath(shop, customerId), { by: luis, viewport: phone });
+  await heading(page, 'Rosa Quispe');
+  await collect(page);
+  await typeOver(amount(page), '5');
+  // Behind the form, where it shows that the page has heard of it.
+  const link = page.getByRole('link', { name: 'Cobrar', exact: true, includeHidden: true });
+  const give = async (crearMovimientos: boolean) => {
+    await shop.does('update-employee', { uid: luis.session.uid, permissions: { crearMovimientos } });
+    await link.waitFor({ state: crearMovimientos ? 'attached' : 'detached' });
+  };
+  await give(false);
+  await press(page, 'Yape/Plin');
+  await page.getByText('No tienes permiso para hacer esto. Pídeselo al gerente.').waitFor();
+  expect(await amount(page).inputValue()).toBe('5.00');
+  await give(true);
+  await press(page, 'Yape/Plin');
+  await sheet(page, 'Cobraste S/ 5.00 a Rosa Quispe').waitFor();
+});

@@ -7,6 +7,7 @@ import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { PencilIcon, ShareIcon } from '../icons/icons-action.tsx';
 import { CoinsIcon } from '../icons/icons-shop.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
+import { StaysOnceShown } from '../kit/stays-once-shown.tsx';
 import { CollectDebtDialog } from './collect-debt-dialog.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { ForgiveDebtDialog } from './forgive-debt-dialog.tsx';
@@ -53,14 +54,19 @@ export function CustomerActions({ balance }: { readonly balance: Money }) {
 
 export function CustomerDialogs({ customer }: { readonly customer: Customer }) {
   const { abre } = route.useSearch();
-  const { rol } = useShop().membership;
+  const isGerente = useShop().membership.rol === 'gerente';
   const mayRecord = usePermission('crearMovimientos');
   const close = useCloseDialogInUrl('abre');
   const props = { customer, onClose: close };
+  if (abre === undefined) return null;
   if (abre === 'enviar') return <SendDebtStatementDialog {...props} />;
-  if (abre === 'compartir' && rol === 'gerente') return <SharedCustomerSheetDialog {...props} />;
-  if (abre === 'perdonar' && rol === 'gerente') return <ForgiveDebtDialog {...props} />;
-  if (abre === 'cobrar' && mayRecord) return <CollectDebtDialog {...props} />;
-  if (abre === 'editar' && mayRecord) return <EditCustomerDialog {...props} />;
-  return null;
+  if (abre === 'compartir') return isGerente && <SharedCustomerSheetDialog {...props} />;
+  const Form = forms[abre];
+  return (
+    <StaysOnceShown key={abre} isShown={abre === 'perdonar' ? isGerente : mayRecord}>
+      <Form {...props} />
+    </StaysOnceShown>
+  );
 }
+
+const forms = { perdonar: ForgiveDebtDialog, cobrar: CollectDebtDialog, editar: EditCustomerDialog } as const;

@@ -11,6 +11,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { SearchField } from '../fields/search-field.tsx';
+import { StaysOnceShown } from '../kit/stays-once-shown.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useCustomersAndTheirDebts } from '../hooks/use-debts.ts';
 import { usePermission } from '../hooks/use-shop.ts';
@@ -59,7 +60,11 @@ export function CustomersPage() {
           <Debtors debtors={debtors} />
         </>
       )}
-      {crear && mayAdd && <Adding />}
+      {crear && (
+        <StaysOnceShown isShown={mayAdd}>
+          <Adding />
+        </StaysOnceShown>
+      )}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ import { useUnitChangeLock } from './use-unit-change-lock.ts';
 
 export function EditProductPage() {
   return (
-    <ProductPermissionGuard title="Editar producto" requires="editarMovimientos">
+    <ProductPermissionGuard title="Editar producto" requires="editarMovimientos" staysOnceBegun>
       {(product) => <EditProduct key={product.uuid} product={product} />}
     </ProductPermissionGuard>
   );

@@ -25,6 +25,7 @@ import { Page } from '../kit/page.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { StaysOnceShown } from '../kit/stays-once-shown.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductIndex } from '../shop/use-product-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
@@ -108,7 +109,11 @@ function Inventory() {
         <Shelf head={isWide ? undefined : words} />
       )}
       <ArchivedProducts />
-      {crear && mayCreate && <Creating />}
+      {crear && (
+        <StaysOnceShown isShown={mayCreate}>
+          <Creating />
+        </StaysOnceShown>
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@
  */
 import { type Permission, permissionLabels } from '@cuadra/domain/rows/permissions';
 import type { Product } from '@cuadra/domain/rows/product';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
@@ -22,13 +22,23 @@ interface ProductGuardProps {
   readonly requires: Permission;
   /** Requires a product with stock tracking. */
   readonly needsStock?: boolean;
+  /** True for a form that keeps no draft: once begun, it stays when the permission is taken away meanwhile. */
+  readonly staysOnceBegun?: boolean;
   readonly children: (product: Product) => ReactNode;
 }
 
-export function ProductPermissionGuard({ title, requires, needsStock = false, children }: ProductGuardProps) {
+export function ProductPermissionGuard({
+  title,
+  requires,
+  needsStock = false,
+  staysOnceBegun = false,
+  children,
+}: ProductGuardProps) {
   const product = useProductOnDevice();
   const { businessId } = useShop();
-  const mayDoIt = usePermission(requires);
+  const isPermitted = usePermission(requires);
+  const [wasPermitted] = useState(isPermitted);
+  const mayDoIt = isPermitted || (staysOnceBegun && wasPermitted);
   if (product === undefined) return <MissingProduct />;
   const isWithoutStock = needsStock && !product.trackStock;
   if (mayDoIt && !isWithoutStock) return children(product);

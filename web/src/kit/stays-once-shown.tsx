@@ -1,0 +1,15 @@
+/**
+ * What somebody began stays in sight when the right to it is taken away meanwhile: nothing that they typed is lost, and
+ * its command says why it is refused.
+ */
+import { type ReactNode, useState } from 'react';
+
+interface StaysOnceShownProps {
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+export function StaysOnceShown({ isShown, children }: StaysOnceShownProps) {
+  const [wasShown] = useState(isShown);
+  return (isShown || wasShown) && children;
+}
