@@ -11,7 +11,7 @@ import { copyAfterSyncAnswer } from '../../replica/business-copy-in-memory.ts';
 import type { CachedAnswer } from '../../session/device-answer-cache.ts';
 import { workingSet } from '../../replica/testing/working-set.ts';
 
-export const onlyPermissions = (...held: readonly Permission[]): Permissions => {
+const onlyPermissions = (...held: readonly Permission[]): Permissions => {
   const has = (name: Permission) => held.includes(name);
   return {
     verIngresos: has('verIngresos'),
