@@ -194,6 +194,7 @@ describe('how much of a whole a part is', () => {
     [125, '12.5\u00A0%'],
     [-5, '−0.5\u00A0%'],
     [0, '0.0\u00A0%'],
-    [10_000, '1000.0\u00A0%'],
+    [10_000, '1,000.0\u00A0%'],
+    [-114_340, '−11,434.0\u00A0%'],
   ])('%i thousandths are %s', (permille, text) => expect(formatPermille(permille)).toBe(text));
 });

@@ -90,11 +90,11 @@ export function formatAmount(amount: Money): string {
   return `${amount < 0 ? '−' : ''}${whole}.${digits.slice(-2)}`;
 }
 
-/** "12.5 %" for 125 thousandths. */
+/** "12.5 %" for 125 thousandths, "1,143.4 %" for 11434. */
 export function formatPermille(permille: number): string {
   const sign = permille < 0 ? '−' : '';
   const tenths = Math.abs(permille);
-  return `${sign}${Math.floor(tenths / 10)}.${tenths % 10}\u00A0%`;
+  return `${sign}${separateThousands(String(Math.floor(tenths / 10)))}.${tenths % 10}\u00A0%`;
 }
 
 /** Half up means away from zero, so that reversing an amount reverses its rounding too. */
