@@ -10,7 +10,11 @@ interface Figure {
   readonly isResult?: boolean | undefined;
 }
 
+/** From so many side by side, millions do not fit in large letters. */
+const MANY = 5;
+
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+  const isCrowded = figures.length >= MANY;
   return (
     <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
       {figures.map(({ label, value, isResult = false }) => (
@@ -19,7 +23,11 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
           className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:block sm:px-5"
         >
           <dt className="text-ink-soft">{label}</dt>
-          <dd className={`ml-auto text-xl ${isResult ? 'font-bold' : ''}`}>{value ?? <FigurePlaceholder />}</dd>
+          <dd
+            className={`ml-auto text-xl ${isResult ? 'font-bold' : ''} ${isCrowded ? 'sm:has-data-long:text-base' : ''}`}
+          >
+            {value ?? <FigurePlaceholder />}
+          </dd>
         </div>
       ))}
     </dl>
