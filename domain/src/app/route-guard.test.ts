@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
+import { onlyPermissions } from '../testing/only-permissions.ts';
 import { id, linkOf } from '../testing/shop.ts';
 import {
   canUsePage,
@@ -13,12 +14,6 @@ import {
 import { type Access, type BusinessPath, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
-const none = linkOf('rosa').permissions;
-const nothing = { ...none, verIngresos: false, verEgresos: false, crearMovimientos: false };
-const withOnly = (name: Permission) => ({
-  ...nothing,
-  [name]: true,
-});
 
 function visitor(...links: Visitor['links']): Visitor {
   return { links, businessIds: [ONE, TWO, THREE], isOperator: false, currentBusinessId: ONE };
@@ -123,12 +118,18 @@ describe('role gerente', () => {
 // Spec: «A route with a required permission redirects», «Access denied by authentication, business»
 describe('without the permission, to the dashboard', () => {
   it.each(permissionNames)('%s', (name) => {
-    expect(decideRouteAccess(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
+    expect(decideRouteAccess(visitor(linkOf('luis', { permissions: onlyPermissions(name) })), name, ONE)).toEqual(
+      inside,
+    );
     expect(
       decideRouteAccess(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE),
     ).toEqual(toDashboard);
     expect(
-      decideRouteAccess(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE),
+      decideRouteAccess(
+        visitor(linkOf('rosa', { rol: 'gerente', permissions: onlyPermissions('verReportes') })),
+        name,
+        ONE,
+      ),
     ).toEqual(inside);
   });
 });
@@ -151,7 +152,7 @@ describe('links lead to what a person may open and has something to see in', () 
     ['crearMovimientos', ['counter', ...ofCustomers]],
     ['editarMovimientos', []],
   ])('an employee with %s', (name, more) => {
-    const permissions = name === 'none' ? nothing : { ...nothing, [name]: true };
+    const permissions = name === 'none' ? onlyPermissions() : onlyPermissions(name);
     const link = linkOf('luis', { permissions });
     expect(sorted(usable(link))).toEqual(sorted([...forEverybody, ...ofProducts, ...more]));
   });
@@ -161,10 +162,7 @@ describe('links lead to what a person may open and has something to see in', () 
   });
 
   it('never where the guard lets nobody in', () => {
-    const links = [
-      gerente,
-      ...permissionNames.map((name) => linkOf('luis', { permissions: { ...nothing, [name]: true } })),
-    ];
+    const links = [gerente, ...permissionNames.map((name) => linkOf('luis', { permissions: onlyPermissions(name) }))];
     for (const link of links) {
       for (const path of usable(link)) {
         expect([path, decideRouteAccess(visitor(link), businessRoutes[path].access, ONE)]).toEqual([path, inside]);

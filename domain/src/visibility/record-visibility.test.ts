@@ -1,9 +1,10 @@
 import { addDays } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onlyPermissions } from '../testing/only-permissions.ts';
 import { linkOf } from '../testing/shop.ts';
 import { transactionTypes } from '../rows/transaction.ts';
-import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
+import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
 import {
   canCorrectRecordType,
   canSeeDay,
@@ -13,19 +14,8 @@ import {
   visibleRecordTypes,
 } from './record-visibility.ts';
 
-const withOnly = (...names: readonly Permission[]): Permissions => {
-  const entry = (name: Permission) => names.includes(name);
-  return {
-    verIngresos: entry('verIngresos'),
-    verEgresos: entry('verEgresos'),
-    verTransferencias: entry('verTransferencias'),
-    verReportes: entry('verReportes'),
-    crearMovimientos: entry('crearMovimientos'),
-    editarMovimientos: entry('editarMovimientos'),
-  };
-};
-const employee = (...names: readonly Permission[]) => linkOf('luis', { permissions: withOnly(...names) });
-const gerente = linkOf('rosa', { rol: 'gerente', permissions: withOnly() });
+const employee = (...names: readonly Permission[]) => linkOf('luis', { permissions: onlyPermissions(...names) });
+const gerente = linkOf('rosa', { rol: 'gerente', permissions: onlyPermissions() });
 const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, activo: false });
 
 // Spec: «Permissions are held per business in a map», «Only active links count»

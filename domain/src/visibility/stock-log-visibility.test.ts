@@ -8,8 +8,9 @@ import { takeGoods, writeOffStock } from '../inventory/write-off-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { returnSale } from '../returns/return-sale.ts';
 import { KILOS, SALE, shopThatSold } from '../returns/testing/sold-shop.ts';
-import { defaultEmployeePermissions, everyPermission, permissionNames } from '../rows/permissions.ts';
+import { defaultEmployeePermissions, permissionNames } from '../rows/permissions.ts';
 import { stockLogTypes } from '../rows/stock-log.ts';
+import { onlyPermissions } from '../testing/only-permissions.ts';
 import { EMPLOYEE, id, linkOf, outcome, OWNER, Shop } from '../testing/shop.ts';
 import { RICE } from '../testing/stocked-shop.ts';
 import { canDeleteStockLog, visibleStockLogTypes } from './stock-log-visibility.ts';
@@ -78,11 +79,7 @@ it('a line may be deleted exactly by those whom the command does not refuse it f
   });
   fc.assert(
     fc.property(rights, fc.constantFrom(...lines), ({ rol, held }, line) => {
-      const permissions = {
-        ...everyPermission,
-        ...Object.fromEntries(permissionNames.map((name) => [name, held.includes(name)])),
-      };
-      const link = linkOf(EMPLOYEE, { rol, permissions });
+      const link = linkOf(EMPLOYEE, { rol, permissions: onlyPermissions(...held) });
       const memberships = new Map([...books.memberships, [`${link.businessId}/${link.uid}`, link]]);
       const shop = new Shop({ ...books, memberships });
       const asked = { productId: RICE, stockLogId: line.uuid };

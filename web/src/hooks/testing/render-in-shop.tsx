@@ -1,7 +1,8 @@
 /** For tests: a part of a screen as somebody finds it who works in a shop, from what the server would send of its books. */
 import { millisecondsOf } from '@cuadra/domain/kernel/instant';
-import type { Permission, Permissions } from '@cuadra/domain/rows/permissions';
+import type { Permission } from '@cuadra/domain/rows/permissions';
 import type { Membership } from '@cuadra/domain/rows/membership';
+import { onlyPermissions } from '@cuadra/domain/testing/only-permissions';
 import { BUSINESS, EMPLOYEE, profileOf, type Shop } from '@cuadra/domain/testing/shop';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,18 +11,6 @@ import { vi } from 'vitest';
 import { copyAfterSyncAnswer } from '../../replica/business-copy-in-memory.ts';
 import type { CachedAnswer } from '../../session/device-answer-cache.ts';
 import { workingSet } from '../../replica/testing/working-set.ts';
-
-const onlyPermissions = (...held: readonly Permission[]): Permissions => {
-  const has = (name: Permission) => held.includes(name);
-  return {
-    verIngresos: has('verIngresos'),
-    verEgresos: has('verEgresos'),
-    verTransferencias: has('verTransferencias'),
-    verReportes: has('verReportes'),
-    crearMovimientos: has('crearMovimientos'),
-    editarMovimientos: has('editarMovimientos'),
-  };
-};
 
 /** A gerente, or an employee with these permissions alone. */
 export type Who = 'gerente' | readonly Permission[];
