@@ -5,7 +5,7 @@
  * Spec: sections 1 and 9 (S/ with 2 decimals, amount rounding).
  */
 import type { Quantity } from './quantity.ts';
-import { separateThousands } from './separate-thousands.ts';
+import { formatWholeNumber, separateThousands } from './format-count.ts';
 import { parseTypedNumber, type NumberReading } from './typed-number.ts';
 
 export type Money = number;
@@ -94,7 +94,7 @@ export function formatAmount(amount: Money): string {
 export function formatPermille(permille: number): string {
   const sign = permille < 0 ? '−' : '';
   const tenths = Math.abs(permille);
-  return `${sign}${separateThousands(String(Math.floor(tenths / 10)))}.${tenths % 10}\u00A0%`;
+  return `${sign}${formatWholeNumber(Math.floor(tenths / 10))}.${tenths % 10}\u00A0%`;
 }
 
 /** Half up means away from zero, so that reversing an amount reverses its rounding too. */

@@ -7,7 +7,7 @@
  * Spec: sections 5 and 9 (quantity step, minimum quantity).
  */
 import type { Money } from './money.ts';
-import { separateThousands } from './separate-thousands.ts';
+import { separateThousands } from './format-count.ts';
 import { parseTypedNumber, type NumberReading } from './typed-number.ts';
 import { type Unit, unitSpellings } from './unit.ts';
 

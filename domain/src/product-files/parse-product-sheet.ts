@@ -7,7 +7,7 @@
  * Spec: sections 3 (Product, Units) and 5 (Product).
  */
 import type { Uuid } from '../kernel/input-fields.ts';
-import { separateThousands } from '../kernel/separate-thousands.ts';
+import { formatWholeNumber } from '../kernel/format-count.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { type ImportColumn, columnTitles, type ProductHeader, parseProductHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, parseProductLine } from './parse-product-line.ts';
@@ -59,7 +59,7 @@ export function parseProductSheet(
   return sheet;
 }
 
-const TOO_MANY = `Tiene más de ${separateThousands(String(MAX_IMPORTED_PRODUCTS))} productos: divídelo en varios archivos.`;
+const TOO_MANY = `Tiene más de ${formatWholeNumber(MAX_IMPORTED_PRODUCTS)} productos: divídelo en varios archivos.`;
 
 class Sheet implements ProductSheet {
   readonly products: { readonly line: number; readonly product: ProductToSave }[] = [];

@@ -10,7 +10,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-position.ts';
 import { formatInstant, type Zone } from '../kernel/calendar.ts';
-import { separateThousands } from '../kernel/separate-thousands.ts';
+import { formatWholeNumber } from '../kernel/format-count.ts';
 import type { ChainVerdict } from './hash-chain.ts';
 import { chainVerdictMessage } from './trail-messages.ts';
 
@@ -65,8 +65,8 @@ export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string 
   const { since, entries, left } = answer;
   if (!answer.ok) return chainVerdictMessage(answer);
   if (since === null && left === 0) return chainVerdictMessage(answer);
-  const looked = separateThousands(String(entries));
-  const rest = left === 1 ? 'queda uno' : `quedan ${separateThousands(String(left))}`;
+  const looked = formatWholeNumber(entries);
+  const rest = left === 1 ? 'queda uno' : `quedan ${formatWholeNumber(left)}`;
   if (since === null) return `Se revisaron los primeros ${looked} registros y están bien; ${rest} por revisar.`;
   const whole = `Todo el historial se revisó el ${dateAndTime(since.at, zone)}`;
   return left === 0
@@ -81,7 +81,7 @@ export function rowsUnlikeTrailMessage(
 ): string | undefined {
   if (comparison === null || comparison.differences === 0) return undefined;
   const { at, differences } = comparison;
-  const found = differences === 1 ? 'una diferencia' : `${separateThousands(String(differences))} diferencias`;
+  const found = differences === 1 ? 'una diferencia' : `${formatWholeNumber(differences)} diferencias`;
   return `La revisión completa del ${dateAndTime(at, zone)} encontró ${found} entre las cuentas y el historial. Pídele a quien administra tu Cuadra que las mire.`;
 }
 

@@ -1,4 +1,4 @@
-import { separateThousands } from '../kernel/separate-thousands.ts';
+import { formatWholeNumber } from '../kernel/format-count.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import type { ChainFault, ChainVerdict } from './hash-chain.ts';
 import type { TraceEntry } from './audit-trace-entry.ts';
@@ -45,5 +45,5 @@ export function chainVerdictMessage(verdict: ChainVerdict & { readonly entries: 
   if (entries === 0) return 'Todavía no hay registros.';
   return entries === 1
     ? 'El único registro es el que se escribió.'
-    : `Los ${separateThousands(String(entries))} registros son los que se escribieron: ninguno falta y ninguno cambió.`;
+    : `Los ${formatWholeNumber(entries)} registros son los que se escribieron: ninguno falta y ninguno cambió.`;
 }

@@ -1,6 +1,6 @@
 import { diagnoseInstallation } from '../operations/doctor/diagnose-installation.ts';
 import { findingLine } from '../operations/doctor/doctor-finding.ts';
-import { countWithNoun } from '../operations/count-with-noun.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { StandaloneCommand } from './command-line-command.ts';
 

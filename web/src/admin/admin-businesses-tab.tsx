@@ -1,7 +1,7 @@
 /** All businesses of the server, with their size and last activity. */
 import type { BusinessesPage } from '@cuadra/domain/server-answers';
 import type { ListedBusiness } from '@cuadra/domain/admin/admin-answers';
-import { countWithNoun, formatWholeNumber } from '../figures/format-count.ts';
+import { countWithNoun, formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Badge } from '../kit/badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';

@@ -1,6 +1,6 @@
 import type { InstanceHealth } from '@cuadra/domain/admin/admin-answers';
 import type { ReactNode } from 'react';
-import { formatWholeNumber } from '../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { LoadingOrError } from '../shop/loading-or-error.tsx';

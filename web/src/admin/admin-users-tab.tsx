@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { DateTime } from '../figures/date-time.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
 import { BlockedIcon } from '../icons/icons-money-and-sync.tsx';

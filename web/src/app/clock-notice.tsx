@@ -1,5 +1,5 @@
 /** Says once that the device's clock is wrong, and that Cuadra uses the server's. */
-import { clockNotice, isClockNoticeDismissed } from '@cuadra/domain/kernel/clock-notice';
+import { clockNotice, isClockNoticeDismissed } from '@cuadra/domain/app/clock-notice';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../kit/button.tsx';
 import {

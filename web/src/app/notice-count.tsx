@@ -1,4 +1,5 @@
 /** The number of new notices, or a dot where there is no room for a number. */
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { useUnseenNoticeCount } from '../hooks/use-notices.ts';
 
 export function NoticeCount() {
@@ -18,7 +19,7 @@ export function UnseenNoticesDot() {
   if (count === 0) return null;
   return (
     <span className="absolute top-1.5 right-[calc(50%-1.1rem)] size-3 rounded-full border-2 border-sheet bg-warn">
-      <span className="sr-only">{count === 1 ? ', 1 aviso nuevo' : `, ${count} avisos nuevos`}</span>
+      <span className="sr-only">{`, ${countWithNoun(count, 'aviso nuevo', 'avisos nuevos')}`}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** Unsent commands stay on the device, and the person is told so before signing out. */
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { AFTER_LOGOUT_PATH } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,9 +26,7 @@ export function SignOut() {
   if (isAsked && unsent > 0) {
     return (
       <div role="alert" ref={bringIntoView} className="rounded-xl border border-warn-line bg-warn-soft p-4">
-        <p className="font-bold">
-          {unsent === 1 ? 'Tienes 1 registro sin enviar' : `Tienes ${unsent} registros sin enviar`}
-        </p>
+        <p className="font-bold">Tienes {countWithNoun(unsent, 'registro', 'registros')} sin enviar</p>
         <p className="mt-1 mb-4">
           Se quedan guardados en este celular y se enviarán cuando vuelvas a entrar con tu cuenta.
         </p>

@@ -7,7 +7,7 @@ import { messageOfFailedAttempt } from '@cuadra/domain/people/failed-action-mess
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';

@@ -1,4 +1,5 @@
 /** What customers owe, in one line that leads to them; nothing where nobody owes anything. */
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -23,7 +24,7 @@ export function CustomerDebtsLine() {
         <span>
           Te deben <MoneyText amount={sumOf(owing.map(({ debt }) => debt.balance))} className="font-bold" />
         </span>
-        <span className="text-form text-ink-soft">{owing.length === 1 ? '1 cliente' : `${owing.length} clientes`}</span>
+        <span className="text-form text-ink-soft">{countWithNoun(owing.length, 'cliente', 'clientes')}</span>
       </span>
       <ChevronRightIcon className="size-5 text-ink-soft" />
     </Link>

@@ -2,7 +2,7 @@
 import type { Money } from '@cuadra/domain/kernel/money';
 import { useRef } from 'react';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { ListIcon } from '../icons/icons-shop.tsx';
 import { PayButton } from './pay-button.tsx';
 

@@ -1,4 +1,5 @@
 /** What all customers owe together, by the age of the debts. */
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import {
   type AgedDebtor,
   debtAgeLabels,
@@ -23,7 +24,7 @@ export function DebtTotals({ debtors }: { readonly debtors: readonly AgedDebtor[
         label="Te deben"
         size="large"
         value={<MoneyText amount={total} />}
-        hint={count === 0 ? 'Nadie te debe ahora' : count === 1 ? '1 cliente' : `${count} clientes`}
+        hint={count === 0 ? 'Nadie te debe ahora' : countWithNoun(count, 'cliente', 'clientes')}
       />
       {total > 0 && (
         <dl className="mt-4 divide-y divide-line border-t border-line">

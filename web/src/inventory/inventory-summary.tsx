@@ -2,7 +2,7 @@
 import { WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import type { InventoryTotals } from '@cuadra/domain/inventory/inventory-products';
 import { Link } from '@tanstack/react-router';
-import { formatWholeNumber } from '../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { productCountWords } from './product-files/import-phrases.ts';

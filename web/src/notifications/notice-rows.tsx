@@ -14,7 +14,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { trailTagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { countWithNoun, formatWholeNumber } from '../figures/format-count.ts';
+import { countWithNoun, formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';

@@ -9,7 +9,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { accountErasureInstant, businessesToHandOver } from '@cuadra/domain/people/account-deletion';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { DownloadIcon } from '../icons/icons-action.tsx';

@@ -1,6 +1,6 @@
 /** Prints a list once all its pages are loaded. */
 import { useEffect, useState } from 'react';
-import { formatWholeNumber } from '../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { printPage } from '../browser/print-page.ts';
 import { showToast } from '../kit/toast.tsx';
 import type { RecordList } from './use-record-list.ts';

@@ -1,5 +1,6 @@
 /** Límites del Nuevo RUS: how far the month and the year are from them, and the one boleta of the day. */
 import { businessRoutes } from '@cuadra/domain/app/routes';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
@@ -153,7 +154,7 @@ function OneBoleta({ report: { limits, smallSales } }: { readonly report: TaxRep
             <>Hoy no hay ventas de hasta {upTo}.</>
           ) : (
             <>
-              Hoy van <b>{smallSales.count === 1 ? '1 venta' : `${smallSales.count} ventas`}</b> de hasta {upTo}:{' '}
+              Hoy van <b>{countWithNoun(smallSales.count, 'venta', 'ventas')}</b> de hasta {upTo}:{' '}
               <MoneyText amount={smallSales.total} className="font-bold" /> en total. Quita aquellas a las que ya les
               diste boleta.
             </>

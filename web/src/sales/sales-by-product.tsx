@@ -3,7 +3,7 @@ import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { formatWholeNumber } from '../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { type TableColumn, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';

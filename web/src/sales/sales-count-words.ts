@@ -1,5 +1,5 @@
 /** "1 venta", "12 ventas". */
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 
 export function salesCountWords(sales: number): string {
   return countWithNoun(sales, 'venta', 'ventas');

@@ -1,7 +1,7 @@
 /** Says that this device had to drop entries of its log for lack of space. */
 import { useEffect, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { useDeviceServices } from '../session/use-session.ts';
 
 export function DeviceLogLoss() {

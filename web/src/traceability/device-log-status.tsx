@@ -7,7 +7,7 @@ import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log
 import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/audit-trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DateTime } from '../figures/date-time.tsx';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 import { CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 import { instantFromMonotonic } from '../requests/clock.ts';

@@ -9,7 +9,7 @@ import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/tra
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { countWithNoun } from '../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { AlertIcon } from '../icons/icons-status.tsx';

@@ -26,7 +26,7 @@ import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';
 import { writeTrailBaseline } from '../../traceability/trail-baseline.ts';
 import { sha256 } from '../../ledger/sha256.ts';
-import { countWithNoun } from '../count-with-noun.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
 import { ImportedBooksCheck } from './imported-books-check.ts';

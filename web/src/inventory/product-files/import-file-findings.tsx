@@ -2,7 +2,7 @@
 import type { ImportPlan } from '@cuadra/domain/product-files/plan-product-import';
 import type { ProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { useEffect, useRef } from 'react';
-import { formatWholeNumber } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Banner } from '../../kit/banner.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ReadTableFile } from './read-table-file.ts';

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 
 export function productCountWords(count: number): string {
   return countWithNoun(count, 'producto', 'productos');

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/button-link.tsx';
 import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
 import { CheckCircleIcon } from '../../icons/icons-status.tsx';
-import { formatWholeNumber } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
 import { useIsOnDeviceOnly, useOutbox } from '../../hooks/use-shop.ts';
 import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';

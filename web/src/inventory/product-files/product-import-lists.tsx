@@ -7,7 +7,7 @@ import { normalizeDescription } from '@cuadra/domain/rows/product';
 import type { LineFault, ProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { type ReactNode, useState } from 'react';
-import { formatWholeNumber } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Button } from '../../kit/button.tsx';
 import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { countWithNoun } from '../../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { waitUntilCommandStoredOnDevice } from '../../hooks/wait-until-command-stored-on-device.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useShop } from '../../hooks/use-shop.ts';

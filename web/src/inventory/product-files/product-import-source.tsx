@@ -3,7 +3,7 @@ import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products
 import { columnTitles } from '@cuadra/domain/product-files/product-columns';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { useState } from 'react';
-import { formatWholeNumber } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { DownloadIcon } from '../../icons/icons-action.tsx';

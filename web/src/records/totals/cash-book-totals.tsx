@@ -6,7 +6,7 @@ import { hasPermission, type PermissionHolder } from '@cuadra/domain/rows/permis
 import { type Account, balanceOfAccount, noMoney } from '@cuadra/domain/rows/account';
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { formatWholeNumber } from '../../figures/format-count.ts';
+import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
 import type { FlowDirection } from '../../figures/flow-direction.ts';
 import { MoneyText } from '../../figures/money-text.tsx';

@@ -14,7 +14,7 @@ import {
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { countWithNoun } from '../../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { flowDirectionOfType } from '../../shop/record-figure.ts';

@@ -23,7 +23,7 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { countWithNoun } from '../../figures/format-count.ts';
+import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { MoneyText } from '../../figures/money-text.tsx';
 import { ProductSearchBox } from '../../shop/product-search-box.tsx';
 import { AddedIncomeLines } from '../../wizard/added-income-lines.tsx';

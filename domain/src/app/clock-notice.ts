@@ -1,4 +1,4 @@
-import { type Milliseconds, CLOCK_NOTICE_THRESHOLD_MS } from './server-clock.ts';
+import { type Milliseconds, CLOCK_NOTICE_THRESHOLD_MS } from '../kernel/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
