@@ -5,8 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { uuid } from '../kernel/input-fields.ts';
-import { unitField } from '../kernel/unit-field.ts';
+import { unitField, uuid } from '../kernel/input-fields.ts';
 import { salePayment } from '../payment/sale-payment.ts';
 import type { Cart, Counter } from './carts.ts';
 

@@ -10,7 +10,7 @@ import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/input-fields.ts';
 import { SMALLEST_COIN } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
-import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
+import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { isChangeRight, paidNow, WRONG_CHANGE } from '../payment/sale-payment.ts';
 import { accountWithMoreMoney } from '../rows/money-moved.ts';
 import { type Collection, newRecord } from '../rows/transaction.ts';

@@ -12,7 +12,7 @@ import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
-import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
+import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { refuseStockBeyondLimit, findTrackedProduct } from './stock-command-parts.ts';

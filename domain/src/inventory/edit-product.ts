@@ -10,7 +10,14 @@ import * as z from 'zod/mini';
 import { canSeeCosts } from '../visibility/money-visibility.ts';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, type Context, defineCommand } from '../commands/command.ts';
-import { amountField, possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
+import {
+  amountField,
+  possiblyEmptyText,
+  positiveAmountField,
+  requiredText,
+  unitField,
+  uuid,
+} from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
@@ -18,7 +25,6 @@ import { newStockLog } from './new-stock-log.ts';
 import { normalizeDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
 import { applyManualCost } from './product-last-cost.ts';
 import { bookedStockValue } from './stock-movements.ts';
-import { unitField } from '../kernel/unit-field.ts';
 
 export const editProduct = defineCommand({
   name: 'edit-product',

@@ -14,6 +14,7 @@ import {
   positiveAmountField,
   requiredText,
   stockLevelField,
+  unitField,
   uuid,
 } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
@@ -21,7 +22,6 @@ import { refuse } from '../kernel/refusal.ts';
 import { newProduct, addInitialStock } from './new-product-row.ts';
 import { type Product, productTypes } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { unitField } from '../kernel/unit-field.ts';
 
 export const MAX_PRODUCTS_PER_COMMAND = 5_000;
 

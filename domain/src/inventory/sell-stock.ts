@@ -13,7 +13,7 @@ import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
-import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
+import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { exceedsStock, sellLine } from './sell-line.ts';

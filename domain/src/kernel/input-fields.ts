@@ -12,6 +12,7 @@ import { isDay } from './instant.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 import { STORABLE_TEXT, stripInvisibleCharacters } from './storable-text.ts';
+import { unitNames } from './unit.ts';
 
 /** Devices make the ids of their records, so that a record sent twice is recognized. */
 export type Uuid = string;
@@ -72,6 +73,8 @@ export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 export const dayField = z.string().check(z.refine(isDay));
 
 export const zoneField = z.string().check(z.maxLength(64), z.refine(isZone));
+
+export const unitField = z.enum(unitNames);
 
 /** An update must change at least one field besides those that identify the row. */
 export function requireSomeOtherField(...naming: readonly string[]) {

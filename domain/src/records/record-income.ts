@@ -12,7 +12,7 @@ import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './sell-income-lines.ts';
 import { customerIdsOfPayment, decideSalePayment, salePayment } from '../payment/sale-payment.ts';
-import { refuseTooLargeTotal } from '../kernel/refuse-too-large-total.ts';
+import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, itemAmount, newRecord } from '../rows/transaction.ts';
 
 export const recordIncome = defineCommand({

@@ -9,7 +9,14 @@
 import * as z from 'zod/mini';
 import { type Changes, rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import type { Context } from '../commands/command.ts';
-import { positiveAmountField, quantityField, requiredText, type Uuid, uuid } from '../kernel/input-fields.ts';
+import {
+  positiveAmountField,
+  quantityField,
+  requiredText,
+  unitField,
+  type Uuid,
+  uuid,
+} from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY_BY_AMOUNT, formatQuantity, quantityForAmount } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
@@ -22,7 +29,6 @@ import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts
 import { productAtTimeOfMovement } from '../inventory/stock-command-parts.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitSuffix } from '../kernel/unit.ts';
-import { unitField } from '../kernel/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 
 const MAX_LINES = 200;

@@ -6,8 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { countedPieces } from '../kernel/denominations.ts';
-import { amountField, dayField, positiveAmountField, uuid } from '../kernel/input-fields.ts';
-import { unitField } from '../kernel/unit-field.ts';
+import { amountField, dayField, positiveAmountField, unitField, uuid } from '../kernel/input-fields.ts';
 import { accountField } from './account-field.ts';
 import { expenseCategories } from './expense-categories.ts';
 import { ownerMoneyKinds } from './transaction.ts';

@@ -7,8 +7,7 @@
  * Spec: section 3.
  */
 import * as z from 'zod/mini';
-import { amountField, positiveAmountField, uuid, zoneField } from '../kernel/input-fields.ts';
-import { unitField } from '../kernel/unit-field.ts';
+import { amountField, positiveAmountField, unitField, uuid, zoneField } from '../kernel/input-fields.ts';
 import { accountField } from './account-field.ts';
 import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
 import { expenseCategories } from './expense-categories.ts';
