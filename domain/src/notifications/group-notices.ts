@@ -4,6 +4,7 @@
  * Invariants: every notice is in exactly one line, in its order; a line is new while one of its notices is new; the
  * shown number of new notices counts lines.
  */
+import { groupBy } from '../kernel/group-by.ts';
 import type { Notice } from './notices.ts';
 
 /** More notices of one topic share a line. */
@@ -29,13 +30,7 @@ export interface NoticeLine {
 }
 
 export function groupNotices(notices: Iterable<Notice>): NoticeLine[] {
-  const topics = new Map<NoticeTopic, Notice[]>();
-  for (const notice of notices) {
-    const topic = topicOf[notice.kind];
-    const others = topics.get(topic);
-    if (others === undefined) topics.set(topic, [notice]);
-    else others.push(notice);
-  }
+  const topics = groupBy(notices, ({ kind }): NoticeTopic => topicOf[kind]);
   return [...topics].flatMap(([topic, about]): NoticeLine[] =>
     about.length > MAX_UNGROUPED_NOTICES
       ? [{ topic, notices: about }]

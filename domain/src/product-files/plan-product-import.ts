@@ -5,6 +5,7 @@
  * import is one command, so it is applied completely or not at all; the lines left out become a table that can be
  * corrected and read again.
  */
+import { groupBy } from '../kernel/group-by.ts';
 import type * as z from 'zod/mini';
 import type { ProductSheet, SheetRow } from './parse-product-sheet.ts';
 import { MAX_PRODUCTS_PER_COMMAND, type saveProducts } from '../inventory/save-products.ts';
@@ -41,13 +42,11 @@ export function faultyRowsTable(
   // A corrected table already has that column; it is replaced.
   const saidBefore = titles.indexOf(WHY);
   const typed = (cells: readonly string[]) => cells.filter((_, place) => place !== saidBefore);
-  const sentences = new Map<number, string[]>();
-  for (const { line, column, sentence } of faults) {
-    const said = column === null ? sentence : `${column}: ${sentence}`;
-    sentences.set(line, [...(sentences.get(line) ?? []), said]);
-  }
+  const faultsOf = groupBy(faults, ({ line }) => line);
   const faulty = rows.flatMap(({ line, cells }) => {
-    const said = sentences.get(line);
+    const said = faultsOf
+      .get(line)
+      ?.map(({ column, sentence }) => (column === null ? sentence : `${column}: ${sentence}`));
     return said === undefined ? [] : [[said.join(' '), ...typed(cells)]];
   });
   return [[WHY, ...typed(titles)], ...faulty];

@@ -5,6 +5,7 @@
  * stock logs; a row changed twice counts once, from its first state to its last. A business comes first, products last.
  * Spec: section 9 (tracked entities).
  */
+import { groupBy } from '../kernel/group-by.ts';
 import type { Business } from '../rows/business.ts';
 import type { ApiToken } from '../rows/api-token.ts';
 import type { Customer } from '../rows/customer.ts';
@@ -117,13 +118,7 @@ function recordSubjects(records: ChangeByKey<Transaction>, expenses: ChangeByKey
 }
 
 function productSubjects(products: ChangeByKey<Product>, logs: ChangeByKey<StockLog>): ProductSubject[] {
-  const logsOf = new Map<Uuid, RowChange<StockLog>[]>();
-  for (const log of logs.values()) {
-    const { productId } = log.after;
-    const others = logsOf.get(productId);
-    if (others === undefined) logsOf.set(productId, [log]);
-    else others.push(log);
-  }
+  const logsOf = groupBy(logs.values(), ({ after }): Uuid => after.productId);
   return [...new Set([...products.keys(), ...logsOf.keys()])].map((id) => ({
     kind: 'product',
     id,

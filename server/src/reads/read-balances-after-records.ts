@@ -4,11 +4,12 @@
  * They need all records of the page's days, so only people who may see all types get them, and the summaries that carry
  * the balances into those days: the cost depends on the days of the page, not on the history.
  */
+import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay } from '@cuadra/domain/cash/day-summary';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
-import { dayOf, instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
@@ -26,7 +27,7 @@ export async function readBalancesAfterRecords(
   if (first === undefined || last === undefined) return {};
   const summaries = await readSummariesWithOpening(reader, first, last);
   const shown = new Set(page.map(({ uuid }) => uuid));
-  const records = byDay(await readRecordsOfDays(reader, days), timezone);
+  const records = groupBy(await readRecordsOfDays(reader, days), ({ createdAt }) => dayOf(createdAt, timezone));
   const beside: Record<string, Balances> = {};
   for (const day of days) {
     const carried = balancesAfterLastDay(summaries.filter((summary) => summary.day < day));
@@ -34,17 +35,6 @@ export async function readBalancesAfterRecords(
     for (const [uuid, balances] of after) if (shown.has(uuid)) beside[uuid] = balances;
   }
   return beside;
-}
-
-function byDay(records: readonly Transaction[], zone: Zone): ReadonlyMap<Day, readonly Transaction[]> {
-  const days = new Map<Day, Transaction[]>();
-  for (const record of records) {
-    const day = dayOf(record.createdAt, zone);
-    const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [record]);
-    else ofDay.push(record);
-  }
-  return days;
 }
 
 /** All that was recorded on these days. */

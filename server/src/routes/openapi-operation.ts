@@ -1,4 +1,5 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
+import { groupBy } from '@cuadra/domain/kernel/group-by';
 import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { VERSION_HEADER, VERSION_PARAMETER } from '../api/parse-seen-version.ts';
 import { idSchema, jsonSchemaFromZod, versionSchema } from '../http/json-schema.ts';
@@ -124,9 +125,7 @@ function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDes
 }
 
 function errorResponses(codes: readonly RefusalCode[]): Json {
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of new Set(codes))
-    byStatus.set(httpStatusOf(code), [...(byStatus.get(httpStatusOf(code)) ?? []), code]);
+  const byStatus = groupBy(new Set(codes), httpStatusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       String(status),

@@ -2,6 +2,7 @@
  * Records grouped by day, in the given order: rows on a phone, otherwise one table; with the balances after each where
  * they are shown.
  */
+import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -35,13 +36,7 @@ export interface RecordsByDayProps {
 
 export function RecordsByDay(props: RecordsByDayProps) {
   const { zone } = useShopLocale();
-  const days = new Map<Day, Transaction[]>();
-  for (const record of props.records) {
-    const day = dayOf(record.createdAt, zone);
-    const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [record]);
-    else ofDay.push(record);
-  }
+  const days = groupBy(props.records, ({ createdAt }) => dayOf(createdAt, zone));
   const isWide = useIsWideScreen();
   if (days.size === 0) return null;
   return isWide ? <DayTable days={days} {...props} /> : <DayLists days={days} {...props} />;

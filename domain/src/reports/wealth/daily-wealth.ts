@@ -5,6 +5,7 @@
  * What a deletion could no longer take back, since it had been sold, is a revaluation of the day of the last deletion of
  * that product; so is, on the day on which a product was registered, what an older version changed without a line.
  */
+import { groupBy } from '../../kernel/group-by.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { dayOf, type Zone } from '../../kernel/calendar.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';
@@ -125,15 +126,4 @@ function withoutStockOn(day: Day, shortages: readonly Shortage[], zone: Zone) {
 function daysOfShortage(zone: Zone) {
   return ({ at, settledAt }: Shortage): Day[] =>
     [at, ...(settledAt === null ? [] : [settledAt])].map((one) => dayOf(one, zone));
-}
-
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return groups;
 }

@@ -1,4 +1,5 @@
 /** What was lost, found by counts, and sold without stock, on each day: from the rows of those days. */
+import { groupBy } from '../../kernel/group-by.ts';
 import { dayOf, type Zone } from '../../kernel/calendar.ts';
 import type { Day, Instant } from '../../kernel/instant.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';
@@ -131,13 +132,7 @@ export function recordedShortagesWithSettlements(
   records: Iterable<Transaction>,
 ): Shortage[] {
   const settlers = lines.filter(({ type }) => type === 'buy' || type === 'count');
-  const linesOf = new Map<string, StockLog[]>();
-  for (const line of lines) {
-    if (line.transactionId === null) continue;
-    const ofRecord = linesOf.get(line.transactionId);
-    if (ofRecord === undefined) linesOf.set(line.transactionId, [line]);
-    else ofRecord.push(line);
-  }
+  const linesOf = groupBy(lines, ({ transactionId }) => transactionId);
   const sales = [...records].filter((record): record is Income => record.type === 'income');
   const shortages = sales.flatMap((sale) => shortageCostsOfSale(sale, linesOf.get(sale.uuid) ?? []));
   return shortages.map((one) => stockShortageWithSettlement(one, settlers));
