@@ -1,4 +1,5 @@
 /** What each customer owes, computed from all of their records whenever one of them changes. */
+import { groupBy } from '@cuadra/domain/kernel/group-by';
 import { type CustomerDebt, customerDebtOfRecords, debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -48,17 +49,16 @@ export async function readCustomerDebtsFromRecords(client: ClientBase, businessI
       where "businessId" = $1 and "customerId" is not null and "deletedAt" is null`,
     [businessId],
   );
-  const ofCustomers = new Map<Uuid, Transaction[]>();
-  for (const { record } of rows) addToRecordsByDebtor(ofCustomers, transactionFromRow(record));
-  return [...ofCustomers].map(([customerId, records]) => customerDebtOfRecords(businessId, customerId, records));
+  return customerDebtsOfRecords(
+    businessId,
+    rows.map(({ record }) => transactionFromRow(record)),
+  );
 }
 
-export function addToRecordsByDebtor(ofCustomers: Map<Uuid, Transaction[]>, record: Transaction): void {
-  const customerId = debtorIdOf(record);
-  if (customerId === undefined) return;
-  const others = ofCustomers.get(customerId);
-  if (others === undefined) ofCustomers.set(customerId, [record]);
-  else others.push(record);
+export function customerDebtsOfRecords(businessId: Uuid, records: Iterable<Transaction>): CustomerDebt[] {
+  return [...groupBy(records, debtorIdOf)].flatMap(([customerId, own]) =>
+    customerId === undefined ? [] : [customerDebtOfRecords(businessId, customerId, own)],
+  );
 }
 
 /** Where an older version of Cuadra kept none. Also for rows of an older backup. */

@@ -13,6 +13,7 @@
  *
  * It reads one snapshot and writes only its own result (trail-checks.ts), so it can run while shops are in use.
  */
+import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { isDeepStrictEqual } from 'node:util';
@@ -25,9 +26,7 @@ import { itemAmount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
-import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { transactionFromRow } from '../database/rows-from-json.ts';
-import { addToRecordsByDebtor } from '../ledger/customer-debts.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeVerifiedTrailDifferences } from '../traceability/store-trail-check-results.ts';
 import { findGlobalTrailDifferences, findMissingTrailHeads, type RememberedHeads } from './verify-global-trail.ts';
@@ -128,16 +127,14 @@ export function verifyAgainstTrailHeads(database: Database, heads: RememberedHea
 }
 
 async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<Transaction[]> {
-  const days = new Map<Day, Transaction[]>();
-  const ofCustomers = new Map<Uuid, Transaction[]>();
+  const records: Transaction[] = [];
   for await (const record of recordsOf(client, businessId)) {
-    tally.records += 1;
+    records.push(record);
     if (!totalIsRight(record))
       tally.differences.push(`${businessId}: el total del movimiento ${record.uuid} no es el de sus líneas`);
-    const day = dayOf(record.createdAt, timezone);
-    days.set(day, [...(days.get(day) ?? []), record]);
-    addToRecordsByDebtor(ofCustomers, record);
   }
+  tally.records += records.length;
+  const days = groupBy(records, ({ createdAt }) => dayOf(createdAt, timezone));
   const { rows } = await client.query<{ day: Day; summary: DaySummary }>(
     'select day, summary from "daySummaries" where "businessId" = $1',
     [businessId],
@@ -148,8 +145,8 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
     if (!isDeepStrictEqual(kept.get(day), folded))
       tally.differences.push(`${businessId}: el resumen del ${day} no es el de sus movimientos`);
   }
-  tally.differences.push(...(await findDebtDifferences(client, businessId, ofCustomers)));
-  return [...days.values()].flat();
+  tally.differences.push(...(await findDebtDifferences(client, businessId, records)));
+  return records;
 }
 
 async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Transaction> {
