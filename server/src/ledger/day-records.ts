@@ -1,7 +1,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 
@@ -22,10 +22,21 @@ export async function readRecordsOfDay(
   return rows.map(({ record }) => transactionFromRow(record));
 }
 
-export async function readAllRecords(client: PoolClient, businessId: string): Promise<Transaction[]> {
-  const { rows } = await client.query<{ record: Transaction }>(
-    `select to_jsonb(t) - 'version' as record from transactions t where "businessId" = $1 and "deletedAt" is null`,
-    [businessId],
+const PAGE = 1_000;
+
+/** All records of a business by their instant, with one page in memory at a time; within a transaction. */
+export async function* readRecordsByInstant(
+  client: ClientBase,
+  businessId: string,
+): AsyncGenerator<Transaction, void, undefined> {
+  await client.query(
+    `declare records_by_instant no scroll cursor for select to_jsonb(t) - 'version' as record from transactions t
+      where "businessId" = ${client.escapeLiteral(businessId)} and "deletedAt" is null order by "createdAt", uuid`,
   );
-  return rows.map(({ record }) => transactionFromRow(record));
+  for (;;) {
+    const { rows } = await client.query<{ record: Transaction }>(`fetch ${PAGE} from records_by_instant`);
+    for (const { record } of rows) yield transactionFromRow(record);
+    if (rows.length < PAGE) break;
+  }
+  await client.query('close records_by_instant');
 }

@@ -1,4 +1,5 @@
 /** The summaries of the days that a command changes, updated or built anew. */
+import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
@@ -13,11 +14,7 @@ export async function daySummariesAfterChanges(
   known: readonly DaySummary[],
   { businessId, timezone }: { readonly businessId: string; readonly timezone: Zone },
 ): Promise<DaySummary[]> {
-  const touched = new Map<Day, RowChange<Transaction>[]>();
-  for (const change of changes.transactions ?? []) {
-    const day = dayOf(change.after.createdAt, timezone);
-    touched.set(day, [...(touched.get(day) ?? []), change]);
-  }
+  const touched = groupBy(changes.transactions ?? [], ({ after }) => dayOf(after.createdAt, timezone));
   const results: DaySummary[] = [];
   for (const [day, changed] of touched) {
     const stored = known.find((one) => one.day === day) ?? (await book.summaryOf(day));
@@ -39,17 +36,35 @@ export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined 
 
 /** Builds every day of a business from its records; days without records become empty. */
 export async function buildAllDaySummaries(book: DayBook, businessId: string, zone: Zone): Promise<DaySummary[]> {
-  const days = new Map<Day, Transaction[]>();
-  for (const record of await book.allRecords()) {
-    const day = dayOf(record.createdAt, zone);
-    const records = days.get(day);
-    if (records === undefined) days.set(day, [record]);
-    else records.push(record);
+  const summaries = await buildDaySummaries(book.recordsByInstant(), businessId, zone);
+  const built = new Set(summaries.map(({ day }) => day));
+  const emptied = (await book.summarisedDays()).filter((day) => !built.has(day));
+  return [...summaries, ...emptied.map((day) => emptyDaySummary(businessId, day))];
+}
+
+/** The summaries of all days with records, which come by their instant, with those of one day in memory at a time. */
+export async function buildDaySummaries(
+  records: AsyncIterable<Transaction>,
+  businessId: string,
+  zone: Zone,
+): Promise<DaySummary[]> {
+  const summaries: DaySummary[] = [];
+  let day: Day | undefined;
+  let ofDay: Transaction[] = [];
+  const finishDay = () => {
+    if (day !== undefined) summaries.push(buildDaySummary(businessId, day, ofDay));
+  };
+  for await (const record of records) {
+    const dayOfRecord = dayOf(record.createdAt, zone);
+    if (dayOfRecord !== day) {
+      finishDay();
+      day = dayOfRecord;
+      ofDay = [];
+    }
+    ofDay.push(record);
   }
-  for (const day of await book.summarisedDays()) if (!days.has(day)) days.set(day, []);
-  return [...days]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, records]) => buildDaySummary(businessId, day, records));
+  finishDay();
+  return summaries;
 }
 
 function updateSummary(summary: DaySummary, changed: readonly RowChange<Transaction>[]): DaySummary | undefined {

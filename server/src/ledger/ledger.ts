@@ -76,7 +76,7 @@ export interface Loaded {
 /** A business's records and summaries, by days. */
 export interface DayBook {
   recordsOfDay(day: Day, zone: Zone): Promise<Transaction[]>;
-  allRecords(): Promise<Transaction[]>;
+  recordsByInstant(): AsyncIterable<Transaction>;
   summaryOf(day: Day): Promise<DaySummary | undefined>;
   /** From the last day with a count before this one. */
   summariesAround(day: Day): Promise<readonly DaySummary[]>;

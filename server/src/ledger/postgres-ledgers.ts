@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/database-transaction.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readRecordsOfCustomer } from './customer-debts.ts';
-import { readAllRecords, readRecordsOfDay } from './day-records.ts';
+import { readRecordsByInstant, readRecordsOfDay } from './day-records.ts';
 import { readSummariesSinceMoneyCount, readDaysWithSummary, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
@@ -54,7 +54,7 @@ function openLedger<Result>(
       state,
       load,
       recordsOfDay: (day, zone) => readRecordsOfDay(client, businessId, day, zone),
-      allRecords: () => readAllRecords(client, businessId),
+      recordsByInstant: () => readRecordsByInstant(client, businessId),
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
       summariesAround: (day) => readSummariesSinceMoneyCount(client, businessId, day),
       summarisedDays: () => readDaysWithSummary(client, businessId),

@@ -12,7 +12,7 @@ import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
-import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided, LedgerState } from '../ledger/ledger.ts';
 
 type Known = NonNullable<LedgerState['known']>;
@@ -68,8 +68,8 @@ export class SeedBookInMemory {
     return [...rowsOf(this.rows.transactions, linked(this.#recordsOfCustomer, [customerId])).values()];
   }
 
-  allRecords(): Transaction[] {
-    return rowsNotDeleted(this.rows.transactions);
+  async *recordsByInstant(): AsyncGenerator<Transaction, void, undefined> {
+    yield* sortInBookOrder(rowsNotDeleted(this.rows.transactions));
   }
 
   summaryOf(day: Day): DaySummary | undefined {

@@ -42,7 +42,7 @@ export class SeedLedgersInMemory implements Ledgers {
       state: this.#stateOf(book, which),
       load: async (reads, context) => this.#load(book, reads, context),
       recordsOfDay: async (day, zone) => book.recordsOfDay(day, zone),
-      allRecords: async () => book.allRecords(),
+      recordsByInstant: () => book.recordsByInstant(),
       summaryOf: async (day) => book.summaryOf(day),
       recordsOfCustomer: async (customerId) => book.recordsOfCustomer(customerId),
       summariesAround: async (day) => book.summariesAround(day),

@@ -31,7 +31,8 @@ import { OperationRefusal } from '../operation-refusal.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
 import { ImportedBooksCheck } from './imported-books-check.ts';
 import type { ExportedHead, ListName } from './exported-business-schemas.ts';
-import { buildDaySummaries } from './build-day-summaries.ts';
+import { readRecordsByInstant } from '../../ledger/day-records.ts';
+import { buildDaySummaries } from '../../ledger/day-summaries-after-changes.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
 import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
 import { readExportedBusinessRows, readImportFileHead } from './read-exported-business-file.ts';
@@ -150,7 +151,11 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     fingerprint: sha256(`${IMPORT} ${commandId}`),
     outcome: { id: commandId, status: 'applied', version },
     changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
-    summaries: await buildDaySummaries(client, business.id, business.configuracion.timezone),
+    summaries: await buildDaySummaries(
+      readRecordsByInstant(client, business.id),
+      business.id,
+      business.configuracion.timezone,
+    ),
     debts: await readCustomerDebtsFromRecords(client, business.id),
     traces: firstEntry(brought, commandId, rows),
   });
