@@ -18,7 +18,7 @@ import type { ApiToken } from './rows/api-token.ts';
 import type { ManagedBusiness } from './rows/managed-business.ts';
 import type { Membership } from './rows/membership.ts';
 import { findLaterStockLogs } from './inventory/find-later-stock-logs.ts';
-import type { Product } from './rows/product.ts';
+import { countActiveProducts, type Product } from './rows/product.ts';
 import type { SharedSheet } from './customers/shared-customer-sheet-token.ts';
 import type { StockLog } from './rows/stock-log.ts';
 import type { Changes } from './commands/row-changes.ts';
@@ -34,6 +34,7 @@ export function commandStateFromBooks(books: Books, reads: Reads, context: Conte
     ...peopleRead(books, reads, context),
     ...goodsRead(books, reads, context),
     productsWithHistory: historiesRead(books, reads),
+    activeProducts: reads.activeProducts === true ? countActiveProducts(books.products.values()) : 0,
     balances: balancesRead(books, reads, context),
     isDayOpened: reads.isDayOpened === true && isDayOpenedIn(books, context),
   };

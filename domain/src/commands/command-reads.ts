@@ -59,6 +59,8 @@ export interface Reads {
   readonly laterThanCommand?: boolean;
   /** Which of these products have ever moved, by lines that may be deleted. */
   readonly historyOf?: readonly Uuid[];
+  /** How many products the business offers. */
+  readonly activeProducts?: boolean;
   /**
    * `before` leaves out everything dated at or after the instant, for comparing a count; `joined` is what a movement of
    * that instant would change, up to the next count; `joinedBy` is the same for the money of an existing record.
@@ -87,6 +89,7 @@ export interface State {
   readonly stockLogs: ReadonlyMap<Uuid, StockLog>;
   readonly laterLines: readonly StockLog[];
   readonly productsWithHistory: ReadonlySet<Uuid>;
+  readonly activeProducts: number;
   readonly balances: Balances;
   readonly isDayOpened: boolean;
 }
@@ -110,6 +113,7 @@ export const emptyCommandState: State = {
   stockLogs: new Map(),
   laterLines: [],
   productsWithHistory: new Set(),
+  activeProducts: 0,
   balances: noMoney,
   isDayOpened: false,
 };

@@ -8,6 +8,7 @@
  */
 import * as z from 'zod/mini';
 import { canSeeCosts } from '../visibility/money-visibility.ts';
+import type { State } from '../commands/command-reads.ts';
 import { rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, type Context, defineCommand } from '../commands/command.ts';
 import {
@@ -19,12 +20,19 @@ import {
   uuid,
 } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
-import { refuse, refuseFields } from '../kernel/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { normalizeDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
+import {
+  normalizeDescription,
+  type Product,
+  productTypes,
+  refuseBeyondProductLimit,
+  tracksStock,
+} from '../rows/product.ts';
 import { applyManualCost } from './product-last-cost.ts';
 import { bookedStockValue } from './stock-movements.ts';
+import type { Unit } from '../kernel/unit.ts';
 
 export const editProduct = defineCommand({
   name: 'edit-product',
@@ -41,25 +49,24 @@ export const editProduct = defineCommand({
     /** True offers an archived product again. */
     activo: z.optional(z.boolean()),
   }),
-  reads: ({ uuid: productId, unit: newUnit, cost }) => ({
+  reads: ({ uuid: productId, unit: newUnit, cost, activo }) => ({
     products: [productId],
+    ...(activo === true && { activeProducts: true }),
     ...(newUnit !== undefined && { historyOf: [productId] }),
     ...(cost !== undefined && { laterLines: 'next' as const }),
   }),
   decide: (state, { uuid: productId, ...changes }, context) => {
     const { at, actor } = context;
-    const { products, productsWithHistory } = state;
     if (changes.cost !== undefined && !maySetCost(actor)) return refuse('forbidden');
-    const before = products.get(productId);
+    const before = state.products.get(productId);
     if (before === undefined) return refuse('product-not-found', { id: productId });
     if (Object.values(changes).every((value) => value === undefined)) {
       return refuseFields({ input: 'No hay nada que cambiar.' });
     }
+    const refusal = refuseUnitOrRoom(state, before, changes);
+    if (refusal !== undefined) return refusal;
     const { description = before.description, type = before.type, cost } = changes;
     const newUnit = changes.unit ?? before.unit;
-    if (newUnit !== before.unit && (before.stock > 0 || productsWithHistory.has(productId))) {
-      return refuse('unit-is-fixed');
-    }
     const trackStock = tracksStock(type, newUnit);
     const { purchase } = nextStockCountAndPurchase(state.laterLines, productId);
     const set = cost === undefined ? undefined : applyManualCost(before, cost, at, purchase);
@@ -79,6 +86,20 @@ export const editProduct = defineCommand({
     return { products: [rowUpdate(before, after)], stockLogs: [...relinked, ...revaluation(before, after, context)] };
   },
 });
+
+function refuseUnitOrRoom(
+  { productsWithHistory, activeProducts }: State,
+  before: Product,
+  {
+    unit = before.unit,
+    activo = before.activo,
+  }: { readonly unit?: Unit | undefined; readonly activo?: boolean | undefined },
+): Refusal | undefined {
+  if (unit !== before.unit && (before.stock > 0 || productsWithHistory.has(before.uuid))) {
+    return refuse('unit-is-fixed');
+  }
+  return refuseBeyondProductLimit(activeProducts, activo && !before.activo ? 1 : 0);
+}
 
 /** The line that says how much more or less the stock is worth with its new cost. */
 function revaluation(before: Product, after: Product, context: Context) {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { EMPLOYEE, id, outcome, STRANGER } from '../testing/shop.ts';
+import { EMPLOYEE, id, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { archiveProduct } from './archive-product.ts';
+import { recordIncome } from '../records/record-income.ts';
+import { MAX_PRODUCTS } from '../rows/product.ts';
 import { countStock } from './count-stock.ts';
 import { deleteStockLog } from './delete-stock-log.ts';
 import { editProduct } from './edit-product.ts';
@@ -219,6 +221,56 @@ describe('edit-product', () => {
     expect(outcome(stockedShop().does(archiveProduct, { uuid: RICE }, { by: EMPLOYEE }))).toBe('forbidden');
   });
 });
+
+describe('the limit of products on offer', () => {
+  const other = { ...oil, uuid: id(151) };
+
+  it('refuses a list that does not fit, whole, until something is archived', () => {
+    const shop = fullShop(1);
+    expect(outcome(shop.does(saveProducts, { products: [oil, other] }))).toBe('too-many-products');
+    expect(outcome(shop.does(saveProducts, { products: [oil] }))).toBe('done');
+    expect(shop.tries(saveProducts, { products: [other] })).toMatchObject({
+      message: 'Con esto el negocio tendría más de 20000 productos. Archiva los que ya no vendes para agregar otros.',
+    });
+    shop.does(archiveProduct, { uuid: SODA });
+    expect(outcome(shop.does(saveProducts, { products: [other] }))).toBe('done');
+  });
+
+  it('lets pass a list that is all there, and counts one that is named twice once', () => {
+    expect(outcome(fullShop(0).does(saveProducts, { products: [{ ...oil, uuid: RICE }] }))).toBe('done');
+    expect(outcome(fullShop(1).does(saveProducts, { products: [oil, oil] }))).toBe('id-already-used');
+  });
+
+  it('counts what is offered again, but nothing else that is corrected', () => {
+    const shop = fullShop(0);
+    shop.does(archiveProduct, { uuid: SODA });
+    shop.does(saveProducts, { products: [oil] });
+    expect(outcome(shop.does(editProduct, { uuid: SODA, activo: true }))).toBe('too-many-products');
+    expect(outcome(shop.does(editProduct, { uuid: SODA, price: 3_00 }))).toBe('done');
+    expect(outcome(shop.does(editProduct, { uuid: RICE, activo: true }))).toBe('done');
+  });
+
+  it('never refuses a sale of what is not there any more', () => {
+    const sold = { ...oil, quantity: unitsToQuantity(1), oldOrNewProduct: 'old' as const, stockLogUuid: id(161) };
+    const line = { ...sold, uuid: id(160), selectedProductUuid: oil.uuid };
+    const sale = { transactionId: id(162), account: 'cash' as const, items: [line] };
+    const shop = fullShop(0);
+    expect(outcome(shop.does(recordIncome, sale))).toBe('done');
+    expect(shop.books.products.has(oil.uuid)).toBe(true);
+  });
+});
+
+/** A shop with room for so many more products. */
+function fullShop(room: number): Shop {
+  const shop = stockedShop();
+  const products = new Map(shop.books.products);
+  const soda = products.get(SODA);
+  if (soda === undefined) throw new Error('there are sodas');
+  for (let n = products.size; n < MAX_PRODUCTS - room; n++)
+    products.set(id(10_000 + n), { ...soda, uuid: id(10_000 + n) });
+  shop.books = { ...shop.books, products };
+  return shop;
+}
 
 describe('archive-product', () => {
   it('is offered no more, keeps its past, and can come back', () => {

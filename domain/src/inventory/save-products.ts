@@ -20,7 +20,7 @@ import {
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newProduct, addInitialStock } from './new-product-row.ts';
-import { type Product, productTypes } from '../rows/product.ts';
+import { type Product, productTypes, refuseBeyondProductLimit } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export const MAX_PRODUCTS_PER_COMMAND = 5_000;
@@ -43,8 +43,11 @@ export const saveProducts = defineCommand({
   input: z.strictObject({
     products: z.array(productToSave).check(z.minLength(1), z.maxLength(MAX_PRODUCTS_PER_COMMAND)),
   }),
-  reads: ({ products }) => ({ products: products.map((product) => product.uuid) }),
+  reads: ({ products }) => ({ products: products.map((product) => product.uuid), activeProducts: true }),
   decide: (state, { products: described }, context) => {
+    const added = new Set(described.map((product) => product.uuid).filter((id) => !state.products.has(id)));
+    const full = refuseBeyondProductLimit(state.activeProducts, added.size);
+    if (full !== undefined) return full;
     const products: Product[] = [];
     const stockLogs: StockLog[] = [];
     for (const { stock = 0, ...description } of described) {

@@ -3,6 +3,7 @@
  * what the stock on the shelf cost in all, so that the weighted average cost is exact and derived.
  * Spec: section 3 (Product) and 9 (stock thresholds).
  */
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Money, priceTimesQuantity, proportionalShare } from '../kernel/money.ts';
 import { type Quantity, unitsToQuantity } from '../kernel/quantity.ts';
 import type { Unit } from '../kernel/unit.ts';
@@ -13,7 +14,8 @@ export type ProductType = (typeof productTypes)[number];
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'MERCH';
 
 /**
- * The most products of one business: several times what the largest bodega has, and few enough for a phone to store.
+ * The most products of one business, archived ones not counted: several times what the largest bodega has, and few
+ * enough for a phone to store.
  */
 export const MAX_PRODUCTS = 20_000;
 
@@ -93,4 +95,19 @@ export function marginOf(
   if (cost === null) return undefined;
   const amount = product.price - cost;
   return { amount, percent: Math.round((amount * 100) / product.price) };
+}
+
+export function countActiveProducts(products: Iterable<Pick<Product, 'activo'>>): number {
+  let active = 0;
+  for (const { activo } of products) if (activo) active += 1;
+  return active;
+}
+
+/**
+ * Undefined if there is room for the added ones, or if none are. A sale is never refused for it, although it may register
+ * a product that is not there any more: it has happened.
+ */
+export function refuseBeyondProductLimit(active: number, added: number): Refusal | undefined {
+  if (added === 0 || active + added <= MAX_PRODUCTS) return undefined;
+  return refuse('too-many-products', { limit: String(MAX_PRODUCTS) });
 }

@@ -8,7 +8,8 @@
  *   5. return the stored outcome of a known command        10. commit, which also tells the listeners
  *
  * Invariants: a command is applied at most once, even if it is sent twice, simultaneously or after a crash; a refusal
- * is also stored under the command's id; an exception writes nothing, and the command may be sent again.
+ * is also stored under the command's id, except that there is no room; an exception writes nothing, and the command may
+ * be sent again.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
@@ -19,7 +20,7 @@ import { findLedgerCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Command, Context, PreparedCommand } from '@cuadra/domain/commands/command';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
-import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@cuadra/domain/kernel/refusal';
 import { replaceImplausibleInstant } from '@cuadra/domain/kernel/replace-implausible-instant';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import {
@@ -104,6 +105,9 @@ export async function executeCommandOnLedgers(
   }
 }
 
+/** The same command succeeds once there is room. */
+const REFUSALS_NOT_KEPT: ReadonlySet<RefusalCode> = new Set(['too-many-products']);
+
 interface Attempt {
   readonly clock: ExecutorClock;
   readonly receivedAt: Instant;
@@ -144,7 +148,10 @@ async function decideAndCommit(ledger: OpenLedger, attempt: Attempt): Promise<Ou
     summaries.find(({ day }) => day === today),
   );
   const decision = prepared.decide({ ...rows, balances, isDayOpened }, context);
-  if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
+  if (isRefusal(decision)) {
+    const isKept = !REFUSALS_NOT_KEPT.has(decision.code);
+    return isKept ? keepRefusal(ledger, attempt, decision) : refusedOutcome(attempt.envelope.id, decision);
+  }
   const reception = commandReceptionTimes(attempt.envelope, attempt.receivedAt);
   const count = await readNextMoneyCount(ledger, decision, summaries, context);
   const arrival = analyseArrival(attempt.envelope, reception, context.at, count);

@@ -49,6 +49,7 @@ interface Answer {
   readonly stockLogs?: StockLog[];
   readonly laterLines?: StockLog[];
   readonly productsWithHistory?: string[];
+  readonly activeProducts?: number;
   readonly summaries?: DaySummary[];
 }
 
@@ -71,6 +72,7 @@ function partsOf(reads: Reads, context: Context): Part[] {
     ...goodsParts(reads, context),
     ...returnsQueryParts(reads),
     ...historyParts(reads),
+    ...activeProductsParts(reads),
   ];
   const day = dayOf(context.at, context.settings.timezone);
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
@@ -211,6 +213,16 @@ function historyParts({ historyOf }: Reads): Part[] {
   ];
 }
 
+function activeProductsParts({ activeProducts }: Reads): Part[] {
+  if (activeProducts !== true) return [];
+  return [
+    {
+      name: 'activeProducts',
+      sql: () => `select count(*) from products where "businessId" = $1 and activo`,
+    },
+  ];
+}
+
 function productsPart(which: Which): Part {
   return {
     name: 'products',
@@ -270,6 +282,7 @@ function stateOf(answer: Answer): State {
     stockLogs: byId((answer.stockLogs ?? []).map(normalizeRowInstants)),
     laterLines: (answer.laterLines ?? []).map(normalizeRowInstants),
     productsWithHistory: new Set(answer.productsWithHistory),
+    activeProducts: answer.activeProducts ?? 0,
   };
 }
 

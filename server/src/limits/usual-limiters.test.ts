@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
 import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { type ApiServer, apiServerOn } from '../testing/api-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 
@@ -108,16 +109,7 @@ describe('no room for more', () => {
   });
 
   it('products of one business, until some are archived; a stranger is told nothing of it', async () => {
-    const { owner, businessId } = await api.shop();
-    const product = { uuid: randomUUID(), description: 'Arroz', unit: 'kg', price: 4_50 };
-    await api.does(owner, businessId, 'save-products', { products: [{ ...product, unit: 'kg' }] });
-    await test.database.asOwner((db) =>
-      db.query(
-        `insert into products select (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid()))).*
-          from products p, generate_series(2, $2) where p."businessId" = $1`,
-        [businessId, MAX_PRODUCTS],
-      ),
-    );
+    const { owner, businessId, product } = await shopWithProducts(MAX_PRODUCTS);
     const more = [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
     expect(await outcomeOf(owner, more)).toMatchObject({ status: 'refused', error: { code: 'too-many-products' } });
     const again = api.command('save-products', { products: [product] }, businessId);
@@ -137,8 +129,54 @@ describe('no room for more', () => {
     });
     // The very same command: that there was no room was not kept.
     expect(await outcomeOf(owner, more)).toMatchObject({ status: 'applied' });
+    const offeredAgain = [api.command('edit-product', { uuid: product.uuid, activo: true }, businessId)];
+    expect(await outcomeOf(owner, offeredAgain)).toMatchObject({ error: { code: 'too-many-products' } });
+  });
+
+  it('and of what two devices send at once, only what there is room for comes in', async () => {
+    const { owner, businessId, product } = await shopWithProducts(MAX_PRODUCTS - 1);
+    const till = await apiServerOn(afterBothAskedForLedger(test.database));
+    till.door.admit(owner, 'rosa@bodega.pe');
+    const more = () => [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
+    const outcomes = (await Promise.all([till.sends(owner, more()), till.sends(owner, more())])).flat();
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['applied', 'refused']);
+    await till.stop();
   });
 });
+
+/** Whatever comes before the ledger's lock is over for both when the first of them takes it. */
+function afterBothAskedForLedger(database: Database): Database {
+  let letBothGo = (): void => undefined;
+  const both = new Promise<void>((resolve) => {
+    letBothGo = resolve;
+  });
+  let asked = 0;
+  return {
+    ...database,
+    asTenant: async (tenant, opening, work) => {
+      if (typeof opening === 'object') {
+        asked += 1;
+        if (asked === 2) letBothGo();
+        await both;
+      }
+      return database.asTenant(tenant, opening, work);
+    },
+  };
+}
+
+async function shopWithProducts(count: number) {
+  const { owner, businessId } = await api.shop();
+  const product = { uuid: randomUUID(), description: 'Arroz', unit: 'kg' as const, price: 4_50 };
+  await api.does(owner, businessId, 'save-products', { products: [product] });
+  await test.database.asOwner((db) =>
+    db.query(
+      `insert into products select (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid()))).*
+        from products p, generate_series(2, $2) where p."businessId" = $1`,
+      [businessId, count],
+    ),
+  );
+  return { owner, businessId, product };
+}
 
 describe('more at once than one person may have under way', () => {
   it('is told so in the end, and another person is answered meanwhile', async () => {

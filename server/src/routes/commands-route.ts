@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { SessionPerson } from '../auth/session-lookup.ts';
 import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
-import { refuseTooManyBusinessesOrProducts } from './refuse-too-many-businesses-or-products.ts';
+import { refuseTooManyBusinesses } from './refuse-too-many-businesses.ts';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { undecidedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
@@ -137,6 +137,6 @@ async function executeWithinQuota(
   caller: SessionPerson,
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
-  const refusal = await refuseTooManyBusinessesOrProducts(executor.database, caller, envelope);
+  const refusal = await refuseTooManyBusinesses(executor.database, caller, envelope);
   return refusal === undefined ? executeCommand(executor, caller, envelope) : refusedOutcome(envelope.id, refusal);
 }
