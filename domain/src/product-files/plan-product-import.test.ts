@@ -1,5 +1,7 @@
 /** Bringing a table of products in is one command, or nothing. */
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../kernel/refusal.ts';
+import { MAX_PRODUCTS } from '../rows/product.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { planProductImport, faultyRowsTable } from './plan-product-import.ts';
@@ -18,6 +20,8 @@ function read(...lines: readonly (readonly string[])[]): ProductSheet {
 function many(count: number): string[][] {
   return Array.from({ length: count }, (_, place) => [`Producto ${place}`, '', '1.50', '3']);
 }
+
+const noRoom = { kind: 'no-room', refusal: refuse('too-many-products', { limit: String(MAX_PRODUCTS) }) };
 
 describe('the plan', () => {
   it.each<[string, ProductSheet, object]>([
@@ -39,7 +43,7 @@ describe('the plan', () => {
       { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND },
     ],
     ['nothing but examples', read(['EJEMPLO: Arroz', '', '']), { kind: 'nothing-new' }],
-  ])('%s', (_, sheet, plan) => expect(planProductImport(sheet)).toEqual(plan));
+  ])('%s', (_, sheet, plan) => expect(planProductImport(sheet, 1)).toEqual(plan));
 
   it('the wrong lines can stay out, and are a table that is read once they are corrected', () => {
     const lines = [
@@ -50,7 +54,7 @@ describe('the plan', () => {
     ];
     const rows = [TITLES, ...lines].map((cells, place) => ({ line: place + 1, cells }));
     const sheet = read(...lines);
-    const plan = planProductImport(sheet);
+    const plan = planProductImport(sheet, 1);
     expect(plan).toMatchObject({ kind: 'faulty', lines: 3, others: { products: [{ description: 'Leche' }] } });
     const table = faultyRowsTable(rows, sheet);
     expect(table.map(([, ...cells]) => cells)).toEqual([TITLES, ...lines.slice(1)]);
@@ -70,8 +74,32 @@ describe('the plan', () => {
     expect(still.map(([, ...cells]) => cells)).toEqual([TITLES, lines[1], lines[3]]);
   });
 
+  it.each<[string, ProductSheet, number, object]>([
+    ['the last that fit come in', read(...many(2)), MAX_PRODUCTS - 2, { kind: 'ready' }],
+    ['one more does not, and it is said as the shop would say it', read(...many(3)), MAX_PRODUCTS - 2, noRoom],
+    [
+      'also where they are too many for one command, since dividing the file would not help',
+      read(...many(MAX_PRODUCTS_PER_COMMAND + 1)),
+      MAX_PRODUCTS - MAX_PRODUCTS_PER_COMMAND,
+      noRoom,
+    ],
+    ['what is there already needs no room', read(['arroz', '', '1']), MAX_PRODUCTS, { kind: 'nothing-new' }],
+    [
+      'nor do the others of a faulty table come in, and that is said before it is corrected',
+      read(...many(3), ['Pan', '', 'x']),
+      MAX_PRODUCTS - 2,
+      { kind: 'faulty', lines: 1, others: undefined, refusal: noRoom.refusal },
+    ],
+    [
+      'wrong lines alone are not known to need room',
+      read(['Pan', '', 'x']),
+      MAX_PRODUCTS,
+      { kind: 'faulty', others: undefined, refusal: undefined },
+    ],
+  ])('%s', (_, sheet, active, plan) => expect(planProductImport(sheet, active)).toMatchObject(plan));
+
   it('as many as one command holds are one command, which the shop takes', () => {
-    const plan = planProductImport(read(...many(MAX_PRODUCTS_PER_COMMAND)));
+    const plan = planProductImport(read(...many(MAX_PRODUCTS_PER_COMMAND)), 3);
     if (plan.kind !== 'ready') throw new Error(plan.kind);
     const shop = stockedShop();
     const before = shop.books.products.size;

@@ -8,25 +8,40 @@
 import { groupBy } from '../kernel/group-by.ts';
 import type * as z from 'zod/mini';
 import type { ProductSheet, SheetRow } from './parse-product-sheet.ts';
+import { refuseBeyondProductLimit } from '../rows/product.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import { MAX_PRODUCTS_PER_COMMAND, type saveProducts } from '../inventory/save-products.ts';
 
 type Input = z.input<typeof saveProducts.input>;
 
 export type ImportPlan =
   | { readonly kind: 'ready'; readonly input: Input }
-  /** The number of wrong lines, and the input without them; undefined if no other lines are new. */
-  | { readonly kind: 'faulty'; readonly lines: number; readonly others: Input | undefined }
+  /**
+   * The number of wrong lines, and the input without them; undefined if no other lines are new, or if they do not fit,
+   * which `refusal` says.
+   */
+  | {
+      readonly kind: 'faulty';
+      readonly lines: number;
+      readonly others: Input | undefined;
+      readonly refusal: Refusal | undefined;
+    }
   | { readonly kind: 'nothing-new' }
+  /** Dividing the file would not help. */
+  | { readonly kind: 'no-room'; readonly refusal: Refusal }
   | { readonly kind: 'too-many'; readonly most: number };
 
-export function planProductImport({ products, faults }: ProductSheet): ImportPlan {
+/** @param active How many products the business offers. */
+export function planProductImport({ products, faults }: ProductSheet, active: number): ImportPlan {
   const isTooMuch = products.length > MAX_PRODUCTS_PER_COMMAND;
   const input = { products: products.map(({ product }) => product) };
+  const refusal = refuseBeyondProductLimit(active, products.length);
   if (faults.length > 0) {
-    const others = products.length === 0 || isTooMuch ? undefined : input;
-    return { kind: 'faulty', lines: new Set(faults.map(({ line }) => line)).size, others };
+    const others = products.length === 0 || isTooMuch || refusal !== undefined ? undefined : input;
+    return { kind: 'faulty', lines: new Set(faults.map(({ line }) => line)).size, others, refusal };
   }
   if (products.length === 0) return { kind: 'nothing-new' };
+  if (refusal !== undefined) return { kind: 'no-room', refusal };
   return isTooMuch ? { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND } : { kind: 'ready', input };
 }
 

@@ -38,6 +38,9 @@ export function ImportFileFindings({ table, sheet, plan, onFile }: ImportFinding
         )}
       </div>
       <Figures sheet={sheet} />
+      {(plan.kind === 'faulty' || plan.kind === 'no-room') && plan.refusal !== undefined && (
+        <Banner tone="warning">{plan.refusal.message}</Banner>
+      )}
       {plan.kind === 'faulty' && (
         <Banner tone="warning">
           {plan.others === undefined
@@ -63,6 +66,8 @@ function headingOf(plan: ImportPlan): string {
       return plan.lines === 1 ? 'Corrige una línea' : `Corrige ${formatWholeNumber(plan.lines)} líneas`;
     case 'nothing-new':
       return 'No hay productos nuevos';
+    case 'no-room':
+      return 'No caben todos en tu inventario';
     case 'too-many':
       return 'Son demasiados de una vez';
   }

@@ -3,7 +3,7 @@
  * new ones. Good lines can be imported without the wrong ones.
  */
 import { type ImportPlan, planProductImport, faultyRowsTable } from '@cuadra/domain/product-files/plan-product-import';
-import type { Product } from '@cuadra/domain/rows/product';
+import { countActiveProducts, type Product } from '@cuadra/domain/rows/product';
 import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ export function ProductImportPreview({ table, archived, onFile, onBrought }: Pro
   // The products from before the import, so that its own are not shown as existing.
   const shelf = heldShelf ?? shelfNow;
   const sheet = useMemo(() => parseProductSheet(table.rows, shelf, newId), [table, shelf]);
-  const plan = useMemo(() => planProductImport(sheet), [sheet]);
+  const plan = useMemo(() => planProductImport(sheet, countActiveProducts(shelf)), [sheet, shelf]);
   const others = plan.kind === 'faulty' ? plan.others : undefined;
   const linesLeft = plan.kind === 'faulty' ? countWithNoun(plan.lines, 'línea', 'líneas') : '';
   const record = useDispatchCommand();

@@ -1,0 +1,50 @@
+/** That there is no room for the products of a file is said before they are sent, in the words of the shop's refusal. */
+import { planProductImport } from '@cuadra/domain/product-files/plan-product-import';
+import { parseProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
+import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+const NO_ROOM = 'Con esto el negocio tendría más de 20000 productos.';
+
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  {
+    what: 'a file that fits',
+    lines: [['Pan', '0.30']],
+    active: MAX_PRODUCTS - 1,
+    title: 'Todo está bien',
+    isSaid: false,
+  },
+  { what: 'one that does not', lines: [['Pan', '0.30']], active: MAX_PRODUCTS, title: 'No caben todos', isSaid: true },
+  {
+    what: 'one whose good lines do not',
+    lines: [
+      ['Pan', '0.30'],
+      ['Leche', 'x'],
+    ],
+    active: MAX_PRODUCTS,
+    title: 'Corrige una línea',
+    isSaid: true,
+  },
+])('$what', async ({ lines, active, title, isSaid }) => {
+  const rows = [['Producto', 'Precio'], ...lines].map((cells, place) => ({ line: place + 1, cells }));
+  const sheet = parseProductSheet(rows, [], () => '00000000-0000-4000-8000-000000000001');
+  const { ImportFileFindings } = await import('./import-file-findings.tsx');
+  const page = renderToStaticMarkup(
+    <ImportFileFindings
+      table={{ name: 'lista.csv', rows }}
+      sheet={sheet}
+      plan={planProductImport(sheet, active)}
+      onFile={async () => undefined}
+    />,
+  );
+  expect(page).toContain(title);
+  expect(page.includes(NO_ROOM)).toBe(isSaid);
+});
