@@ -59,6 +59,16 @@ describe('of S/ 12.36 that somebody owes', () => {
       'Con eso no alcanza.',
     ],
     [
+      'a part with a smaller coin than there is',
+      paying(5_00, { ...newPaymentDraft('cash'), received: 10_05 }),
+      'En efectivo se paga hasta los 10 céntimos: no hay monedas más chicas.',
+    ],
+    [
+      'a part of which change by Yape/Plin leaves no whole coins',
+      paying(5_00, { ...newPaymentDraft('cash'), received: 10_00, changeByBank: 5 }),
+      'El vuelto se da de 10 en 10 céntimos: no hay monedas más chicas.',
+    ],
+    [
       'two parts of which one is missing',
       { ...all, payment: newPaymentDraft('split') },
       'Escribe cuánto paga por Yape/Plin.',

@@ -33,7 +33,7 @@ export function quoteCollection(balance: Money, { amount, payment }: CollectionD
   // Nothing is let off of what is paid without cash.
   const rounds = wanted === balance && coins !== 0 ? SMALLEST_COIN : 0;
   const total = rounds === 0 ? byBank + coins : wanted;
-  const quote = quotePayment(total, payment, rounds);
+  const quote = quotePayment(total, payment, rounds, true);
   const fault = quote.moved.cash + quote.moved.bank <= 0 ? 'Escribe cuánto te paga.' : quote.fault;
   return { ...quote, total, rounds, left: balance - total, fault };
 }

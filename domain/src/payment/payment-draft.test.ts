@@ -102,6 +102,7 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
 
   it.each<[name: string, draft: PaymentDraft, fault: string]>([
     ['too little cash', { ...cash, received: 9_80 }, 'Con eso no alcanza.'],
+    ['no cash', { ...cash, received: 0 }, 'Con eso no alcanza.'],
     [
       'too little by Yape/Plin alone',
       { ...bank, byBank: 5_00 },
@@ -112,6 +113,16 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
       'more change by Yape/Plin than there is change',
       { ...cash, received: 10_00, changeByBank: 20 },
       'El vuelto por Yape/Plin es más que el vuelto.',
+    ],
+    [
+      'a smaller coin than there is',
+      { ...cash, received: 20_05 },
+      'En efectivo se paga hasta los 10 céntimos: no hay monedas más chicas.',
+    ],
+    [
+      'change by Yape/Plin of which the rest in cash is no whole coins',
+      { ...cash, received: 20_00, changeByBank: 5_05 },
+      'El vuelto se da de 10 en 10 céntimos: no hay monedas más chicas.',
     ],
     ['nobody who owes it', newPaymentDraft('owed'), 'Elige a quién le fías.'],
     ['all of it paid now', { ...owed, inCash: 9_96 }, 'Con eso ya no queda nada fiado.'],
@@ -125,6 +136,13 @@ describe('a sale of S/ 9.96, where cash is rounded', () => {
     expect(quotePayment(9_96, draft, 10).fault).toBe(fault);
     expect(salePaymentFromDraft(9_96, draft, 10)).toBeUndefined();
   });
+});
+
+it('what is wrong with the change by Yape/Plin is said apart, beside its field', () => {
+  const draft = { ...cash, received: 20_00, changeByBank: 5_05 };
+  expect(quotePayment(9_96, draft, 10).changeFault).toContain('de 10 en 10');
+  expect(quotePayment(9_96, { ...split, received: 20_00 }, 10)).toMatchObject({ changeFault: undefined });
+  expect(quotePayment(9_96, draft, 0).fault).toBeUndefined();
 });
 
 it('in two parts of which the one by Yape/Plin is all of it, is paid by Yape/Plin', () => {
@@ -207,10 +225,16 @@ const anyDraft: fc.Arbitrary<PaymentDraft> = fc.record({
   customerId: fc.constantFrom(ROSA, undefined),
   byBank: fc.option(fc.integer({ min: 0, max: 30_000 }), { nil: undefined }),
   received: fc.option(
-    fc.integer({ min: 0, max: 3_000 }).map((coins) => coins * 10),
+    fc.oneof(
+      fc.integer({ min: 0, max: 3_000 }).map((coins) => coins * 10),
+      fc.integer({ min: 0, max: 30_000 }),
+    ),
     { nil: undefined },
   ),
-  changeByBank: fc.integer({ min: 0, max: 300 }).map((coins) => coins * 10),
+  changeByBank: fc.oneof(
+    fc.integer({ min: 0, max: 300 }).map((coins) => coins * 10),
+    fc.integer({ min: 0, max: 3_000 }),
+  ),
 });
 
 it('the parts add up to the total, cash is whole coins, and the command accepts them', () => {
@@ -230,7 +254,11 @@ it('the parts add up to the total, cash is whole coins, and the command accepts 
         const owing = payment.owed?.amount ?? 0;
         expect(payment.cash + payment.bank + owing + payment.rounding).toBe(total);
         expect(owing > 0).toBe(draft.method === 'owed');
-        if (rounds === 10) expect(Math.abs(payment.cash % 10)).toBe(0);
+        if (rounds === 10) {
+          const { received = 0, change } = payment;
+          const inCoins = [payment.cash, received, change?.cash ?? 0, change?.bank ?? 0];
+          expect(inCoins.filter((amount) => amount % 10 !== 0)).toEqual([]);
+        }
         expect(isRefusal(decideSalePayment(total, 'cash', payment, customers))).toBe(false);
         expect(salePaymentFromDraft(total, paymentDraftOf('cash', payment), rounds)).toEqual(payment);
       },

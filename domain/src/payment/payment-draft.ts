@@ -4,10 +4,11 @@
  *
  * Invariants: cash is rounded down to the smallest coin where the business rounds, and change for too much by Yape/Plin
  * up, so always in the customer's favour; the parts add up to the total; nothing is recorded while the money handed
- * over is less than what is due, or while nobody is named who owes the rest.
+ * over is less than what is due, while nobody is named who owes the rest, or, where cash is rounded, while what is
+ * handed over or given back needs smaller coins than there are.
  */
 import type { Uuid } from '../kernel/input-fields.ts';
-import { type Currency, floorToCoin, formatMoney, type Money } from '../kernel/money.ts';
+import { type Currency, floorToCoin, formatMoney, type Money, SMALLEST_COIN } from '../kernel/money.ts';
 import { availableBalance } from '../cash/balances.ts';
 import { type Account, accountLabels, accounts, type Balances } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
@@ -42,9 +43,13 @@ export interface PaymentQuote {
   readonly change: Money | undefined;
   /** What each account gains in the end. */
   readonly moved: Balances;
+  /** What is wrong with the part of the change that goes back by Yape/Plin. */
+  readonly changeFault: string | undefined;
   /** What is missing or wrong, in a sentence. */
   readonly fault: string | undefined;
 }
+
+const NO_SMALLER_COINS = 'no hay monedas más chicas';
 
 /** What people hand over: these notes and their multiples. */
 const NOTES: readonly Money[] = [10_00, 20_00, 50_00, 100_00];
@@ -68,7 +73,13 @@ export function paymentDraftOf(account: Account, payment: SalePayment | undefine
   return { method: cash < 0 ? 'bank' : 'split', byBank, received, changeByBank };
 }
 
-export function quotePayment(total: Money, draft: PaymentDraft, cashRounding: CashRounding): PaymentQuote {
+/** @param isCashInCoins Whether cash can only be paid and given back in the coins that there are. */
+export function quotePayment(
+  total: Money,
+  draft: PaymentDraft,
+  cashRounding: CashRounding,
+  isCashInCoins = cashRounding !== 0,
+): PaymentQuote {
   const byBank = bankPart(total, draft);
   const inCash = draft.method === 'owed' ? Math.max(0, draft.inCash ?? 0) : total - byBank;
   const owed = total - byBank - inCash;
@@ -77,14 +88,19 @@ export function quotePayment(total: Money, draft: PaymentDraft, cashRounding: Ca
   // What is given for too much by Yape/Plin is cash.
   const changeByBank = received === undefined ? 0 : draft.changeByBank;
   const change = cashDue < 0 ? -cashDue : received === undefined ? undefined : received - cashDue;
-  const ways = { cashDue, owed, change: change ?? 0, received, changeByBank };
+  const ways = { cashDue, owed, change: change ?? 0, received, changeByBank, isCashInCoins };
+  const changeFault = changeFaultOf(ways);
   return {
     cashDue,
     rounding: inCash - cashDue,
     owed,
     change,
     moved: { cash: cashDue + changeByBank, bank: byBank - changeByBank },
-    fault: draft.method === 'owed' ? owingFaultOf(draft, ways) : (methodFaultOf(draft, ways) ?? cashFaultOf(ways)),
+    changeFault,
+    fault:
+      (draft.method === 'owed' ? owingFaultOf(draft, ways) : methodFaultOf(draft, ways)) ??
+      receivedFaultOf(ways) ??
+      changeFault,
   };
 }
 
@@ -161,6 +177,7 @@ interface Ways extends Pick<PaymentQuote, 'cashDue' | 'owed'> {
   readonly change: Money;
   readonly received: Money | undefined;
   readonly changeByBank: Money;
+  readonly isCashInCoins: boolean;
 }
 
 function methodFaultOf({ method, byBank }: PaymentDraft, { cashDue }: Ways): string | undefined {
@@ -168,12 +185,21 @@ function methodFaultOf({ method, byBank }: PaymentDraft, { cashDue }: Ways): str
   return method === 'bank' && cashDue > 0 ? 'Por Yape/Plin falta una parte. Elige «Parte y parte».' : undefined;
 }
 
-function owingFaultOf({ customerId }: PaymentDraft, ways: Ways): string | undefined {
-  if (ways.owed <= 0) return 'Con eso ya no queda nada fiado.';
-  return customerId === undefined ? 'Elige a quién le fías.' : cashFaultOf(ways);
+function owingFaultOf({ customerId }: PaymentDraft, { owed }: Ways): string | undefined {
+  if (owed <= 0) return 'Con eso ya no queda nada fiado.';
+  return customerId === undefined ? 'Elige a quién le fías.' : undefined;
 }
 
-function cashFaultOf({ received, cashDue, change, changeByBank }: Ways): string | undefined {
-  if (received !== undefined && received < cashDue) return 'Con eso no alcanza.';
-  return changeByBank < 0 || changeByBank > change ? 'El vuelto por Yape/Plin es más que el vuelto.' : undefined;
+function receivedFaultOf({ received, cashDue, isCashInCoins }: Ways): string | undefined {
+  if (received === undefined) return undefined;
+  if (received < cashDue) return 'Con eso no alcanza.';
+  if (!isCashInCoins || received % SMALLEST_COIN === 0) return undefined;
+  return `En efectivo se paga hasta los 10 céntimos: ${NO_SMALLER_COINS}.`;
+}
+
+function changeFaultOf({ received, change, changeByBank, isCashInCoins }: Ways): string | undefined {
+  if (received === undefined) return undefined;
+  if (changeByBank < 0 || changeByBank > Math.max(0, change)) return 'El vuelto por Yape/Plin es más que el vuelto.';
+  if (!isCashInCoins || changeByBank % SMALLEST_COIN === 0) return undefined;
+  return `El vuelto se da de 10 en 10 céntimos: ${NO_SMALLER_COINS}.`;
 }

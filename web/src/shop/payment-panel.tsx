@@ -37,8 +37,10 @@ interface PaymentPanelProps {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { total, payment, onChange, cashRounding, balances, isTried, debtor } = props;
   const quote = quotePayment(total, payment, cashRounding);
-  const { cashDue, rounding, change, owed, fault } = quote;
+  const { cashDue, rounding, change, owed, fault, changeFault } = quote;
   const byBankFault = isFaultOfBank(payment) && isTried ? fault : undefined;
+  const hasChange = change !== undefined && change > 0;
+  const isSaidElsewhere = isFaultElsewhere(payment, owed) || (hasChange && fault === changeFault);
   return (
     <section aria-label="Pago" className="flex flex-col gap-4">
       {payment.method === 'owed' && (
@@ -68,12 +70,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
           due={cashDue}
           payment={payment}
           onChange={onChange}
-          fault={isTried && !isFaultElsewhere(payment, owed) ? fault : undefined}
+          fault={isTried && !isSaidElsewhere ? fault : undefined}
         />
       )}
-      {change !== undefined && change > 0 && (
-        <ChangeByBank quote={quote} payment={payment} onChange={onChange} balances={balances} />
-      )}
+      {hasChange && <ChangeByBank quote={quote} payment={payment} onChange={onChange} balances={balances} />}
     </section>
   );
 }
@@ -189,7 +189,7 @@ function ChangeByBank({ quote, payment, onChange, balances }: ChangeProps) {
           hint="Déjalo vacío si todo va en efectivo"
           value={payment.changeByBank === 0 ? undefined : payment.changeByBank}
           onChange={(amount) => onChange({ ...payment, changeByBank: amount ?? 0 })}
-          error={quote.fault}
+          error={quote.changeFault}
         />
       )}
       {missing > 0 && (
