@@ -10,7 +10,7 @@ import { useShop } from '../hooks/use-shop.ts';
 
 const opening = { count: 'abrir', label: 'Abrir caja' } as const;
 
-/** The most likely action first. */
+/** After selling, the most likely action first. */
 const next = {
   unopened: [opening],
   open: [{ count: 'cerrar', label: 'Cerrar caja' }],
@@ -27,6 +27,13 @@ export function TillActions({ till }: { readonly till: TillState }) {
       </p>
       {hasPermission(membership, 'crearMovimientos') && (
         <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+          <ButtonLink
+            to="/business/$businessId/counter"
+            params={{ businessId }}
+            kind={isUnopened ? 'secondary' : 'primary'}
+          >
+            Vender
+          </ButtonLink>
           {next[till.state].map(({ count, label }) => (
             <ButtonLink
               key={count}
@@ -38,15 +45,6 @@ export function TillActions({ till }: { readonly till: TillState }) {
               {label}
             </ButtonLink>
           ))}
-          <span className="order-first grid">
-            <ButtonLink
-              to="/business/$businessId/counter"
-              params={{ businessId }}
-              kind={isUnopened ? 'secondary' : 'primary'}
-            >
-              Vender
-            </ButtonLink>
-          </span>
         </div>
       )}
     </div>
