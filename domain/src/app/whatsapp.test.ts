@@ -24,10 +24,18 @@ it.each([
   expect(new URL(whatsappShareUrl('Hola', phone)).pathname).toBe(`/${number ?? ''}`);
 });
 
-it.each(['98765', 'la vecina', '(01) 456 7890', '+51 98765432'])(
+it.each(['98765', 'la vecina', '+51 98765432', '0987654321', '01'])(
   '%s is taken, with a word that WhatsApp does not know it',
   (phone) => {
     expect(whatsappNumberAdvice(phone)).toContain('9 dígitos');
+  },
+);
+
+it.each(['(01) 456 7890', '044 234567', '+51 1 456 7890', '51 44 234567', '456-7890', '234567'])(
+  '%s, a landline, is not taken for a phone of another country',
+  (phone) => {
+    expect(whatsappNumberAdvice(phone)).toContain('teléfono fijo');
+    expect(whatsappNumberAdvice(phone)).not.toContain('+');
   },
 );
 
