@@ -9,6 +9,7 @@ import { DateTime } from '../figures/date-time.tsx';
 import { TrashIcon } from '../icons/icons-action.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
@@ -17,7 +18,8 @@ import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 /** What is known besides the lines. */
 export interface StockLineContext {
   readonly product: Product;
-  readonly nameOf: (uid: string) => string;
+  /** Undefined while it is not known. */
+  readonly nameOf: (uid: string) => string | undefined;
   /** Whether costs are shown beside prices. */
   readonly hasCost: boolean;
   /** Undefined if lines cannot be deleted. */
@@ -124,9 +126,18 @@ function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {
   const isOnDeviceOnly = useIsOnDeviceOnly();
   return (
     <>
-      <span className="whitespace-nowrap">{nameOf(createdBy)}</span>
+      <span className="whitespace-nowrap">{nameOf(createdBy) ?? <UnknownName />}</span>
       {isOnDeviceOnly(uuid) && <OnDeviceMark />}
     </>
+  );
+}
+
+/** As wide as most names, so that no line breaks anew when it arrives. */
+function UnknownName() {
+  return (
+    <span className="inline-block w-24 align-middle">
+      <Skeleton className="h-4" />
+    </span>
   );
 }
 

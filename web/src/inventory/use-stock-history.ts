@@ -17,8 +17,8 @@ const MAX_ROWS = 200;
 
 interface StockHistory {
   readonly lines: readonly StockLog[];
-  /** The name of a line's author. */
-  readonly nameOf: (uid: string) => string;
+  /** The name of a line's author; undefined while the server has not said it. */
+  readonly nameOf: (uid: string) => string | undefined;
   /** True while neither the device nor the server has given any lines. */
   readonly isLoading: boolean;
   /** Why the shown lines may be incomplete. */
@@ -49,10 +49,11 @@ export function useStockHistory(): StockHistory {
     const toldLines = told.map(fillRedactedStockLog);
     return mergeStockHistory({ told: toldLines, isMore: cursor !== null, known, takenBack, recordsSince }, membership);
   }, [stockLogs, productId, body, takenBack, membership, recordsSince]);
+  const unknown = body === undefined && failure === undefined ? undefined : 'Otra persona';
   const isMore = body !== undefined && body.cursor !== null && rows < MAX_ROWS;
   return {
     lines,
-    nameOf: (uid) => (uid === profile.uid ? 'Tú' : (body?.people[uid] ?? 'Otra persona')),
+    nameOf: (uid) => (uid === profile.uid ? 'Tú' : (body?.people[uid] ?? unknown)),
     isLoading: lines.length === 0 && body === undefined && isAsking,
     failure,
     at,
