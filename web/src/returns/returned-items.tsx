@@ -1,6 +1,7 @@
 /** What came back, and the sale that it is of. */
 import type { Return } from '@cuadra/domain/rows/transaction';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
+import { useDeviceRecord } from '../hooks/use-records.ts';
 import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
@@ -32,7 +33,14 @@ export function ReturnedItems({ record }: { readonly record: Return }) {
   );
 }
 
+/** Nothing where it is of an earlier day, and its person sees today alone: the device has all sales of today. */
 function SaleOfReturn({ saleId }: { readonly saleId: string }) {
+  const isHere = useDeviceRecord(saleId) !== undefined;
+  const seesEarlierDays = usePermission('verReportes');
+  return (isHere || seesEarlierDays) && <VisibleSale saleId={saleId} />;
+}
+
+function VisibleSale({ saleId }: { readonly saleId: string }) {
   const { businessId } = useShop();
   const { detail } = useRecordDetail(saleId);
   const isOnDeviceOnly = useIsOnDeviceOnly();
