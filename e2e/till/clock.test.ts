@@ -13,10 +13,11 @@ const cuadra = runningCuadra();
 it('con el reloj un día atrasado o adelantado, una venta cuenta hoy aquí y en el otro celular, y se le dice hasta que lo entendió', async () => {
   const shop = await openShop(cuadra.address());
   const page = await phoneOf(shop, -DAY_MS);
-  await notice(page, '1 día atrasado').waitFor();
+  await readsOnNextScreens(page, '1 día atrasado');
   await sellWithClock(page, shop, -DAY_MS);
   await seesOnToday(page, shop, 'Efectivo S/ 157.50');
 
+  await readsOnNextScreens(page, '1 día atrasado');
   await press(page, 'Entendido');
   await notice(page, '1 día atrasado').waitFor({ state: 'detached' });
   await page.reload();
@@ -26,7 +27,7 @@ it('con el reloj un día atrasado o adelantado, una venta cuenta hoy aquí y en 
   await shiftClock(page, DAY_MS);
   await page.reload();
   await signIn(page, shop.person);
-  await notice(page, '1 día adelantado').waitFor();
+  await readsOnNextScreens(page, '1 día adelantado');
   await sellWithClock(page, shop, DAY_MS);
   await seesOnToday(page, shop, 'Efectivo S/ 165.00');
   await expect.poll(() => textOf(page)).toContain('Ventas +S/ 15.00');
@@ -44,7 +45,9 @@ it('un reloj que se atrasa sin internet no cambia la hora de lo que se vende', a
   await loseConnection(page);
   await shiftClock(page, -DAY_MS);
   await sellHere(page);
-  await notice(page, '1 día atrasado').waitFor();
+  // While it is read, nothing moves.
+  await expect.poll(() => notice(page, '1 día atrasado').count()).toBe(0);
+  await readsOnNextScreens(page, '1 día atrasado');
   await seesOnToday(page, shop, 'Efectivo S/ 157.50');
   // Also where it was set back once more while Cuadra was closed.
   await page.goto('about:blank');
@@ -83,6 +86,20 @@ async function phoneOf(shop: Shop, by: number): Promise<Page> {
   await signIn(page, shop.person);
   await heading(page, 'Hoy');
   return page;
+}
+
+/** The notice pushes the page down, so it comes with a next screen. */
+async function readsOnNextScreens(page: Page, words: string): Promise<void> {
+  const comes = async () => {
+    // On a phone the wizard hides where else one can go.
+    await page.getByRole('banner').getByRole('link').first().click();
+    for (const screen of ['Inventario', 'Inicio']) {
+      await page.getByRole('link', { name: screen, exact: true }).first().click();
+      await heading(page, screen === 'Inicio' ? 'Hoy' : screen);
+    }
+    return notice(page, words).count();
+  };
+  await expect.poll(comes).toBe(1);
 }
 
 /** It is dated by the server's clock, and says what the phone's own told. */

@@ -19,7 +19,13 @@ export const shopModules: readonly string[] = [
 ];
 
 /** Of the sign-in and of a business alike: a business does not fetch the sign-in for one of them. */
-const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx', 'session/signed-out-unsent-counts.ts'];
+const onEveryScreen = [
+  'app/footer.tsx',
+  'icons/cuadra-logo.tsx',
+  'session/signed-out-unsent-counts.ts',
+  // Without it, the notice of a wrong clock would fetch what the other screens share.
+  'hooks/use-may-push-page.ts',
+];
 
 export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
