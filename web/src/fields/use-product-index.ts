@@ -20,11 +20,17 @@ const MAX_AT_ONCE = 50;
 const folded = new WeakMap<Product, IndexEntry>();
 const made = new WeakMap<readonly Product[], ProductIndex>();
 
-/** Undefined until the first one is ready; while a new one is built, the former one is used. */
+/**
+ * Undefined until the first one is ready; while one of many new products is built, the former one is used. Otherwise a
+ * list of what is found has what everything else on the screen says of the products.
+ */
 export function useProductIndex(products: readonly Product[] | undefined): ProductIndex | undefined {
-  const [index, setIndex] = useState(() => products && indexAtOnce(products));
+  const [former, setIndex] = useState(() => products && indexAtOnce(products));
+  const ready = products && indexAtOnce(products);
+  if (ready !== undefined && ready !== former) setIndex(ready);
+  const isReady = ready !== undefined;
   useEffect(() => {
-    if (products === undefined) return undefined;
+    if (products === undefined || isReady) return undefined;
     let count = 0;
     const foldSome = () => {
       const until = performance.now() + SLICE_MS;
@@ -37,8 +43,8 @@ export function useProductIndex(products: readonly Product[] | undefined): Produ
     };
     let timer = setTimeout(foldSome, 0);
     return () => clearTimeout(timer);
-  }, [products]);
-  return index;
+  }, [products, isReady]);
+  return ready ?? former;
 }
 
 function indexAtOnce(products: readonly Product[]): ProductIndex | undefined {

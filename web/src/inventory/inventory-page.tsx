@@ -27,7 +27,7 @@ import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { StaysOnceShown } from '../kit/stays-once-shown.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useProductIndex } from '../shop/use-product-index.ts';
+import { useProductIndex } from '../fields/use-product-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';

@@ -32,7 +32,7 @@ import { CloseIcon } from '../icons/icons-sign-in.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { type RunningSearchBox, useSearchBox } from './use-search-box.ts';
-import { useProductIndex } from './use-product-index.ts';
+import { useProductIndex } from '../fields/use-product-index.ts';
 
 interface ProductSearchBoxProps {
   /** Must be the same array while nothing changes, because a new one is indexed again; undefined while it loads. */

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
-import { useProductIndex } from '../../shop/use-product-index.ts';
+import { useProductIndex } from '../../fields/use-product-index.ts';
 import { useShop } from '../../hooks/use-shop.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
