@@ -1,5 +1,6 @@
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Day } from '@cuadra/domain/kernel/instant';
+import { sinceMoneyCountConditionSql } from '../ledger/read-day-summaries.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 
@@ -11,8 +12,7 @@ export async function readSummariesWithOpening(
 ): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
     preparedQuery(
-      `select summary from "daySummaries" where "businessId" = $1 and day <= $3 and day >= coalesce(
-        (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`,
+      `select summary from "daySummaries" where ${sinceMoneyCountConditionSql('$2')} and day <= $3 order by day`,
       [businessId, from, to],
     ),
   );
