@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import {
   pageCursorSchema,
+  cutToPage,
   encodePageCursor,
   keptInstant,
   limitParameter,
@@ -47,10 +48,8 @@ export async function listAllBusinesses(
     );
     return page.map((business): ListedBusiness => ({ ...business, ...(counts.get(business.id) ?? NO_COUNTS) }));
   });
-  const businesses = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? businesses.at(-1) : undefined;
-  const next = last && encodePageCursor({ fechaCreacion: last.fechaCreacion, id: last.id });
-  return { businesses, cursor: next ?? null };
+  const { page: businesses, last } = cutToPage(rows, query.limit);
+  return { businesses, cursor: encodePageCursor(last && { fechaCreacion: last.fechaCreacion, id: last.id }) };
 }
 
 type Counts = Pick<ListedBusiness, 'records' | 'members' | 'lastMovement'>;

@@ -5,7 +5,13 @@ import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { pageCursorSchema, encodePageCursor, limitParameter, wordsParameter } from '../reads/query-fields.ts';
+import {
+  cutToPage,
+  encodePageCursor,
+  limitParameter,
+  pageCursorSchema,
+  wordsParameter,
+} from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_EMAIL = 254;
@@ -35,7 +41,6 @@ export async function listUsers(
       where.values,
     ),
   );
-  const users = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? users.at(-1) : undefined;
-  return { users, cursor: last === undefined ? null : encodePageCursor({ email: last.email }) };
+  const { page: users, last } = cutToPage(rows, query.limit);
+  return { users, cursor: encodePageCursor(last && { email: last.email }) };
 }

@@ -13,10 +13,12 @@ import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import {
   accountParameter,
   type BookPageAsked,
-  type BookPlace,
+  type BookPage,
   bookPlace,
   pageCursorSchema,
+  cutToBookPage,
   encodePageCursor,
+  requireBefore,
   requireDayRangeInOrder,
   limitParameter,
   someDays,
@@ -43,8 +45,8 @@ export async function listExpenses(
 ): Promise<ExpensesPage | Refusal> {
   const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;
-  const { expenses, next } = await readExpensesPage(reader, { ...query, days }, query);
-  return { expenses, cursor: next === null ? null : encodePageCursor(next), shownFrom: days.shownFrom };
+  const { rows: expenses, next } = await readExpensesPage(reader, { ...query, days }, query);
+  return { expenses, cursor: encodePageCursor(next), shownFrom: days.shownFrom };
 }
 
 /** All found rows, for a file. */
@@ -54,17 +56,14 @@ export async function readAllExpenseRows(
 ): Promise<AsyncIterable<ExpenseRow> | Refusal> {
   const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;
-  return rowsOfAllPages(async (page: BookPageAsked) => {
-    const { expenses, next } = await readExpensesPage(reader, { ...query, days }, page);
-    return { rows: expenses, next };
-  });
+  return rowsOfAllPages((page: BookPageAsked) => readExpensesPage(reader, { ...query, days }, page));
 }
 
 async function readExpensesPage(
   { client, businessId }: DayReader,
   { days, account: from, category, q }: ExpenseFilter & { readonly days: VisibleDays },
   page: BookPageAsked,
-): Promise<{ readonly expenses: readonly ExpenseRow[]; readonly next: BookPlace | null }> {
+): Promise<BookPage<ExpenseRow>> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
   where.require(`"createdAt" >= ${where.parameter(days.since)} and "createdAt" < ${where.parameter(days.until)}`);
@@ -74,10 +73,7 @@ async function readExpensesPage(
     `folded(description || ' ' || category1 || ' ' || coalesce(category2, '') || ' ' || coalesce(category3, ''))`,
     q,
   );
-  if (page.cursor !== undefined) {
-    const { createdAt, uuid } = page.cursor;
-    where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
-  }
+  requireBefore(where, page.cursor);
   const { rows } = await client.query<{ expense: ExpenseRow }>(
     preparedQuery(
       `select to_jsonb(page) - 'version' as expense from (
@@ -87,7 +83,6 @@ async function readExpensesPage(
       where.values,
     ),
   );
-  const expenses = rows.slice(0, page.limit).map(({ expense }) => normalizeRowInstants(expense));
-  const last = rows.length > page.limit ? expenses.at(-1) : undefined;
-  return { expenses, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
+  const expenses = rows.map(({ expense }) => normalizeRowInstants(expense));
+  return cutToBookPage(expenses, page.limit);
 }

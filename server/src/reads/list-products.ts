@@ -37,10 +37,13 @@ import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   type BookPageAsked,
-  type BookPlace,
+  type BookPage,
   bookPlace,
   pageCursorSchema,
+  cutToBookPage,
+  cutToPage,
   encodePageCursor,
+  requireBefore,
   flagParameter,
   limitParameter,
   wordsParameter,
@@ -75,10 +78,10 @@ export async function readProductsPageWithTotals(
   reader: DayReader,
   query: z.output<typeof productsQuery>,
 ): Promise<ProductsPage> {
-  const { products, next } = await readProductsPage(reader, query, query);
+  const { rows: products, next } = await readProductsPage(reader, query, query);
   return {
     products,
-    cursor: next === null ? null : encodePageCursor(next),
+    cursor: encodePageCursor(next),
     ...(query.totals ? { totals: await totalsOf(reader, query) } : {}),
   };
 }
@@ -90,10 +93,10 @@ export async function readProductWithHistory(
 ): Promise<ProductAnswer | Refusal> {
   const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });
-  const { stockLog, next } = await readStockLogPage(reader, product.uuid, page);
+  const { rows: stockLog, next } = await readStockLogPage(reader, product.uuid, page);
   const people = await readPeopleNames(reader, stockLog);
   const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
-  const answer = { product, stockLog, cursor: next === null ? null : encodePageCursor(next), people, hasMoved };
+  const answer = { product, stockLog, cursor: encodePageCursor(next), people, hasMoved };
   const hasWeeks = page.cursor === undefined && canSeeWeeklySales(reader.membership, reader.today);
   return hasWeeks ? { ...answer, weeks: await weeksOf(reader, product.uuid) } : answer;
 }
@@ -103,10 +106,7 @@ export async function readAllProductRows(
   reader: DayReader,
   query: ProductFilter,
 ): Promise<AsyncIterable<VisibleProduct>> {
-  return rowsOfAllPages(async (page: ProductPageAsked) => {
-    const { products, next } = await readProductsPage(reader, query, page);
-    return { rows: products, next };
-  });
+  return rowsOfAllPages((page: ProductPageAsked) => readProductsPage(reader, query, page));
 }
 
 /** The whole history of a product, for a file. */
@@ -117,8 +117,8 @@ export async function readAllStockLogRowsOfProduct(
   const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });
   return rowsOfAllPages(async (page: BookPageAsked) => {
-    const { stockLog, next } = await readStockLogPage(reader, product.uuid, page);
-    return { rows: rowsWithAuthorNames(stockLog, await readPeopleNames(reader, stockLog)), next };
+    const { rows, next } = await readStockLogPage(reader, product.uuid, page);
+    return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
   });
 }
 
@@ -161,7 +161,7 @@ async function readProductsPage(
   { client, businessId, membership }: DayReader,
   filter: ProductFilter,
   page: ProductPageAsked,
-): Promise<{ readonly products: readonly VisibleProduct[]; readonly next: ProductPlace | null }> {
+): Promise<{ readonly rows: readonly VisibleProduct[]; readonly next: ProductPlace | undefined }> {
   const where = conditionsOf(businessId, filter);
   const key = 'folded(description) collate "C"';
   if (page.cursor !== undefined) {
@@ -175,11 +175,10 @@ async function readProductsPage(
       where.values,
     ),
   );
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  const { page: shown, last } = cutToPage(rows, page.limit);
   return {
-    products: shown.map(({ product }) => redactProduct(membership, normalizeRowInstants(product))),
-    next: last === undefined ? null : { key: last.key, uuid: last.product.uuid },
+    rows: shown.map(({ product }) => redactProduct(membership, normalizeRowInstants(product))),
+    next: last && { key: last.key, uuid: last.product.uuid },
   };
 }
 
@@ -224,7 +223,7 @@ async function readStockLogPage(
   { client, businessId, membership, today, business }: DayReader,
   productId: string,
   page: BookPageAsked,
-): Promise<{ readonly stockLog: readonly VisibleStockLog[]; readonly next: BookPlace | null }> {
+): Promise<BookPage<VisibleStockLog>> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "productId" = ${where.parameter(productId)}`);
   where.require(`type = any(${where.parameter(visibleStockLogTypes(membership))}) and "deletedAt" is null`);
@@ -232,10 +231,7 @@ async function readStockLogPage(
     const since = startOfDay(today, business.configuracion.timezone);
     where.require(`("transactionId" is null or "createdAt" >= ${where.parameter(since)})`);
   }
-  if (page.cursor !== undefined) {
-    const { createdAt, uuid } = page.cursor;
-    where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
-  }
+  requireBefore(where, page.cursor);
   const { rows } = await client.query<{ log: StockLog }>(
     preparedQuery(
       `select to_jsonb(l) - 'version' as log from "stockLogs" l where ${where.sql}
@@ -243,7 +239,6 @@ async function readStockLogPage(
       where.values,
     ),
   );
-  const stockLog = rows.slice(0, page.limit).map(({ log }) => redactStockLog(membership, normalizeRowInstants(log)));
-  const last = rows.length > page.limit ? stockLog.at(-1) : undefined;
-  return { stockLog, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
+  const lines = rows.map(({ log }) => redactStockLog(membership, normalizeRowInstants(log)));
+  return cutToBookPage(lines, page.limit);
 }

@@ -25,11 +25,13 @@ import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   accountParameter,
-  type BookPlace,
+  type BookPage,
   type BookPageAsked,
   bookPlace,
   pageCursorSchema,
+  cutToBookPage,
   encodePageCursor,
+  requireBefore,
   flagParameter,
   requireDayRangeInOrder,
   limitParameter,
@@ -81,11 +83,11 @@ export async function listRecords(
 ): Promise<RecordsPage | Refusal> {
   const search = resolveRecordSearch(reader, query);
   if (isRefusal(search)) return search;
-  const { records, next } = await readRecordsPage(reader, search, query);
+  const { rows: records, next } = await readRecordsPage(reader, search, query);
   const isTold = query.balances && canSeeEveryType(reader.membership);
   return {
     records: records.map((record) => redactRecord(reader.membership, record)),
-    cursor: next === null ? null : encodePageCursor(next),
+    cursor: encodePageCursor(next),
     shownFrom: search.days.shownFrom,
     people: await readPeopleNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
@@ -101,8 +103,8 @@ export async function readAllRecordRows(
   const search = resolveRecordSearch(reader, query);
   if (isRefusal(search)) return search;
   return rowsOfAllPages(async (page: BookPageAsked) => {
-    const { records, next } = await readRecordsPage(reader, search, page);
-    return { rows: rowsWithAuthorNames(records, await readPeopleNames(reader, records)), next };
+    const { rows, next } = await readRecordsPage(reader, search, page);
+    return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
   });
 }
 
@@ -120,21 +122,15 @@ function resolveRecordSearch(
   return { days, types: asked ?? all, account: inAccount, category, spentOn, customerId: undefined, words: q };
 }
 
-interface PageOfRecords {
-  readonly records: readonly Transaction[];
-  readonly next: BookPlace | null;
-}
-
 export async function readRecordsPage(
   { client, businessId }: DayReader,
   search: RecordSearch,
   page: BookPageAsked,
-): Promise<PageOfRecords> {
+): Promise<BookPage<Transaction>> {
   const query = recordsPageQuery(businessId, search, page);
   const { rows } = await client.query<{ record: Transaction }>(preparedQuery(query.text, query.values));
-  const records = rows.slice(0, page.limit).map(({ record }) => transactionFromRow(record));
-  const last = rows.length > page.limit ? records.at(-1) : undefined;
-  return { records, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
+  const records = rows.map(({ record }) => transactionFromRow(record));
+  return cutToBookPage(records, page.limit);
 }
 
 export function recordsPageQuery(
@@ -143,9 +139,7 @@ export function recordsPageQuery(
   { cursor: after, limit: rows }: BookPageAsked,
 ): { readonly text: string; readonly values: unknown[] } {
   const where = conditionsOf(businessId, search);
-  if (after !== undefined) {
-    where.require(`("createdAt", uuid) < (${where.parameter(after.createdAt)}, ${where.parameter(after.uuid)})`);
-  }
+  requireBefore(where, after);
   // Rows become JSON only after they are cut to a page, even if the planner expects so few matches that it sorts them.
   const text = `select to_jsonb(page) - 'version' - 'folded' as record from (
       select * from transactions where ${where.sql}

@@ -10,6 +10,7 @@ import { EARLIEST_DAY } from '@cuadra/domain/reports/export-file-name';
 import { MAX_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/report-period';
 import { accounts } from '@cuadra/domain/rows/account';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/search/product-search';
+import type { Conditions } from './sql-conditions.ts';
 
 /** The default for a query without a first day. */
 export const FIRST_DAY = EARLIEST_DAY;
@@ -101,8 +102,31 @@ export interface BookPageAsked {
   readonly limit: number;
 }
 
-export function encodePageCursor(place: object): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+/** Null at the end of the list. */
+export function encodePageCursor(place: object | undefined): string | null {
+  return place === undefined ? null : Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** Of rows among which is one more than the page holds, if there are more; the next page follows `last`. */
+export function cutToPage<Row>(rows: readonly Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? page.at(-1) : undefined };
+}
+
+export interface BookPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: BookPlace | undefined;
+}
+
+export function cutToBookPage<Row extends BookPlace>(found: readonly Row[], limit: number): BookPage<Row> {
+  const { page, last } = cutToPage(found, limit);
+  return { rows: page, next: last && { createdAt: last.createdAt, uuid: last.uuid } };
+}
+
+/** For a list in the order of the book, the newest first. */
+export function requireBefore(where: Conditions, place: BookPlace | undefined): void {
+  if (place === undefined) return;
+  where.require(`("createdAt", uuid) < (${where.parameter(place.createdAt)}, ${where.parameter(place.uuid)})`);
 }
 
 function decoded(text: string): unknown {

@@ -73,11 +73,11 @@ export async function readCustomerWithRecords(
   if (isRefusal(debtor)) return debtor;
   const search = resolveSearch(reader, debtor.customer.uuid, query);
   if (isRefusal(search)) return search;
-  const { records, next } = await readRecordsPage(reader, search, query);
+  const { rows: records, next } = await readRecordsPage(reader, search, query);
   return {
     ...debtor,
     records: records.map((record) => redactRecord(reader.membership, record)),
-    cursor: next === null ? null : encodePageCursor(next),
+    cursor: encodePageCursor(next),
     shownFrom: search.days.shownFrom,
     people: await readPeopleNames(reader, records),
   };
@@ -94,8 +94,8 @@ export async function readAllCustomerRecordRows(
   const search = resolveSearch(reader, debtor.customer.uuid, days);
   if (isRefusal(search)) return search;
   return rowsOfAllPages(async (page: BookPageAsked) => {
-    const { records, next } = await readRecordsPage(reader, search, page);
-    return { rows: rowsWithAuthorNames(records, await readPeopleNames(reader, records)), next };
+    const { rows, next } = await readRecordsPage(reader, search, page);
+    return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
   });
 }
 

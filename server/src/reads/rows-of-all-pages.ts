@@ -3,7 +3,7 @@ const PAGE = 500;
 
 interface Page<Row, Place> {
   readonly rows: readonly Row[];
-  readonly next: Place | null;
+  readonly next: Place | undefined;
 }
 
 export async function* rowsOfAllPages<Row, Place>(
@@ -13,6 +13,6 @@ export async function* rowsOfAllPages<Row, Place>(
   do {
     const { rows, next } = await pageAfter({ cursor, limit: PAGE });
     yield* rows;
-    cursor = next ?? undefined;
+    cursor = next;
   } while (cursor !== undefined);
 }

@@ -18,6 +18,7 @@ import type { DayReader } from '../api/business-read-routes.ts';
 import { readPeopleNames } from '../reads/people-names.ts';
 import {
   pageCursorSchema,
+  cutToPage,
   encodePageCursor,
   FIRST_DAY,
   requireDayRangeInOrder,
@@ -76,16 +77,15 @@ export async function listTrailEntries(reader: DayReader, query: TracesQuery): P
       where.values,
     ),
   );
-  const page = rows.slice(0, query.limit);
+  const { page, last } = cutToPage(rows, query.limit);
   const people = page.filter(({ trace }) => trace.entityType === 'user');
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     traces: page.map(({ trace }) => normalizeRowInstants(trace)),
     people: await readPeopleNames(
       reader,
       people.map(({ trace }) => ({ createdBy: trace.entityId })),
     ),
-    cursor: last === undefined ? null : encodePageCursor({ before: last.place }),
+    cursor: encodePageCursor(last && { before: last.place }),
   };
 }
 
