@@ -3,6 +3,7 @@
  *
  * Data that is already on the device is shown without it.
  */
+import { createListeners } from '../requests/listeners.ts';
 import {
   endOverlayLoading,
   type Overlay,
@@ -14,17 +15,14 @@ import {
 let overlay: Overlay;
 let view: OverlayView = loadingOverlayViewAt(undefined, 0);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const AT_ONCE_MS = 120;
 
 export function loadingOverlayView(): OverlayView {
   return view;
 }
 
-export function subscribeToLoading(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToLoading = listeners.subscribe;
 
 /** A task that ends at once is not covered. */
 export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise<Result> {
@@ -41,7 +39,7 @@ export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise
  * The overlay's component is loaded with the screen and may arrive after it; then it must not cover a screen in use.
  */
 function isSeen(): boolean {
-  return listeners.size > 0;
+  return listeners.hasAny();
 }
 
 function become(next: Overlay): void {
@@ -55,5 +53,5 @@ function look(): void {
   view = loadingOverlayViewAt(overlay, now);
   if (!view.visible) overlay = undefined;
   if (view.nextChangeAt !== undefined) timer = setTimeout(look, Math.max(0, view.nextChangeAt - now) + 1);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -2,6 +2,7 @@
  * Uploads the logo in the background, while other screens are used. Invariant: one at a time, and the one chosen last
  * wins.
  */
+import { createListeners } from '../requests/listeners.ts';
 import type { RequestFailure } from '../requests/ask-server.ts';
 import { uploadWithRetries } from '../requests/upload-with-retries.ts';
 
@@ -14,16 +15,13 @@ export interface LogoUpload {
 
 let current: LogoUpload | undefined;
 let underWay = new AbortController();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function currentLogoUpload(): LogoUpload | undefined {
   return current;
 }
 
-export function subscribeToLogoUpload(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToLogoUpload = listeners.subscribe;
 
 /** True once the server has it. */
 export async function uploadLogo(businessId: string, picture: Blob): Promise<boolean> {
@@ -47,5 +45,5 @@ export function cancelLogoUpload(): void {
 
 function become(next: LogoUpload | undefined): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

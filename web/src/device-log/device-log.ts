@@ -5,6 +5,7 @@
  * tracing never blocks anything else.
  * Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
+import { createListeners } from '../requests/listeners.ts';
 import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/traces-stored-on-device';
 import {
   resumeTraceBuffer,
@@ -50,7 +51,7 @@ const FLUSH_PATIENCE_MS = 2_000;
 
 export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog {
   const key = keyOf(uid);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const kept = readStoredDeviceLogReport(uid);
   let report = kept.report;
@@ -59,7 +60,7 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
   const become = ({ buffer: next, effects }: TraceBufferStep): void => {
     buffer = next;
     for (const effect of effects) carryOut(effect);
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const happen = (event: TraceBufferEvent): void =>
     become(applyTraceBufferEvent(buffer, event, monotonicMilliseconds()));
@@ -91,10 +92,7 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
 
   return {
     status: () => traceBufferStatus(buffer),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     sessionId,
     report: () => report,
     operationChain: () => buffer.operationChain,
@@ -103,7 +101,7 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
     },
     flush: () => {
       online();
-      return untilEmpty(isEmpty, listeners);
+      return untilEmpty(isEmpty, listeners.subscribe);
     },
     isEmpty,
     close: () => {
@@ -118,12 +116,12 @@ export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog
 }
 
 /** Resolves once nothing waits any more, or after a moment. */
-function untilEmpty(isEmpty: () => boolean, listeners: Set<() => void>): Promise<void> {
+function untilEmpty(isEmpty: () => boolean, subscribe: DeviceLog['subscribe']): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       if (isEmpty()) resolve();
     };
-    listeners.add(check);
+    subscribe(check);
     setTimeout(resolve, FLUSH_PATIENCE_MS);
     check();
   });

@@ -7,6 +7,7 @@
  * Invariants: a command never changes its id; nothing is shown as stored before the device has stored it; all tabs of
  * the device show the same. The deciding code is loaded when something first waits.
  */
+import { createListeners } from '../requests/listeners.ts';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { FORBIDDEN, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
@@ -71,7 +72,7 @@ export async function createReplica(parts: ReplicaParts): Promise<Replica> {
 
 class OpenReplica implements Replica {
   readonly #parts: ReplicaParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
   readonly #stream = createServerVersionStream();
@@ -102,10 +103,7 @@ class OpenReplica implements Replica {
 
   readonly state = (): ReplicaState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly openBusiness = async (businessId: Uuid): Promise<RequestFailure | undefined> => {
     this.#wantedBusinessId = businessId;
@@ -295,6 +293,6 @@ class OpenReplica implements Replica {
 
   #change(state: ReplicaState): void {
     this.#state = state;
-    for (const listener of this.#isLeft ? [] : this.#listeners) listener();
+    if (!this.#isLeft) this.#listeners.tell();
   }
 }

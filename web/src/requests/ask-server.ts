@@ -5,6 +5,7 @@
  * a failure with status 0; listeners hear from the first request that notices it that the session has ended or a
  * permission was removed.
  */
+import { createListeners } from './listeners.ts';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
@@ -54,28 +55,18 @@ export const serverNotReached: RequestFailure = {
   message: authErrorMessage('network-request-failed'),
 };
 
-type Listener = () => void;
-const sessionListeners = new Set<Listener>();
-const refusalListeners = new Set<Listener>();
-const outdatedListeners = new Set<Listener>();
+const sessionListeners = createListeners();
+const refusalListeners = createListeners();
+const outdatedListeners = createListeners();
 
 /** Called when the server no longer accepts the session; returns the function that stops listening. */
-export function onSessionEnded(listener: Listener): () => void {
-  sessionListeners.add(listener);
-  return () => sessionListeners.delete(listener);
-}
+export const onSessionEnded = sessionListeners.subscribe;
 
 /** Called when the server refuses what the app thought was allowed; returns the function that stops listening. */
-export function onForbidden(listener: Listener): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-}
+export const onForbidden = refusalListeners.subscribe;
 
 /** Called when the server holds figures that only a newer version of the app knows. */
-export function onAppOutdated(listener: Listener): () => void {
-  outdatedListeners.add(listener);
-  return () => outdatedListeners.delete(listener);
-}
+export const onAppOutdated = outdatedListeners.subscribe;
 
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
@@ -152,9 +143,9 @@ function failedAnswer(status: number, text: string): RequestFailure {
   const told = parseBody(text);
   const isOurs = isFailure(told);
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
-  if (isOurSession) for (const listener of sessionListeners) listener();
-  if (status === FORBIDDEN && isOurs) for (const listener of refusalListeners) listener();
-  if (status === UPGRADE_REQUIRED && isOurs) for (const listener of outdatedListeners) listener();
+  if (isOurSession) sessionListeners.tell();
+  if (status === FORBIDDEN && isOurs) refusalListeners.tell();
+  if (status === UPGRADE_REQUIRED && isOurs) outdatedListeners.tell();
   const message = status >= 500 ? UNAVAILABLE_MESSAGE : UNEXPECTED_MESSAGE;
   return { status, ...(isOurs ? told : { code: 'other', message }) };
 }

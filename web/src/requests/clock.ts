@@ -4,6 +4,7 @@
  * No other module asks the device for the time. The difference is learned from every answer of the API and stored in
  * local storage, so that it holds without a network and for every tab.
  */
+import { createListeners } from './listeners.ts';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import {
   clockToStore,
@@ -31,8 +32,8 @@ const LOOK_EVERY_MS = 15_000;
 
 let known: ServerClock | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-const jumpListeners = new Set<() => void>();
+const listeners = createListeners();
+const jumpListeners = createListeners();
 
 export function now(): Instant {
   return instantFromMilliseconds(nowInMilliseconds());
@@ -99,30 +100,27 @@ export function dismissedClockDifference(): Milliseconds | undefined {
 export function dismissClockDifference(difference: Milliseconds): void {
   const stored = readStored();
   store({ ...stored, ...clockToStore(current(), stored), dismissed: difference });
-  tell();
+  listeners.tell();
 }
 
 /** Called when the displayed time may change: a new day, a newly learned difference. */
 export function subscribeToClock(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   timer ??= setInterval(look, LOOK_EVERY_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    if (listeners.hasAny()) return;
     clearInterval(timer);
     timer = undefined;
   };
 }
 
 /** Called when the device's clock has jumped: only the server's next answer can tell the right time. */
-export function onClockJump(listener: () => void): () => void {
-  jumpListeners.add(listener);
-  return () => jumpListeners.delete(listener);
-}
+export const onClockJump = jumpListeners.subscribe;
 
 function look(): void {
   current();
-  tell();
+  listeners.tell();
 }
 
 function current(): ServerClock {
@@ -142,18 +140,14 @@ function current(): ServerClock {
 
 function heedJump(): void {
   keepClock();
-  tell();
-  for (const listener of jumpListeners) listener();
+  listeners.tell();
+  jumpListeners.tell();
 }
 
 function become(clock: ServerClock): void {
   const isNews = known?.difference !== clock.difference || known.isSure !== clock.isSure;
   known = clock;
-  if (isNews) tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  if (isNews) listeners.tell();
 }
 
 function keepClock(): void {

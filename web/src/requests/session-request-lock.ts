@@ -5,16 +5,16 @@
  * would log an error, and the app would think that the session had ended by itself. So an exclusive request first waits
  * for the running ones, or gives slow ones up, and new ones wait for it.
  */
+import { createListeners } from './listeners.ts';
 
 /** Enough for a normal answer; a sign-out does not wait longer. */
 const PATIENCE_MS = 1_000;
 
 type Question<Result> = (cut: AbortSignal) => Promise<Result>;
-/** Called when an exclusive request begins, with whether the session is over afterwards. */
-type Listener = (isSessionOver: Promise<boolean>) => void;
 
 const underWay = new Map<AbortController, Promise<unknown>>();
-const listeners = new Set<Listener>();
+/** Told when an exclusive request begins, and whether the session is over afterwards. */
+const listeners = createListeners<[isSessionOver: Promise<boolean>]>();
 let cleared: Promise<boolean> | undefined;
 /** True if the session is over and the app has not left it yet. */
 let isClosed = false;
@@ -49,7 +49,7 @@ export async function runAsExclusiveSessionRequest<Result>(
       return isIt;
     });
   cleared = isOver;
-  for (const listener of listeners) listener(isOver);
+  listeners.tell(isOver);
   await isOver;
   return answer;
 }
@@ -60,10 +60,7 @@ export function reopenSessionRequests(): void {
 }
 
 /** For connections that stay open; returns the function that stops listening. */
-export function onExclusiveSessionLock(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onExclusiveSessionLock = listeners.subscribe;
 
 async function clearLine(): Promise<void> {
   const timer = setTimeout(() => {

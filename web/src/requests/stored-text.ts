@@ -1,6 +1,7 @@
 /** Short texts of a person in local storage, until they sign out; if the storage is full, a text is silently lost. */
+import { createListeners } from './listeners.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Empty if there is none. */
 export function readStoredText(key: string): string {
@@ -14,7 +15,7 @@ export function storeText(key: string, text: string): void {
   } catch {
     localStorage.removeItem(key);
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Removes all keys with this prefix. */
@@ -24,10 +25,10 @@ export function deleteStoredTexts(prefix: string): void {
 
 /** Also reports changes by other tabs. */
 export function subscribeToStoredTexts(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }

@@ -6,6 +6,7 @@
  * network, and removes all data of the person from the device except the outbox; other tabs follow.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
+import { createListeners } from '../requests/listeners.ts';
 import type { Me } from '@cuadra/domain/server-answers';
 import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import type { Credentials } from '@cuadra/domain/people/credentials';
@@ -46,7 +47,7 @@ let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;
 /** By person: settled when nothing more is taken off the device of who has left. */
 const closings = new Map<string, Promise<unknown>>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const UNAUTHENTICATED = 401;
 /** Making a demo takes a few seconds, and longer if others are waiting for theirs. */
 const DEMO_PATIENCE_MS = 90_000;
@@ -55,10 +56,7 @@ export function sessionState(): SessionState {
   return current;
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSession = listeners.subscribe;
 
 /** The first navigation restores; later calls get the present state. */
 export async function waitForRestoredSession(): Promise<SessionState> {
@@ -238,5 +236,5 @@ async function eraseFromDevice({ profile }: Me): Promise<void> {
 
 function change(state: SessionState): void {
   current = state;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

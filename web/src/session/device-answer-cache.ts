@@ -5,6 +5,7 @@
  * never removes a shown list; what is stored does not grow without end.
  * Spec: section 8 (list fetches are swallowed).
  */
+import { createListeners } from '../requests/listeners.ts';
 import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
@@ -50,7 +51,7 @@ export function createDeviceAnswerCache(
   onFailed: (address: string, failure: RequestFailure) => void,
 ): AnswerCache {
   const readings = new Map<string, CachedAnswer<unknown>>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   /** Of each running request, the version that was seen when it was sent. */
   const askedVersions = new Map<string, number | undefined>();
   const overtaken = new Set<string>();
@@ -59,7 +60,7 @@ export function createDeviceAnswerCache(
     readings.set(address, reading);
     const [oldest] = readings.keys();
     if (readings.size > MAX_IN_MEMORY && oldest !== undefined) readings.delete(oldest);
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const fetchAnew = async (address: string): Promise<void> => {
     if (readings.get(address)?.body === undefined) {
@@ -93,10 +94,7 @@ export function createDeviceAnswerCache(
   };
   return {
     reading: (address) => readings.get(address) ?? nothingYet,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     refresh,
   };
 }

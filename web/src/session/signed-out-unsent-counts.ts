@@ -2,9 +2,11 @@
  * Stores the number of unsent commands of people who signed out on this device; these wait for their next sign-in. The
  * screens show no names.
  */
+import { createListeners } from '../requests/listeners.ts';
+
 const KEY = 'cuadra.unsent';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -14,7 +16,7 @@ export function storeUnsentCount(uid: string, count: number): void {
   const marked = count === 0 ? others : { ...others, [uid]: count };
   if (Object.keys(marked).length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(marked));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The sum over all people. */
@@ -23,10 +25,7 @@ export function countUnsentOfSignedOut(): number {
 }
 
 /** Returns the function that stops listening. */
-export function subscribeToUnsentCounts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUnsentCounts = listeners.subscribe;
 
 function counts(): Counts {
   try {

@@ -2,12 +2,11 @@
  * Installs the service worker after the first screen; a new version of the app becomes active only when the person
  * agrees.
  */
+import { createListeners } from '../../requests/listeners.ts';
 import { onAppOutdated } from '../../requests/ask-server.ts';
 
-type Listener = () => void;
-
 let waiting: ServiceWorker | undefined;
-const listeners = new Set<Listener>();
+const listeners = createListeners();
 const AFTER_A_WHILE_MS = 3_000;
 const LOOK_AGAIN_MS = 3_600_000;
 
@@ -15,10 +14,7 @@ export function hasNewVersion(): boolean {
   return waiting !== undefined;
 }
 
-export function subscribeToNewVersion(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToNewVersion = listeners.subscribe;
 
 export function activateNewVersion(): void {
   // Another window has asked for it already.
@@ -55,7 +51,7 @@ async function install(): Promise<void> {
     const look = () => {
       if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
       waiting = registration.waiting;
-      for (const listener of listeners) listener();
+      listeners.tell();
     };
     registration.addEventListener('updatefound', () => {
       registration.installing?.addEventListener('statechange', look);
