@@ -16,7 +16,7 @@ import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { NoTillClosures } from './no-till-closures.tsx';
-import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
+import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { type Closures, useTillClosures } from './use-till-closures.ts';
 
 export function LastTillClosures() {
@@ -81,12 +81,10 @@ function ClosingMoment({ closure }: { readonly closure: MoneyCount }) {
 
 function ClosureDate({ closure }: { readonly closure: MoneyCount }) {
   const { uuid } = closure;
-  const { businessId } = useShop();
-  const seesThePast = usePermission('verReportes');
-  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
   return (
     <>
-      <RecordLink recordId={uuid} businessId={businessId} opens={seesThePast ? 'screen' : 'sheet'}>
+      <RecordLink recordId={uuid} businessId={businessId} opens={opens}>
         <ClosingMoment closure={closure} />
       </RecordLink>
       {isOnDeviceOnly(uuid) && <OnDeviceMark />}
@@ -96,9 +94,7 @@ function ClosureDate({ closure }: { readonly closure: MoneyCount }) {
 
 function ClosureRow({ closure, who }: { readonly closure: MoneyCount; readonly who: string | undefined }) {
   const { uuid } = closure;
-  const { businessId } = useShop();
-  const seesThePast = usePermission('verReportes');
-  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
   const parts = {
     title: <ClosingMoment closure={closure} />,
     hint: (
@@ -109,7 +105,8 @@ function ClosureRow({ closure, who }: { readonly closure: MoneyCount; readonly w
     ),
     amount: <Differences closure={closure} />,
   };
-  if (!seesThePast) return <ListRowLink to="." search={(before) => ({ ...before, movimiento: uuid })} {...parts} />;
+  if (opens === 'sheet')
+    return <ListRowLink to="." search={(before) => ({ ...before, movimiento: uuid })} {...parts} />;
   return (
     <ListRowLink to="/business/$businessId/records/$registerId" params={{ businessId, registerId: uuid }} {...parts} />
   );

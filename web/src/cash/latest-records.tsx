@@ -1,19 +1,17 @@
 /** Today's last records, newest first. */
-import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
+import { useRecordListContext } from '../hooks/use-shop.ts';
 
 const SHOWN = 6;
 
 /** `records` may come in any order. */
 export function LatestRecords({ records }: { readonly records: readonly Transaction[] }) {
-  const { businessId, membership } = useShop();
-  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
   const latest = useMemo(() => sortInBookOrder(records).slice(-SHOWN).toReversed(), [records]);
   return (
     <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
@@ -38,7 +36,7 @@ export function LatestRecords({ records }: { readonly records: readonly Transact
               key={record.uuid}
               record={record}
               businessId={businessId}
-              opens={hasPermission(membership, 'verReportes') ? 'screen' : 'sheet'}
+              opens={opens}
               isOnDeviceOnly={isOnDeviceOnly(record.uuid)}
               isTimeOnly
             />

@@ -2,7 +2,7 @@
 import type { Return } from '@cuadra/domain/rows/transaction';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useDeviceRecord } from '../hooks/use-records.ts';
-import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
+import { usePermission, useRecordListContext } from '../hooks/use-shop.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -41,10 +41,8 @@ function SaleOfReturn({ saleId }: { readonly saleId: string }) {
 }
 
 function VisibleSale({ saleId }: { readonly saleId: string }) {
-  const { businessId } = useShop();
+  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
   const { detail } = useRecordDetail(saleId);
-  const isOnDeviceOnly = useIsOnDeviceOnly();
-  const opens = usePermission('verReportes') ? 'screen' : 'sheet';
   if (detail === undefined) return null;
   return (
     <section aria-labelledby="returned-sale" className="flex flex-col gap-2">

@@ -1,15 +1,13 @@
 /** What has come back of a sale, on its page. */
 import { isFullyReturned } from '@cuadra/domain/returns/returned-items';
 import type { Income, Return } from '@cuadra/domain/rows/transaction';
-import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
+import { useRecordListContext } from '../hooks/use-shop.ts';
 import { RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
 
 export function SaleReturns({ sale, returns }: { readonly sale: Income; readonly returns: readonly Return[] }) {
-  const { businessId } = useShop();
-  const isOnDeviceOnly = useIsOnDeviceOnly();
-  const opens = usePermission('verReportes') ? 'screen' : 'sheet';
+  const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby="sale-returns" className="flex flex-col gap-2">
