@@ -9,7 +9,7 @@
 import type { Money } from './money.ts';
 import { separateThousands } from './format-count.ts';
 import { parseTypedNumber, type NumberReading } from './typed-number.ts';
-import { type Unit, unitSpellings } from './unit.ts';
+import { type Unit, unitSpellings, unitSuffix } from './unit.ts';
 
 export type Quantity = number;
 
@@ -69,4 +69,9 @@ export function formatQuantity(quantity: Quantity): string {
   const whole = separateThousands(digits.slice(0, -3));
   const fraction = digits.slice(-3).replace(/0+$/u, '');
   return `${quantity < 0 ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** "1.5 kg", and "2" of a service. */
+export function quantityWithUnit(quantity: Quantity, unit: Unit): string {
+  return `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim();
 }

@@ -12,8 +12,7 @@ import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
-import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
-import { unitSuffix } from '../kernel/unit.ts';
+import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
 
@@ -92,7 +91,7 @@ function stockWords({ stockLogs, products, history }: Surroundings): string[] {
       return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
     }
     const moved = Math.abs(effect);
-    const quantity = `${formatQuantity(moved)} ${unitSuffix(product.unit)}`;
+    const quantity = quantityWithUnit(moved, product.unit);
     const isOne = moved === unitsToQuantity(1);
     return effect < 0
       ? `${isOne ? 'Vuelve' : 'Vuelven'} al inventario ${quantity} de ${product.description}.`

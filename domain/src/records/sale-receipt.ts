@@ -6,11 +6,10 @@
  */
 import type { Business } from '../rows/business.ts';
 import { paymentWords } from '../payment/payment-words.ts';
-import { unitSuffix } from '../kernel/unit.ts';
 import { formatInstant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
-import { formatQuantity } from '../kernel/quantity.ts';
+import { quantityWithUnit } from '../kernel/quantity.ts';
 import {
   ADJUSTMENT,
   type Income,
@@ -176,7 +175,7 @@ function soldLine(item: TransactionItem, currency: Currency): ReceiptLine {
   return {
     key: item.uuid,
     description: item.description,
-    quantity: quantityText(item),
+    quantity: quantityWithUnit(item.quantity, item.unit),
     price: formatMoney(item.price, currency),
     amount: formatMoney(itemAmount(item), currency),
   };
@@ -187,12 +186,8 @@ function returnedLine(item: ReturnedItem, place: number, currency: Currency): Re
   return {
     key: `${item.itemUuid} ${place}`,
     description: item.description,
-    quantity: quantityText(item),
+    quantity: quantityWithUnit(item.quantity, item.unit),
     price: undefined,
     amount: formatMoney(item.amount, currency),
   };
-}
-
-function quantityText({ quantity, unit }: Pick<TransactionItem, 'quantity' | 'unit'>): string {
-  return `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim();
 }

@@ -6,9 +6,8 @@
  */
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity, proportionalShare, sumOf } from '../kernel/money.ts';
-import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
+import { type Quantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, refuse, refuseFields, isRefusal } from '../kernel/refusal.ts';
-import { unitSuffix } from '../kernel/unit.ts';
 import type { Income, Return, ReturnedItem, TransactionItem } from '../rows/transaction.ts';
 
 /** A part of a line that comes back. */
@@ -61,7 +60,7 @@ function itemComingBack(
   const left = item.quantity - back.quantity;
   if (left <= 0) return refuse('line-fully-returned', { product: description });
   if (quantity > left) {
-    const most = `${formatQuantity(left)} ${unitSuffix(unit)}`.trim();
+    const most = quantityWithUnit(left, unit);
     return refuse('return-exceeds-sale', { product: description, quantity: most });
   }
   const together = back.quantity + quantity;

@@ -1,7 +1,6 @@
 /** What the product wizards share: they store only the answers, and read the product anew. */
 import type { Uuid } from '../kernel/input-fields.ts';
-import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
-import { unitSuffix } from '../kernel/unit.ts';
+import { type Quantity, quantityWithUnit } from '../kernel/quantity.ts';
 import type { Product } from '../rows/product.ts';
 
 export interface ProductData {
@@ -28,5 +27,5 @@ export function wizardWithData<Wizard extends { readonly data: object }>(
 
 /** A quantity of the product, with its unit. */
 export function quantityWords({ productData: { unit } }: ProductData, quantity: Quantity): string {
-  return `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim();
+  return quantityWithUnit(quantity, unit);
 }

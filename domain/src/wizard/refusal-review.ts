@@ -5,9 +5,8 @@
  * discarded unless the person asks for it.
  */
 import type { CommandName } from '../commands.ts';
-import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
+import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
-import { unitSuffix } from '../kernel/unit.ts';
 import { CLOSING_OVERTAKEN, closingRetriedForOwnDay } from '../cash/retry-overtaken-closing.ts';
 import type { ProductsById } from './income-line-draft.ts';
 import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
@@ -126,7 +125,7 @@ function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[
 function lackWords({ product: { description, unit }, left }: StockLack): string {
   if (left === 0) return `Ya no queda ${description}: otra caja vendió el último.`;
   const remain = left === unitsToQuantity(1) ? 'Solo queda' : 'Solo quedan';
-  return `${remain} ${formatQuantity(left)} ${unitSuffix(unit)} de ${description}: otra caja vendió el resto.`;
+  return `${remain} ${quantityWithUnit(left, unit)} de ${description}: otra caja vendió el resto.`;
 }
 
 function productIn(input: unknown, shelf: ProductsById) {

@@ -7,8 +7,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
-import { unitSuffix } from '../kernel/unit.ts';
+import { formatQuantity, type Quantity, quantityWithUnit } from '../kernel/quantity.ts';
 import type { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
 import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
@@ -59,7 +58,7 @@ export function stockMovedDuringCountNotice(
   { stock, unit }: Product,
 ): string | undefined {
   if (stock === digitalStock) return undefined;
-  const change = `${formatQuantity(digitalStock)} a ${formatQuantity(stock)} ${unitSuffix(unit)}`;
+  const change = `${formatQuantity(digitalStock)} a ${quantityWithUnit(stock, unit)}`;
   return `El stock pasó de ${change} mientras contabas. Revisa tu conteo antes de guardar.`;
 }
 

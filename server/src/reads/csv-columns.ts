@@ -27,8 +27,7 @@ import {
   textExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import { unitSuffix } from '@cuadra/domain/kernel/unit';
+import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import type { Balances } from '@cuadra/domain/rows/account';
 import {
@@ -266,7 +265,5 @@ function categoryLabel(category: string): string {
 }
 
 function linesOf(items: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[]): string {
-  return items
-    .map((item) => `${`${formatQuantity(item.quantity)} ${unitSuffix(item.unit)}`.trim()} ${item.description}`)
-    .join(', ');
+  return items.map((item) => `${quantityWithUnit(item.quantity, item.unit)} ${item.description}`).join(', ');
 }

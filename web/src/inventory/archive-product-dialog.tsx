@@ -1,9 +1,8 @@
 import type { Product } from '@cuadra/domain/rows/product';
-import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useArchiveProduct } from './use-archive-product.ts';
@@ -19,7 +18,7 @@ export function ArchiveProductDialog({ product, onClose }: ArchiveProductDialogP
   const { archive, bringBack } = useArchiveProduct(product);
   const [failure, setFailure] = useState<string>();
   const { description, stock, unit } = product;
-  const left = `${formatQuantity(stock)} ${unitSuffix(unit)}`.trim();
+  const left = quantityWithUnit(stock, unit);
 
   const undo = async () => {
     const failed = await bringBack();

@@ -2,8 +2,7 @@
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { balanceChange } from '@cuadra/domain/cash/balances';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
-import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import { unitSuffix } from '@cuadra/domain/kernel/unit';
+import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import { type Transaction, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
@@ -49,8 +48,6 @@ function detailOf(record: Transaction): string {
   if (record.type !== 'income' && record.type !== 'return') return '';
   const lines: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[] = record.items;
   return lines
-    .map(
-      ({ quantity, unit, description }) => `${`${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim()} ${description}`,
-    )
+    .map(({ quantity, unit, description }) => `${quantityWithUnit(quantity, unit)} ${description}`)
     .join(', ');
 }

@@ -1,6 +1,5 @@
 /** The lines of a sale that may still come back: whether, how much, and whether it is spoiled. */
-import { formatQuantity, unitsToQuantity } from '@cuadra/domain/kernel/quantity';
-import { unitSuffix } from '@cuadra/domain/kernel/unit';
+import { unitsToQuantity, quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import {
   type ReturnCase,
   type ReturnDraft,
@@ -57,7 +56,7 @@ interface ReturnLineProps {
 
 function ReturnLine({ returnable: { item, left }, line, onChange, fault, isTried }: ReturnLineProps) {
   const { description, unit, quantity: sold, trackStock } = item;
-  const [most, of] = [left, sold].map((one) => `${formatQuantity(one)} ${unitSuffix(unit)}`.trim());
+  const [most, of] = [left, sold].map((one) => quantityWithUnit(one, unit));
   return (
     <li className="py-1">
       <CheckboxField
