@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from './staging/cuadra.ts';
 import { sell } from './staging/day.ts';
 import { goWithin } from './staging/go-within.ts';
-import { widthBeyondWindow } from './staging/look.ts';
+import { smallTargets, widthBeyondWindow } from './staging/look.ts';
 import { employeeOf, openShop, OPERATORS, register, type Shop } from './staging/rosa.ts';
 import { computer, phone } from './staging/wizard.ts';
 
@@ -84,16 +84,19 @@ it('de cada dirección llega la misma página', async () => {
   }
 });
 
-it('la gerente ve todo menos la administración, y todo cabe: en el celular con letra al 200 %, en la computadora al 200 %, con los títulos a la misma altura', async () => {
+it('la gerente ve todo menos la administración, y todo cabe: en el celular con letra al 200 %, en la computadora al 200 %, con los títulos a la misma altura, y todo se toca con el dedo', async () => {
   const page = await cuadra.open('/', { by: shop, viewport: phone });
   const business = { 'business-access': 'its own', gerente: 'its own', permission: 'its own' } as const;
   const rest = { public: 'its own', 'guests-only': 'Inicio', 'signed-in': 'its own' } as const;
   const beyond: Record<string, readonly number[]> = {};
   const heights: Record<string, readonly number[]> = {};
+  const missed: Record<string, readonly string[]> = {};
   const visits = { ...rest, operator: 'Página no encontrada', ...business } as const;
   const seen = await visit(page, everyPlace(), visits, async (path) => {
     if (!path.startsWith(WITHIN)) return;
     await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
+    const small = await smallTargets(page);
+    if (small.length > 0) missed[path] = small;
     await setLetters(page, '200%');
     const withLargeLetters = await widthBeyondWindow(page);
     await setLetters(page, '');
@@ -106,6 +109,7 @@ it('la gerente ve todo menos la administración, y todo cabe: en el celular con 
   expect(seen).toBe(EVERY_ONE);
   const paths = Object.keys(businessRoutes).map((path) => WITHIN + path);
   expect(beyond).toEqual(Object.fromEntries(paths.map((path) => [path, [0, 0]])));
+  expect(missed).toEqual({});
   const alike = heights[`${WITHIN}dashboard`];
   expect(heights).toEqual(Object.fromEntries([...screensWithoutWayBack].map((path) => [path, alike])));
 });

@@ -64,6 +64,30 @@ export function widthBeyondWindow(page: Page): Promise<number> {
   });
 }
 
+/** The controls that a finger may miss: smaller than 48 pixels either way, or covered by something else there. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const REACH = 23.5;
+    const small: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    for (const control of controls) {
+      const target = control.closest('label') ?? control;
+      target.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const isThere = (x: number, y: number) => {
+        const found = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+        return found !== null && target.contains(found);
+      };
+      // What is hidden, or only for a reader of the screen, is no target.
+      if (width < 2 || height < 2 || !isThere(0, 0)) continue;
+      const isLarge = isThere(0, -REACH) && isThere(0, REACH) && isThere(-REACH, 0) && isThere(REACH, 0);
+      if (!isLarge) small.push(control.getAttribute('aria-label') ?? target.innerText);
+    }
+    window.scrollTo(0, 0);
+    return small;
+  });
+}
+
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;

@@ -19,7 +19,7 @@ export function AccountDeletionNotice() {
       {erasedAt < now() ? (
         <>
           Tu cuenta todavía no se elimina.{' '}
-          <Link to="/security" search={{ eliminar: true }} className="font-bold underline">
+          <Link to="/security" search={{ eliminar: true }} className="large-to-tap font-bold underline">
             Mira qué falta
           </Link>
         </>

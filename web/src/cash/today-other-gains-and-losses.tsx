@@ -27,7 +27,7 @@ export function TodayOtherGainsAndLosses({ amount, parts }: TodayOtherGainsAndLo
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
-            className="-my-2 inline-flex min-h-11 cursor-pointer touch-manipulation items-center gap-1 text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+            className="-my-2 inline-flex min-h-11.5 cursor-pointer touch-manipulation items-center gap-1 text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
           >
             {profitBreakdownLabels.other}
             <Chevron className="size-4" />
@@ -46,7 +46,7 @@ export function TodayOtherGainsAndLosses({ amount, parts }: TodayOtherGainsAndLo
           to="/business/$businessId/reports/financial"
           params={{ businessId }}
           search={{ periodo: 'day', desde: today }}
-          className="inline-flex min-h-11 items-center text-form text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+          className="inline-flex min-h-11.5 items-center text-form text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
         >
           Ver de qué salen
         </Link>

@@ -39,7 +39,7 @@ export function DemoStrip() {
       </p>
       <button
         type="button"
-        className="min-h-11 shrink-0 cursor-pointer touch-manipulation rounded-lg px-2 text-[0.8125rem] font-bold underline underline-offset-4 -outline-offset-3 focus-visible:outline-on-warn sm:text-form"
+        className="min-h-11.5 shrink-0 cursor-pointer touch-manipulation rounded-lg px-2 text-[0.8125rem] font-bold underline underline-offset-4 -outline-offset-3 focus-visible:outline-on-warn sm:text-form"
         onClick={() => setIsAsked(true)}
       >
         Salir y borrar

@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedProps<Val
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="relative flex min-h-11 min-w-min flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 max-[22rem]:px-1.5 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-h-11.5 min-w-min flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 max-[22rem]:px-1.5 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -22,7 +22,7 @@ export function UnknownCostNote({ sentence, businessId, leadsToGoods, className 
           to="/business/$businessId/inventory"
           params={{ businessId }}
           search={{ estado: WITHOUT_COST }}
-          className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
+          className="large-to-tap text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
         >
           Productos sin costo
         </Link>

@@ -28,7 +28,7 @@ export function InventorySummary({ totals: { products, value, ofUnknownCost }, h
           to="/business/$businessId/inventory"
           params={{ businessId }}
           search={(before) => ({ ...before, estado: WITHOUT_COST })}
-          className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
+          className="large-to-tap text-accent underline decoration-line underline-offset-4 hover:decoration-accent"
         >
           {formatWholeNumber(ofUnknownCost)} sin costo
         </Link>

@@ -74,7 +74,7 @@ function BackAnchor({ children, ...anchor }: Omit<ComponentProps<'a'>, 'classNam
   return (
     <a
       {...anchor}
-      className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-lg pr-3 pl-1 font-bold text-accent hover:bg-accent-soft"
+      className="relative -ml-2 inline-flex min-h-12 items-center gap-1 rounded-lg pr-3 pl-1 font-bold text-accent hover:bg-accent-soft"
     >
       <ChevronLeftIcon className="size-5" />
       {children}

@@ -75,7 +75,7 @@ export function LoginPage() {
         </Button>
       </Form>
       <p>
-        <Link to="/auth/forgot-password" className="font-bold text-accent underline">
+        <Link to="/auth/forgot-password" className="large-to-tap font-bold text-accent underline">
           ¿Olvidaste tu contraseña?
         </Link>
       </p>
@@ -102,7 +102,7 @@ function NewAccount({ offers, returnTo }: NewAccountProps) {
   return (
     <p>
       ¿Aún no tienes cuenta?{' '}
-      <Link to="/auth/register" search={{ volver: returnTo }} className="font-bold text-accent underline">
+      <Link to="/auth/register" search={{ volver: returnTo }} className="large-to-tap font-bold text-accent underline">
         Crea una
       </Link>
     </p>

@@ -53,7 +53,7 @@ export function RegisterPage() {
       <ProviderButtons offers={offers} returnTo={volver} onSignedIn={enter} onFault={setFault} />
       <p>
         ¿Ya tienes cuenta?{' '}
-        <Link to="/auth/login" search={{ volver }} className="font-bold text-accent underline">
+        <Link to="/auth/login" search={{ volver }} className="large-to-tap font-bold text-accent underline">
           Inicia sesión
         </Link>
       </p>

@@ -95,7 +95,7 @@ function Returned({ days }: { readonly days: DayRange }) {
         to="/business/$businessId/records/all"
         params={{ businessId }}
         search={{ desde: days.from, hasta: days.to, tipo: 'return' }}
-        className="text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
+        className="large-to-tap text-accent underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
       >
         Devoluciones
       </Link>

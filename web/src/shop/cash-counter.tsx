@@ -107,7 +107,7 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
         typed={typed}
         inputMode="numeric"
         enterKeyHint="next"
-        className={`${boxStyle} min-h-11! max-w-22 rounded-xl px-3 text-center text-base`}
+        className={`${boxStyle} min-h-11.5! max-w-22 rounded-xl px-3 text-center text-base`}
         placeholder="0"
         isDisabled={isDisabled}
         onKeyDown={onKeyDown}
