@@ -10,14 +10,20 @@ import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 /** Per answer. */
 const MAX_FAULTS = 20;
 
+/** At most this many unexpected fields are named, and only by names such as fields have. */
+const MAX_NAMED_FIELDS = 3;
+const FIELD_NAME = /^\w{1,40}$/u;
+
+/** For a field that was left out, or is null where it may not be. */
+export const MISSING_FIELD = 'Falta este dato.';
 const NOT_VALID = 'No es válido.';
+const NOT_WHOLE = 'Tiene que ser un número entero.';
 const SENTENCES: Readonly<Record<string, string>> = {
-  invalid_type: 'Falta este dato o no tiene la forma correcta.',
+  invalid_type: 'No tiene la forma correcta.',
   too_small: 'Es demasiado pequeño o está vacío.',
   too_big: 'Es demasiado grande o demasiado largo.',
   invalid_format: 'No tiene el formato correcto.',
   invalid_value: 'No es una de las opciones.',
-  unrecognized_keys: 'Trae datos que no se esperan.',
 };
 
 /** No command's input is nested this deep. */
@@ -35,8 +41,18 @@ export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: un
 }
 
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return unexpectedFieldsSentence(issue.keys);
+  const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isOfValue && (issue.input === undefined || issue.input === null)) return MISSING_FIELD;
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return NOT_WHOLE;
   const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
   return isTooLong ? `Usa como máximo ${issue.maximum} letras.` : (SENTENCES[issue.code] ?? NOT_VALID);
+}
+
+/** Names them, so that a program's author finds what was misspelt. */
+function unexpectedFieldsSentence(fields: readonly string[]): string {
+  const named = fields.filter((field) => FIELD_NAME.test(field)).slice(0, MAX_NAMED_FIELDS);
+  return named.length === 0 ? 'Trae datos que no se esperan.' : `Trae datos que no se esperan: ${named.join(', ')}.`;
 }
 
 /** zod prints a wrong value in full for its message, which overflows the stack on deeply nested lists. */

@@ -5,6 +5,7 @@ import {
   email,
   isUuid,
   optionalMultilineText,
+  positiveAmountField,
   possiblyEmptyText,
   requiredText,
   uuid,
@@ -69,15 +70,19 @@ it('reads what it names and no more', () => {
 
 describe('input that does not fit is refused by field, in Spanish', () => {
   it.each([
-    [{ uuid: id(7) }, { text: 'Falta este dato o no tiene la forma correcta.' }],
+    [{ uuid: id(7) }, { text: 'Falta este dato.' }],
+    [{ ...input, text: null }, { text: 'Falta este dato.' }],
+    [{ ...input, text: 7 }, { text: 'No tiene la forma correcta.' }],
     [{ ...input, text: '   ' }, { text: 'Es demasiado pequeño o está vacío.' }],
     [{ ...input, text: 'demasiado' }, { text: 'Usa como máximo 5 letras.' }],
     [{ ...input, text: 'a\u0000b' }, { text: 'No tiene el formato correcto.' }],
     [{ ...input, text: '\ud800' }, { text: 'No tiene el formato correcto.' }],
     [{ ...input, uuid: 'x' }, { uuid: 'No tiene el formato correcto.' }],
-    [{ ...input, more: 1 }, { input: 'Trae datos que no se esperan.' }],
-    [null, { input: 'Falta este dato o no tiene la forma correcta.' }],
-    [[], { input: 'Falta este dato o no tiene la forma correcta.' }],
+    [{ ...input, more: 1, most: 2 }, { input: 'Trae datos que no se esperan: more, most.' }],
+    [{ ...input, a: 1, b: 1, c: 1, d: 1 }, { input: 'Trae datos que no se esperan: a, b, c.' }],
+    [{ ...input, 'a\nb': 1 }, { input: 'Trae datos que no se esperan.' }],
+    [null, { input: 'Falta este dato.' }],
+    [[], { input: 'No tiene la forma correcta.' }],
   ])('%j', (raw, fields) => {
     expect(new Shop().tries(doing('signed-in'), raw)).toMatchObject({ code: 'invalid-input', fields });
   });
@@ -102,6 +107,24 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     const refused = many.prepare(Array.from({ length: 50 }, () => 'b'));
     expect(isRefusal(refused) && Object.keys(refused.fields ?? {})).toHaveLength(20);
     expect(many.prepare(['b'])).toMatchObject({ fields: { '0': 'No es una de las opciones.' } });
+  });
+
+  it('says whether a choice or a number is missing, or is another', () => {
+    const pay = defineCommand({
+      name: 'pay',
+      ledger: 'business',
+      requires: 'signed-in',
+      input: z.strictObject({ account: z.enum(['cash', 'bank']), amount: positiveAmountField }),
+      reads: () => ({}),
+      decide: () => ({}),
+    });
+    expect(pay.prepare({})).toMatchObject({ fields: { account: 'Falta este dato.', amount: 'Falta este dato.' } });
+    expect(pay.prepare({ account: 'yape', amount: 1.5 })).toMatchObject({
+      fields: { account: 'No es una de las opciones.', amount: 'Tiene que ser un número entero.' },
+    });
+    expect(pay.prepare({ account: 'cash', amount: '5' })).toMatchObject({
+      fields: { amount: 'No tiene la forma correcta.' },
+    });
   });
 
   it('says something of every kind of fault', () => {

@@ -8,6 +8,7 @@
  */
 import * as z from 'zod/mini';
 import { type Changes, rowCreation, rowUpdate } from '../commands/row-changes.ts';
+import { MISSING_FIELD } from '../commands/check-input.ts';
 import type { Context } from '../commands/command.ts';
 import {
   positiveAmountField,
@@ -169,7 +170,7 @@ function freeTextItem({
 }
 
 function missingField(place: number, field: string): Refusal {
-  return refuseFields({ [`items.${place}.${field}`]: 'Falta este dato o no tiene la forma correcta.' });
+  return refuseFields({ [`items.${place}.${field}`]: MISSING_FIELD });
 }
 
 function shelfChanges(

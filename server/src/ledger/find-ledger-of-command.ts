@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Command } from '@cuadra/domain/commands/command';
+import { MISSING_FIELD } from '@cuadra/domain/commands/check-input';
 import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { Ledgers, WhichLedger } from './ledger.ts';
@@ -24,7 +25,7 @@ export async function findLedgerOfCommand(
   switch (command.ledger) {
     case 'business':
       return businessId === undefined
-        ? refuseFields({ businessId: 'Falta este dato o no tiene la forma correcta.' })
+        ? refuseFields({ businessId: MISSING_FIELD })
         : ofBusiness(businessId.toLowerCase(), 'business', by);
     case 'new-business':
       return ofBusiness(z.parse(z.looseObject({ businessId: uuid }), input).businessId, 'new-business', by);

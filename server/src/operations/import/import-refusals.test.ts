@@ -70,7 +70,7 @@ const ELSEWHERE = '99999999-9999-7999-8999-999999999999';
 
 describe('a row that is not right is named by its number, with what is wrong, and nothing is imported', () => {
   const cases: [string, Exclude<keyof ExportFile, 'version'>, (row: Row) => boolean, (row: Row) => void, RegExp][] = [
-    ['an amount that is none', 'products', isRice, (row) => (row['price'] = 4.5), /producto \d: price: Falta/u],
+    ['an amount that is none', 'products', isRice, (row) => (row['price'] = 4.5), /price: Tiene que ser un número/u],
     ['a price of nothing', 'products', isRice, (row) => (row['price'] = 0), /price: Es demasiado pequeño/u],
     ['a stock below nothing', 'products', isRice, (row) => (row['stock'] = -1), /stock: Es demasiado pequeño/u],
     ['an inexact amount', 'products', isRice, (row) => (row['stockValue'] = 2 ** 60), /stockValue: /u],
@@ -241,7 +241,7 @@ describe('a row that is not right is named by its number, with what is wrong, an
     expect(lines.slice(1, 4)).toEqual([
       'producto 1: price: Es demasiado pequeño o está vacío.',
       'producto 1: unit: No es una de las opciones.',
-      'producto 3: Falta este dato o no tiene la forma correcta.',
+      'producto 3: No tiene la forma correcta.',
     ]);
   });
 });
