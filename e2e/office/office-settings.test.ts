@@ -27,7 +27,7 @@ it('corrige los datos del negocio y le pone un logo, que llega pequeño al servi
   // As it comes along with what is pasted from a table.
   await page.getByLabel('Dirección').fill('Jr. Puno\t123');
   await page.keyboard.press('Enter');
-  await page.getByText('No tiene el formato correcto.').waitFor();
+  await page.getByText('Tiene un carácter que no se puede guardar, como un tabulador').waitFor();
   await page.getByLabel('Dirección').fill('');
   await page.getByLabel('Teléfono').fill('987 654 321');
   await page.keyboard.press('Enter');

@@ -27,6 +27,7 @@ function doing(requires: Command['requires']) {
 }
 
 const input = { uuid: id(7), text: 'algo' };
+const UNSTORABLE = 'Tiene un carácter que no se puede guardar, como un tabulador o un salto de línea.';
 
 // Spec: «Roles: gerente (owner named in gerenteId)», «Permissions are held per business in a map»
 describe('a permission holds only when it is true, and gerente passes any check', () => {
@@ -75,8 +76,10 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     [{ ...input, text: 7 }, { text: 'No tiene la forma correcta.' }],
     [{ ...input, text: '   ' }, { text: 'Es demasiado pequeño o está vacío.' }],
     [{ ...input, text: 'demasiado' }, { text: 'Usa como máximo 5 letras.' }],
-    [{ ...input, text: 'a\u0000b' }, { text: 'No tiene el formato correcto.' }],
-    [{ ...input, text: '\ud800' }, { text: 'No tiene el formato correcto.' }],
+    [{ ...input, text: 'a\u0000b' }, { text: UNSTORABLE }],
+    [{ ...input, text: '\ud800' }, { text: UNSTORABLE }],
+    [{ ...input, text: 'a\tb' }, { text: UNSTORABLE }],
+    [{ ...input, text: 'a\nb' }, { text: UNSTORABLE }],
     [{ ...input, uuid: 'x' }, { uuid: 'No tiene el formato correcto.' }],
     [{ ...input, more: 1, most: 2 }, { input: 'Trae datos que no se esperan: more, most.' }],
     [{ ...input, a: 1, b: 1, c: 1, d: 1 }, { input: 'Trae datos que no se esperan: a, b, c.' }],

@@ -17,6 +17,8 @@ import { unitNames } from './unit.ts';
 /** Devices make the ids of their records, so that a record sent twice is recognized. */
 export type Uuid = string;
 
+const UNSTORABLE_IN_LINE = 'Tiene un carácter que no se puede guardar, como un tabulador o un salto de línea.';
+const UNSTORABLE_IN_LINES = 'Tiene un carácter que no se puede guardar.';
 const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
 
 export const uuid = z.uuid().check(
@@ -49,7 +51,7 @@ export function requiredText(longest: number, shortest = 1) {
       z.trim(),
       z.minLength(shortest),
       z.maxLength(longest),
-      z.regex(STORABLE_TEXT),
+      z.regex(STORABLE_TEXT, UNSTORABLE_IN_LINE),
     );
 }
 
@@ -57,14 +59,24 @@ export function requiredText(longest: number, shortest = 1) {
 export function possiblyEmptyText(longest: number) {
   return z
     .string()
-    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(longest), z.regex(STORABLE_TEXT));
+    .check(
+      z.overwrite(stripInvisibleCharacters),
+      z.trim(),
+      z.maxLength(longest),
+      z.regex(STORABLE_TEXT, UNSTORABLE_IN_LINE),
+    );
 }
 
 /** Several lines, may be empty. */
 export function optionalMultilineText(longest: number) {
   return z
     .string()
-    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(longest), z.regex(STORABLE_LINES));
+    .check(
+      z.overwrite(stripInvisibleCharacters),
+      z.trim(),
+      z.maxLength(longest),
+      z.regex(STORABLE_LINES, UNSTORABLE_IN_LINES),
+    );
 }
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE_TEXT));

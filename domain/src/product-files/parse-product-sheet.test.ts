@@ -92,7 +92,11 @@ describe('what is wrong is said by line and column', () => {
     [['Leche', '', 'saco', '4.20'], 'Unidad', expect.stringMatching(/^«saco» no es una unidad: escribe Unidad, Kilo/u)],
     [['Leche', '', '', '4.20', '', '', 'x'], 'Id', 'No es un Id de Cuadra: deja la celda vacía.'],
     [['x'.repeat(121), '', '', '4.20'], 'Producto', 'Usa como máximo 120 letras.'],
-    [['Leche\u0000', '', '', '4.20'], 'Producto', 'No tiene el formato correcto.'],
+    [
+      ['Leche\u0000', '', '', '4.20'],
+      'Producto',
+      'Tiene un carácter que no se puede guardar, como un tabulador o un salto de línea.',
+    ],
     [['Leche', '', '', '4', '', '', '', '20'], null, expect.stringContaining('Tiene más celdas que títulos')],
   ])('%j', (cells, column, sentence) => {
     const sheet = readLine(...cells);
