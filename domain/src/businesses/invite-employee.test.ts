@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { authErrorMessage } from '../people/auth-error-messages.ts';
 import { emptyBooks } from '../rows/books-in-memory.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
@@ -123,6 +124,15 @@ it('a business that is not there', () => {
   const shop = new Shop({ ...shopBooks(), businesses: emptyBooks.businesses });
   expect(outcome(shop.does(inviteEmployee, invitation))).toBe('business-not-found');
 });
+
+it.each(['ana', 'ana@', '@bodega.pe', 'ana bodega@x.pe', 'ana@bodega.pe\u0000'])(
+  'says of %j that it is no e-mail, as registration does',
+  (typed) => {
+    expect(new Shop().tries(inviteEmployee, { ...invitation, email: typed })).toMatchObject({
+      fields: { email: authErrorMessage('invalid-email') },
+    });
+  },
+);
 
 describe('bad input is refused', () => {
   it.each([

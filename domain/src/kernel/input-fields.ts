@@ -79,7 +79,10 @@ export function optionalMultilineText(longest: number) {
     );
 }
 
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE_TEXT));
+export const INVALID_EMAIL = 'Formato de email inválido';
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(INVALID_EMAIL), z.regex(STORABLE_TEXT, INVALID_EMAIL));
 
 /** An existing day, as 2026-11-21. */
 export const dayField = z.string().check(z.refine(isDay));

@@ -6,7 +6,13 @@
 import type { Instant } from '../kernel/instant.ts';
 import * as z from 'zod/mini';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
-import { email, optionalMultilineText, possiblyEmptyText, requiredText } from '../kernel/input-fields.ts';
+import {
+  INVALID_EMAIL,
+  email,
+  optionalMultilineText,
+  possiblyEmptyText,
+  requiredText,
+} from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../kernel/text-lengths.ts';
 import { type Currency, DEFAULT_CURRENCY, SMALLEST_COIN } from '../kernel/money.ts';
 import { defaultEmployeePermissions } from './permissions.ts';
@@ -29,7 +35,7 @@ export const businessType = requiredText(MAX_NAME_LENGTH);
 export const contactFields = {
   direccion: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   telefono: z.optional(possiblyEmptyText(MAX_PHONE_LENGTH)),
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, 'Formato de email inválido'))),
+  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, INVALID_EMAIL))),
   descripcion: z.optional(optionalMultilineText(MAX_DESCRIPTION_LENGTH)),
 };
 
