@@ -220,6 +220,14 @@ export function refuseApiToken(): Refusal {
   };
 }
 
+/** For what a page of another site sends, or one that was opened at an address which is not the server's own. */
+export function refuseOtherSite(): Refusal {
+  return {
+    ...refuse('forbidden'),
+    message: 'Esto llegó desde otra página y no se hizo. Abre Cuadra en su propia dirección e inténtalo de nuevo.',
+  };
+}
+
 /** Spanish texts for the specification's sentences that are in English. */
 const shownInstead: Readonly<Record<string, string>> = {
   'transaction-not-found': 'Este movimiento ya no existe o no puedes verlo.',

@@ -2,11 +2,15 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { requireSameOrigin } from './same-origin.ts';
 
-async function statusFrom(origin: string, publicUrl: string | null): Promise<number> {
+async function answerFrom(origin: string, publicUrl: string | null): Promise<Response> {
   const app = new Hono().post('/', requireSameOrigin(publicUrl === null ? null : new URL(publicUrl)), (context) =>
     context.text('sí'),
   );
-  return (await app.request('/', { method: 'POST', headers: { origin, host: 'cuadra.example' } })).status;
+  return app.request('/', { method: 'POST', headers: { origin, host: 'cuadra.example' } });
+}
+
+async function statusFrom(origin: string, publicUrl: string | null): Promise<number> {
+  return (await answerFrom(origin, publicUrl)).status;
 }
 
 describe('a page', () => {
@@ -20,5 +24,13 @@ describe('a page', () => {
     ['null', null, 403],
   ])('of %s, where people reach %s, is answered %i', async (origin, publicUrl, status) => {
     expect(await statusFrom(origin, publicUrl)).toBe(status);
+  });
+});
+
+it('from elsewhere is told so, and not to ask the gerente', async () => {
+  expect(await (await answerFrom('https://otra.example', 'https://cuadra.example')).json()).toEqual({
+    code: 'forbidden',
+    message: 'Esto llegó desde otra página y no se hizo. Abre Cuadra en su propia dirección e inténtalo de nuevo.',
+    retryable: false,
   });
 });
