@@ -31,9 +31,14 @@ export function serveRoutes<Parts extends RouteParts>(
 ): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>();
   for (const route of routes) {
-    app.on(route.method, [route.path], ...stepsBefore(route, parts), (context) => route.serve(context, parts));
+    app.on(route.method, pathsOf(route), ...stepsBefore(route, parts), (context) => route.serve(context, parts));
   }
   return app;
+}
+
+/** A business is also the first page of its folder. */
+function pathsOf({ path }: Pick<ApiRoute, 'path'>): string[] {
+  return path === OF_BUSINESS ? [path, `${path}/`] : [path];
 }
 
 function stepsBefore(
