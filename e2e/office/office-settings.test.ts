@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { downloadedFile } from '../staging/files.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
@@ -202,6 +203,12 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   await expect.poll(() => entries.count()).toBe(2);
   expect(new URL(page.url()).searchParams.get('codigo')).toBe(uuid);
   await page.getByText('Más detalles').click();
+  const { content } = await downloadedFile(page, () =>
+    page.getByRole('link', { name: 'Descargar esta lista (CSV)' }).click(),
+  );
+  const file = content.toString();
+  expect(file.trim().split('\r\n')).toHaveLength(3);
+  expect(file).toContain('corrigió el precio de INCA KOLA 1.5 L de S/ 7.50 a S/ 8.20');
   await press(page, 'Ver lo que anotó cada dispositivo');
   await page.getByRole('radio', { name: 'En los dispositivos' }).waitFor();
   await page.getByText('Nada con estos filtros').waitFor();

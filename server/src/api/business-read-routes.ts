@@ -50,6 +50,8 @@ interface Read<Schema extends z.ZodMiniType, Result> extends Asked<Schema> {
 interface FileRead<Schema extends z.ZodMiniType> extends Asked<Schema> {
   readonly lines: Reading<Schema, AsyncIterable<string>>;
   readonly contentType: string;
+  /** False for a file that only the primary may answer. */
+  readonly mayLag?: ((query: z.output<Schema>) => boolean) | undefined;
   /** The file name in plain ASCII, for old programs. */
   readonly name: string;
   /** The file's name begins with it; the shop and the days follow. */
@@ -66,10 +68,11 @@ interface Table<Row> extends Pick<FileRead<z.ZodMiniType>, 'name' | 'title'> {
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 /** The file's rows are those of the whole answer; an answer in pages needs a read of its own for its file. */
 type AnswerTable<Result, Row> = Table<Row> & { readonly rowsOf: (answer: Result) => Rows<Row> };
-type PagedTable<Schema extends z.ZodMiniType, Row> = Table<Row> & {
-  readonly query: Schema;
-  readonly rows: Reading<Schema, Rows<Row>>;
-};
+type PagedTable<Schema extends z.ZodMiniType, Row> = Table<Row> &
+  Pick<FileRead<Schema>, 'mayLag'> & {
+    readonly query: Schema;
+    readonly rows: Reading<Schema, Rows<Row>>;
+  };
 
 export const alwaysTrue = (): boolean => true;
 const never = (): boolean => false;
@@ -147,16 +150,21 @@ export async function answerBusinessRead<Schema extends z.ZodMiniType, Result>(
   return isRefused(result) ? answerRefusal(context, result) : Response.json(result, { headers: headersOf(version) });
 }
 
-/** Answers a file: its lines are written while the snapshot is open. A replica may answer it. */
+/** Answers a file: its lines are written while the snapshot is open. A replica may answer it, unless it may not lag. */
 export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   context: Context<SignedInEnv>,
   { database, now }: RouteParts,
-  { requires, query: schema, lines, contentType, name, title }: FileRead<Schema>,
+  { requires, query: schema, lines, contentType, name, title, mayLag = alwaysTrue }: FileRead<Schema>,
 ): Promise<Response> {
   const asked = parseQueryWithVersion(context, schema, { takesVersion: true });
   if (!asked.ok) return answerRefusal(context, asked.refusal);
   const { query, seen } = asked.value;
-  const asker = { caller: context.get('signedIn'), businessId: businessIdFromPath(context), requires, seen };
+  const asker = {
+    caller: context.get('signedIn'),
+    businessId: businessIdFromPath(context),
+    requires,
+    seen: mayLag(query) ? seen : undefined,
+  };
   const askedAt = now();
   let headers: Record<string, string> = { 'content-type': contentType };
   const stream = await streamReadAsMember(database, asker, (reader) => {

@@ -4,6 +4,7 @@ import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { reportsRoutes } from '../reports/reports-routes.ts';
+import { parsedCsv } from '../testing/parsed-csv.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -16,26 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
-function parsed(csv: string): Record<string, string>[] {
-  const lines: string[][] = [[]];
-  const cell = /(?:"(?<quoted>(?:[^"]|"")*)"|(?<bare>[^;\r\n"]*))(?<end>;|\r\n)/gu;
-  for (const { groups } of csv.replace(/^\uFEFF/u, '').matchAll(cell)) {
-    const { quoted, bare = '', end } = groups ?? {};
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
-    if (end !== ';') lines.push([]);
-  }
-  const [titles = [], ...rows] = lines.slice(0, -1);
-  return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])));
-}
-
 async function table(path: string, as?: string): Promise<Record<string, string>[]> {
   const answer = await shop.get(path, as);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const named = /^attachment; filename="[\w-]+\.csv"; filename\*=UTF-8''[\w%.-]+\.csv$/u;
   expect(answer.headers.get('content-disposition')).toMatch(named);
-  return parsed(answer.text);
+  return parsedCsv(answer.text);
 }
 
 const RANGE = `from=${YESTERDAY}&to=${TODAY}`;

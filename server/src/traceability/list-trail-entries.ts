@@ -31,23 +31,27 @@ import { Conditions } from '../reads/sql-conditions.ts';
 const MAX_ID = 100;
 const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE_TEXT)));
 
+const trailPlace = z.strictObject({ before: z.int().check(z.gte(0)) });
+export type TrailPlace = z.output<typeof trailPlace>;
+
+const trailFilters = {
+  ...someDays,
+  entityType: z.optional(z.enum(traceEntities)),
+  entityId: someId,
+  operation: z.optional(z.enum(traceOperations)),
+  severity: z.optional(z.enum(severities)),
+  userId: someId,
+  source: z.optional(z.enum(['server', 'device'])),
+  /** Entries that arrived late or are dated before a count; or only those before one given count. */
+  arrived: z.optional(z.literal('late')),
+  beforeCount: z.optional(uuid),
+  /** Entries that deleted or changed something. */
+  kind: z.optional(z.literal('correction')),
+};
+export const trailFilterQuery = z.strictObject(trailFilters).check(requireDayRangeInOrder());
+export type TrailFilter = z.output<typeof trailFilterQuery>;
 export const tracesQuery = z
-  .strictObject({
-    ...someDays,
-    entityType: z.optional(z.enum(traceEntities)),
-    entityId: someId,
-    operation: z.optional(z.enum(traceOperations)),
-    severity: z.optional(z.enum(severities)),
-    userId: someId,
-    source: z.optional(z.enum(['server', 'device'])),
-    /** Entries that arrived late or are dated before a count; or only those before one given count. */
-    arrived: z.optional(z.literal('late')),
-    beforeCount: z.optional(uuid),
-    /** Entries that deleted or changed something. */
-    kind: z.optional(z.literal('correction')),
-    cursor: pageCursorSchema(z.strictObject({ before: z.int().check(z.gte(0)) })),
-    limit: limitParameter,
-  })
+  .strictObject({ ...trailFilters, cursor: pageCursorSchema(trailPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
 type TracesQuery = z.output<typeof tracesQuery>;
 
@@ -66,30 +70,41 @@ const kept = {
 } as const;
 
 export async function listTrailEntries(reader: DayReader, query: TracesQuery): Promise<TracesPage> {
-  const { client, businessId, business } = reader;
-  const { table, order } = kept[query.source ?? 'server'];
-  const where = conditionsOf(businessId, business.configuracion.timezone, query);
-  if (query.cursor !== undefined) where.require(`${order} < ${where.parameter(query.cursor.before)}`);
-  const { rows } = await client.query<{ place: number; trace: TraceEntry }>(
-    preparedQuery(
-      `select ${order} as place, to_jsonb(t) - 'rows' as trace from ${table} t where ${where.sql}
-        order by ${order} desc limit ${where.parameter(query.limit + 1)}`,
-      where.values,
-    ),
-  );
-  const { page, last } = cutToPage(rows, query.limit);
-  const people = page.filter(({ trace }) => trace.entityType === 'user');
+  const { entries, next } = await readTrailPage(reader, query, query);
+  const people = entries.filter(({ entityType }) => entityType === 'user');
   return {
-    traces: page.map(({ trace }) => normalizeRowInstants(trace)),
+    traces: entries,
     people: await readPeopleNames(
       reader,
-      people.map(({ trace }) => ({ createdBy: trace.entityId })),
+      people.map(({ entityId }) => ({ createdBy: entityId })),
     ),
-    cursor: encodePageCursor(last && { before: last.place }),
+    cursor: encodePageCursor(next),
   };
 }
 
-function conditionsOf(businessId: string, timezone: string, query: TracesQuery): Conditions {
+export async function readTrailPage(
+  { client, businessId, business }: DayReader,
+  filter: TrailFilter,
+  page: { readonly cursor?: TrailPlace | undefined; readonly limit: number },
+): Promise<{ readonly entries: readonly TraceEntry[]; readonly next: TrailPlace | undefined }> {
+  const { table, order } = kept[filter.source ?? 'server'];
+  const where = conditionsOf(businessId, business.configuracion.timezone, filter);
+  if (page.cursor !== undefined) where.require(`${order} < ${where.parameter(page.cursor.before)}`);
+  const { rows } = await client.query<{ place: number; trace: TraceEntry }>(
+    preparedQuery(
+      `select ${order} as place, to_jsonb(t) - 'rows' as trace from ${table} t where ${where.sql}
+        order by ${order} desc limit ${where.parameter(page.limit + 1)}`,
+      where.values,
+    ),
+  );
+  const { page: shown, last } = cutToPage(rows, page.limit);
+  return {
+    entries: shown.map(({ trace }) => normalizeRowInstants(trace)),
+    next: last && { before: last.place },
+  };
+}
+
+function conditionsOf(businessId: string, timezone: string, query: TrailFilter): Conditions {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)}`);
   if (query.from !== undefined || query.to !== undefined) {

@@ -22,7 +22,8 @@ import {
 import { answerTrailVerification } from './answer-trail-verification.ts';
 import { deviceBatch } from './device-trace-batch.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
-import { listTrailEntries, tracesQuery } from './list-trail-entries.ts';
+import { listTrailEntries, type TrailFilter, tracesQuery, trailFilterQuery } from './list-trail-entries.ts';
+import { readAllTrailRows, trailCsvColumns } from './trail-file.ts';
 import { headQuery, readTrailHead } from './trail-head.ts';
 
 const MAX_BYTES = 256_000;
@@ -79,6 +80,11 @@ const example = {
   source: 'device',
 };
 
+/** What devices report has no version. */
+function isOfTrail({ source }: TrailFilter): boolean {
+  return source !== 'device';
+}
+
 /** Verifies from the end of the last check, or from the first entry. */
 function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'takesVersion' | 'answer' | 'serve'> {
   const asked = { ...trail, query: NO_QUERY, isLong: alwaysTrue, mayLag: alwaysTrue };
@@ -101,14 +107,21 @@ export const trailRoutes: readonly ApiRoute[] = [
     path: '/traces',
     summary: 'The audit trail, newest first, or what devices reported (`source=device`).',
     query: tracesQuery,
-    queryExamples: { severity: 'high', limit: '20' },
+    queryExamples: { severity: 'high' },
     answer: {
       description: 'A page of entries, and the names of those whom they are about, former members too.',
       schema: objectJsonSchema({ traces: arrayJsonSchema(rowSchema), people: rowSchema, cursor: cursorSchema }),
     },
     read: listTrailEntries,
-    // What devices report has no version.
-    mayLag: ({ source }) => source !== 'device',
+    csv: {
+      name: 'historial.csv',
+      title: 'Historial de cambios',
+      query: trailFilterQuery,
+      rows: readAllTrailRows,
+      columns: trailCsvColumns,
+      mayLag: isOfTrail,
+    },
+    mayLag: isOfTrail,
   }),
   {
     ...trail,

@@ -1,10 +1,14 @@
-/** Rarely needed: search by code, the devices' entries, this device's log, the trail's hash. */
+/** Rarely needed: search by code, the devices' entries, the list as a file, this device's log, the trail's hash. */
 import { Button } from '../kit/button.tsx';
+import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DownloadIcon } from '../icons/icons-action.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
 import { DeviceLogStatus } from './device-log-status.tsx';
-import type { TrailSearch } from './trail-url-filters.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
+import { trailFileUrl, type TrailSearch } from './trail-url-filters.ts';
 import type { TrailChecking } from './use-trail-verification.ts';
 
 interface TrailAdvancedSectionProps extends Pick<TrailChecking, 'answer'> {
@@ -16,7 +20,9 @@ const MAX_ID = 100;
 /** Enough of a hash to compare it with a written one. */
 const SHOWN_DIGITS = 12;
 
-export function TrailSearchAndDeviceLog({ answer, search: { codigo, origen }, onFilter }: TrailAdvancedSectionProps) {
+export function TrailSearchAndDeviceLog({ answer, search, onFilter }: TrailAdvancedSectionProps) {
+  const { codigo, origen } = search;
+  const { businessId } = useShop();
   const [code, setCode] = useDebouncedUrlFilter(codigo ?? '', (typed) =>
     onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
   );
@@ -37,6 +43,14 @@ export function TrailSearchAndDeviceLog({ answer, search: { codigo, origen }, on
           >
             {origen === 'device' ? 'Ver lo que está en el cuaderno' : 'Ver lo que anotó cada dispositivo'}
           </Button>
+          <ButtonAnchor
+            kind="secondary"
+            icon={<DownloadIcon />}
+            href={urlForAnswerNotOlderThanSeen(trailFileUrl(businessId, search))}
+            download
+          >
+            Descargar esta lista (CSV)
+          </ButtonAnchor>
           {answer?.ok === true && answer.body.ok && answer.body.head.sequence > 0 && (
             <p className="text-form text-ink-soft">
               Sello del último registro: <code>{answer.body.head.hash.slice(0, SHOWN_DIGITS)}</code>

@@ -76,6 +76,15 @@ export const noTrailFilters = {
 const PAGE = '50';
 
 export function trailApiUrl(businessId: string, search: TrailSearch): string {
+  return `/api/businesses/${businessId}/traces?${queryOf(search, { limit: PAGE })}`;
+}
+
+/** All entries that the list has, as a file. */
+export function trailFileUrl(businessId: string, search: TrailSearch): string {
+  return `/api/businesses/${businessId}/traces.csv?${queryOf(search, {})}`;
+}
+
+function queryOf(search: TrailSearch, page: Record<string, string>): string {
   const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen } = search;
   const asked = {
     from: desde,
@@ -90,9 +99,9 @@ export function trailApiUrl(businessId: string, search: TrailSearch): string {
     source: origen,
     kind: trailViewOfFilters(search) === 'corrections' ? 'correction' : undefined,
   };
-  const query = new URLSearchParams({ limit: PAGE });
+  const query = new URLSearchParams(page);
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
-  return `/api/businesses/${businessId}/traces?${query.toString()}`;
+  return query.toString();
 }
 
 export function hasTrailFilters(search: TrailSearch): boolean {

@@ -200,6 +200,7 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /reports/sales': member(...ofSales),
   'get /reports/sales.csv': member(...ofSales),
   'get /traces': member({ needs: forGerente, query: 'limit=200' }, { needs: forGerente, query: 'source=device' }),
+  'get /traces.csv': member({ needs: forGerente }, { needs: forGerente, query: 'source=device' }),
   'get /traces/verify': member({ needs: forGerente }),
   'get /traces/head': member({ needs: forGerente, query: 'seen=1' }),
   'post /traces/verify': member({ needs: forGerente, body: {} }),
