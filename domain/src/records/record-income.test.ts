@@ -26,6 +26,15 @@ function incomeOf(shop: Shop): Income {
   return record;
 }
 
+it('two lines are not one: what comes back of a sale is known by its line', () => {
+  const shop = stockedShop();
+  const twice = [line(1, RICE, 1_000), { ...line(2, SODA, 1_000), uuid: line(1, RICE, 1_000).uuid }];
+  expect(outcome(shop.does(recordIncome, sale(...twice)))).toBe('id-already-used');
+  const free = { ...line(3, HAIRCUT, 1_000), selectedProductUuid: null, stockLogUuid: null, unit: 'service' as const };
+  expect(outcome(shop.tries(recordIncome, { ...sale(), items: [free, free] }))).toBe('id-already-used');
+  expect(shop.books.transactions.has(id(20))).toBe(false);
+});
+
 // Spec: «On an income transaction», «The total is recomputed from items (price», «One stock log is created per item»
 // Spec: «Then the transaction is saved», «A sale with proceedAnyway and insufficient»
 describe('a sale', () => {

@@ -3,7 +3,7 @@
  *
  * Invariants: lines are sold in order, so two lines of one product share its stock; an 'old' line whose product no
  * longer exists registers it anew, a 'new' line whose product already exists sells that one; each product has one
- * change, even if several lines moved it.
+ * change, even if several lines moved it; each line has an id of its own, by which it can be returned.
  * Spec: section 4 (Transaction wizard).
  */
 import * as z from 'zod/mini';
@@ -63,6 +63,7 @@ export function sellLines(
   { products, laterLines: later }: Pick<State, 'products' | 'laterLines'>,
   context: Context,
 ): SoldLines | Refusal {
+  if (new Set(lines.map((line) => line.uuid)).size < lines.length) return refuse('id-already-used');
   const shelf = new Map(products);
   const counts = new Map<Uuid, StockLog>();
   for (const product of products.values()) {
