@@ -4,7 +4,7 @@
  * Requiring JSON's content type also blocks forms of other sites.
  */
 import { checkInput } from '@cuadra/domain/commands/check-input';
-import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
@@ -39,6 +39,8 @@ export type BodyReading<Value> =
 
 /** A body of this size is parsed quickly, whatever it contains. */
 const SMALL_CHARACTERS = 65_536;
+const NO_JSON_TYPE = 'Tiene que ser application/json.';
+const NOT_JSON = 'No es JSON válido, o está anidado demasiado.';
 const USUAL_LIMITS: JsonLimits = { values: 20_000, fields: 64, depth: 32 };
 
 export async function parseJsonBody<Schema extends z.ZodMiniType>(
@@ -46,12 +48,14 @@ export async function parseJsonBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   limits: JsonLimits = USUAL_LIMITS,
 ): Promise<BodyReading<z.output<Schema>>> {
-  if (!isJson(context.req.header('content-type'))) return { ok: false, refusal: refuse('invalid-input') };
+  if (!isJson(context.req.header('content-type')))
+    return { ok: false, refusal: refuseFields({ 'content-type': NO_JSON_TYPE }) };
   const text = await context.req.text();
   const excess = text.length > SMALL_CHARACTERS ? findJsonExcess(text, limits) : undefined;
   if (excess === 'values' || excess === 'fields') return { ok: false, refusal: refuse('too-large') };
   // Nothing so deeply nested matches a schema.
-  return parseWithSchema(schema, excess === undefined ? parseJson(text) : undefined);
+  const sent = excess === undefined ? parseJson(text) : undefined;
+  return sent === undefined ? { ok: false, refusal: refuseFields({ input: NOT_JSON }) } : parseWithSchema(schema, sent);
 }
 
 /** If a parameter is given twice, one value counts. */
@@ -74,7 +78,7 @@ function isJson(contentType = ''): boolean {
   return contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Undefined for invalid JSON, which matches no schema. */
+/** Undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
