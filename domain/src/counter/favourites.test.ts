@@ -11,6 +11,7 @@ import {
   MAX_FAVOURITES,
   type SalesOfDayPart,
   rankFavouritesByDayPart,
+  salesScores,
 } from './favourites.ts';
 
 const zone = 'America/Lima';
@@ -62,6 +63,17 @@ describe('what sells most, by part of the day', () => {
       }),
     );
   });
+});
+
+it('for a search, this part of the day weighs more than the others, and the sales on the device count too', () => {
+  const ranks: Favourites = { morning: [id(1), id(2)], afternoon: [id(3)], evening: [id(2)] };
+  const sold = { type: 'sell', productId: id(4), createdAt: at(9), deletedAt: null } as const;
+  const lines = [sold, sold, { ...sold, productId: id(5), deletedAt: at(10) }, { ...sold, type: 'waste' } as const];
+  const order = (hour: number, known: Favourites | undefined) =>
+    [...salesScores(known, lines, { at: at(hour), zone })].toSorted(([, a], [, b]) => b - a).map(([uuid]) => uuid);
+  expect(order(9, ranks)).toEqual([id(2), id(1), id(3), id(4)]);
+  expect(order(14, ranks)).toEqual([id(3), id(2), id(1), id(4)]);
+  expect(order(9, undefined)).toEqual([id(4)]);
 });
 
 describe('the tiles', () => {

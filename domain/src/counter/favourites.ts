@@ -85,6 +85,26 @@ export function favouriteProducts(
     .slice(0, MAX_FAVOURITES);
 }
 
+/**
+ * How much each product sells, for the order of what is searched: by the ranks that the server sent, this part of the
+ * day first, and by the sales that the device has.
+ */
+export function salesScores(
+  ranks: Favourites | undefined,
+  lines: Iterable<PastLine>,
+  { at, zone }: Moment,
+): ReadonlyMap<Uuid, number> {
+  const now = dayPartAtInstant(at, zone);
+  const scores = new Map<Uuid, number>();
+  const add = (productId: Uuid, score: number) => scores.set(productId, (scores.get(productId) ?? 0) + score);
+  for (const part of dayParts) {
+    const weight = part === now ? SAME_PART : 1;
+    for (const [place, productId] of (ranks?.[part] ?? []).entries()) add(productId, (MAX_FAVOURITES - place) * weight);
+  }
+  for (const { type, productId, deletedAt } of lines) if (type === 'sell' && deletedAt === null) add(productId, 1);
+  return scores;
+}
+
 function isThere({ trackStock, stock }: Product): boolean {
   return !trackStock || stock > 0;
 }

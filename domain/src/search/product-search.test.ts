@@ -12,6 +12,7 @@ import {
   matchesProductCode,
   MAX_SEARCH_LENGTH,
   NO_RESULTS,
+  orderIndexBySales,
   SEARCH_PLACEHOLDER,
   suggestProducts,
 } from './product-search.ts';
@@ -117,6 +118,22 @@ describe('the best matches come first', () => {
     const [first, second] = [product('pan'), product('pan')];
     const found = suggestProducts(indexProducts([first, second]), 'pan');
     expect(found).toMatchObject([{ product: first }, { product: second }]);
+  });
+
+  it('what sells most among equals, after what is called just so', () => {
+    const [small, large, bottle] = [product('Inca Kola 500 ml'), product('Inca Kola 1 l'), product('Gaseosa Inca')];
+    const [bread, yolkBread] = [product('Pan'), product('Pan yema')];
+    const index = indexProducts([small, large, bottle, bread, yolkBread]);
+    const scores = new Map([
+      [bottle.uuid, 9],
+      [small.uuid, 7],
+      [yolkBread.uuid, 5],
+    ]);
+    const found = (typed: string) => suggestProducts(orderIndexBySales(index, scores), typed).map(({ label }) => label);
+    expect(found('inca')).toEqual(['INCA KOLA 500 ML', 'INCA KOLA 1 L', 'GASEOSA INCA']);
+    expect(found('inkakola')).toEqual(['INCA KOLA 500 ML', 'INCA KOLA 1 L', 'Registrar nuevo producto: inkakola']);
+    expect(found('pan')).toEqual(['PAN', 'PAN YEMA']);
+    expect(found('pa')).toEqual(['PAN YEMA', 'PAN']);
   });
 
   it('the code as a whole, also of several words', () => {

@@ -2,13 +2,14 @@
  * Finds products by any of their words, or by their code; if none has what was typed, by what may be meant.
  *
  * Invariants: case and accents never matter; what has each typed word in its description or code comes before what is
- * only similar; only offered products are found; it suggests at most five, the last of which is a new product if none
+ * only similar; among equals the order of the index stands; only offered products are found; it suggests at most five, the last of which is a new product if none
  * has each word.
  *
  * Texts are normalized once, when the index is made, so that a keystroke only scans plain texts.
  * Spec: sections 5 (Product search) and 9.
  */
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import { soundsOf, type Sounds, findSimilarEntries } from './similar-texts.ts';
@@ -42,7 +43,7 @@ export type Suggestion =
     };
 
 /** Best first. */
-const RANKS = ['exact-code', 'description-start', 'word-starts', 'elsewhere'] as const;
+const RANKS = ['exact-code', 'exact-description', 'description-start', 'word-starts', 'elsewhere'] as const;
 type Rank = (typeof RANKS)[number];
 
 /** Normalizes one product. A device with thousands of products does this a few at a time. */
@@ -59,6 +60,13 @@ export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex 
     .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
 }
 
+/** What sells most comes first; what does not sell stays as it is, after it. */
+export function orderIndexBySales(index: ProductIndex, scores: ReadonlyMap<Uuid, number>): ProductIndex {
+  const scoreOf = ({ product }: IndexEntry) => scores.get(product.uuid) ?? 0;
+  const sold = index.filter((entry) => scoreOf(entry) > 0).toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  return [...sold, ...index.filter((entry) => scoreOf(entry) === 0)];
+}
+
 /** The best matches; if none has each word, similar products and the option to create one with this name. */
 export function suggestProducts(index: ProductIndex, typed: string): readonly Suggestion[] {
   const text = truncateSearch(typed).trim();
@@ -66,6 +74,7 @@ export function suggestProducts(index: ProductIndex, typed: string): readonly Su
   if (query.words.length === 0) return [];
   const found: Record<Rank, Product[]> = {
     'exact-code': [],
+    'exact-description': [],
     'description-start': [],
     'word-starts': [],
     elsewhere: [],
@@ -148,6 +157,7 @@ function rankOf({ description, code, marked, text }: IndexEntry, query: Query): 
   // Most products fail here, so the cheapest test comes first.
   for (const word of query.words) if (!text.includes(word)) return undefined;
   if (code === query.phrase) return 'exact-code';
+  if (description === query.phrase) return 'exact-description';
   if (description.startsWith(query.phrase)) return 'description-start';
   return query.marked.every((word) => marked.includes(word)) ? 'word-starts' : 'elsewhere';
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { BarcodeIcon, BoxIcon } from '../icons/icons-shop.tsx';
 import { ProductSearchBox } from '../shop/product-search-box.tsx';
+import { useSalesScores } from '../hooks/use-sales-scores.ts';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { newIncomeLineIds } from '../wizard/new-income-line-ids.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
@@ -27,6 +28,7 @@ export function CounterProducts({ hand, search, scanner, onScan }: CounterProduc
   const { counter, change } = hand;
   const products = useActiveProducts();
   const favourites = useBestSellingProducts();
+  const scores = useSalesScores();
   const byId = useActiveProductsById();
   const tap = useCallback(
     (product: Product) => change((before) => addTappedProduct(before, product, byId, newIncomeLineIds())),
@@ -41,6 +43,7 @@ export function CounterProducts({ hand, search, scanner, onScan }: CounterProduc
       <ProductSearchBox
         ref={search}
         products={products}
+        scores={scores}
         onSelect={select}
         isLabelHidden
         action={

@@ -6,10 +6,12 @@
  * input and not to the page, so that it also works inside a dialog.
  * Spec: sections 2 (Income details), 4 (Product search box), 5 (Product search) and 9.
  */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   MAX_SEARCH_LENGTH,
   NO_RESULTS,
+  orderIndexBySales,
   ONLY_SIMILAR,
   SEARCH_PLACEHOLDER,
   suggestProducts,
@@ -23,7 +25,7 @@ import {
   selectSuggestion,
   typeInSearchBox,
 } from './search-box.ts';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
 import { boxStyle } from '../fields/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchIcon } from '../icons/icons-action.tsx';
@@ -37,6 +39,8 @@ import { useProductIndex } from '../fields/use-product-index.ts';
 interface ProductSearchBoxProps {
   /** Must be the same array while nothing changes, because a new one is indexed again; undefined while it loads. */
   readonly products: readonly Product[] | undefined;
+  /** How much each sells: what sells most is offered first, and what was typed to the letter before it. */
+  readonly scores?: ReadonlyMap<Uuid, number> | undefined;
   /** Gets the typed text too: a whole code means that it was scanned. */
   readonly onSelect: (suggestion: Suggestion, typed: string) => void;
   readonly label?: string | undefined;
@@ -49,9 +53,9 @@ interface ProductSearchBoxProps {
 }
 
 export function ProductSearchBox(props: ProductSearchBoxProps) {
-  const { products, onSelect, label = 'Producto', offersNew = true, action, ref } = props;
+  const { onSelect, label = 'Producto', offersNew = true, action, ref } = props;
   const id = useId();
-  const index = useProductIndex(products);
+  const index = useIndexBySales(props);
   const answer = useCallback(
     (text: string) => {
       const found = index === undefined ? undefined : suggestProducts(index, text);
@@ -114,6 +118,11 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
       <output className="sr-only">{isOpen ? announced(box.options) : ''}</output>
     </div>
   );
+}
+
+function useIndexBySales({ products, scores }: Pick<ProductSearchBoxProps, 'products' | 'scores'>) {
+  const index = useProductIndex(products);
+  return useMemo(() => (index && scores ? orderIndexBySales(index, scores) : index), [index, scores]);
 }
 
 interface SuggestionPanelProps {
