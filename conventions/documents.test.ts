@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { rooms } from './rooms.ts';
 import { sources } from './sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,6 +41,24 @@ it.each(documents)('$path names only commands that there are', ({ text }) => {
   expect(asked.filter((name) => !(name in scripts))).toEqual([]);
   const typed = [...text.matchAll(/(?:npx cuadra|cuadra\.js) (?<name>[a-z]+)/gu)].map(({ groups }) => groups?.['name']);
   expect(typed.filter((name) => !commandLine.has(name))).toEqual([]);
+});
+
+it('docs/architecture.md names every room, and only files and parts of screens that there are', () => {
+  const text = read('docs/architecture.md');
+  const unnamed = [...rooms.domain, ...rooms.server].filter((room) => !text.includes(`src/${room}`));
+  const files = namesIn(text, /`(?<name>[\w/-]+\.tsx?)`/gu);
+  const isFile = (file: string) =>
+    sources.some(({ path }) => /\bsrc\b|^conventions/u.test(path) && `/${path}`.endsWith(`/${file}`));
+  const parts = namesIn(text.slice(text.indexOf('## The kit'), text.indexOf('## Money')), /`(?<name>[A-Z]\w+)`/gu);
+  const declared = new Set(
+    sources.flatMap(({ text: code }) => namesIn(code, /^export (?:function|const) (?<name>[A-Z]\w+)/gmu)),
+  );
+  expect(parts.length).toBeGreaterThan(40);
+  expect({
+    unnamed,
+    files: files.filter((file) => !isFile(file)),
+    parts: parts.filter((part) => !declared.has(part)),
+  }).toEqual({ unnamed: [], files: [], parts: [] });
 });
 
 it.each(forOperators)('%s names only files of the project that are there', (path) => {
@@ -83,6 +102,10 @@ function headingsOf(path: string): string[] {
       .replaceAll(/[^\p{L}\p{N} -]/gu, '')
       .replaceAll(' ', '-'),
   );
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
 function inFolder(folder: string, ending = ''): string[] {
