@@ -13,7 +13,7 @@ import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import {
   accountParameter,
   type BookPageAsked,
-  type BookPage,
+  type PageInBookOrder,
   bookPlace,
   pageCursorSchema,
   cutToBookPage,
@@ -63,7 +63,7 @@ async function readExpensesPage(
   { client, businessId }: DayReader,
   { days, account: from, category, q }: ExpenseFilter & { readonly days: VisibleDays },
   page: BookPageAsked,
-): Promise<BookPage<ExpenseRow>> {
+): Promise<PageInBookOrder<ExpenseRow>> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
   where.require(`"createdAt" >= ${where.parameter(days.since)} and "createdAt" < ${where.parameter(days.until)}`);

@@ -37,7 +37,7 @@ import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   type BookPageAsked,
-  type BookPage,
+  type PageInBookOrder,
   bookPlace,
   pageCursorSchema,
   cutToBookPage,
@@ -223,7 +223,7 @@ async function readStockLogPage(
   { client, businessId, membership, today, business }: DayReader,
   productId: string,
   page: BookPageAsked,
-): Promise<BookPage<VisibleStockLog>> {
+): Promise<PageInBookOrder<VisibleStockLog>> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "productId" = ${where.parameter(productId)}`);
   where.require(`type = any(${where.parameter(visibleStockLogTypes(membership))}) and "deletedAt" is null`);

@@ -25,7 +25,7 @@ import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   accountParameter,
-  type BookPage,
+  type PageInBookOrder,
   type BookPageAsked,
   bookPlace,
   pageCursorSchema,
@@ -126,7 +126,7 @@ export async function readRecordsPage(
   { client, businessId }: DayReader,
   search: RecordSearch,
   page: BookPageAsked,
-): Promise<BookPage<Transaction>> {
+): Promise<PageInBookOrder<Transaction>> {
   const query = recordsPageQuery(businessId, search, page);
   const { rows } = await client.query<{ record: Transaction }>(preparedQuery(query.text, query.values));
   const records = rows.map(({ record }) => transactionFromRow(record));

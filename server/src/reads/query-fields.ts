@@ -113,12 +113,12 @@ export function cutToPage<Row>(rows: readonly Row[], limit: number) {
   return { page, last: rows.length > limit ? page.at(-1) : undefined };
 }
 
-export interface BookPage<Row> {
+export interface PageInBookOrder<Row> {
   readonly rows: readonly Row[];
   readonly next: BookPlace | undefined;
 }
 
-export function cutToBookPage<Row extends BookPlace>(found: readonly Row[], limit: number): BookPage<Row> {
+export function cutToBookPage<Row extends BookPlace>(found: readonly Row[], limit: number): PageInBookOrder<Row> {
   const { page, last } = cutToPage(found, limit);
   return { rows: page, next: last && { createdAt: last.createdAt, uuid: last.uuid } };
 }
