@@ -45,8 +45,8 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'an answer that did not come is taken for a good one',
     file: 'replica/courier.ts',
-    from: 'else return { waitMs: answer.failure.waitMs };',
-    to: `else {
+    from: 'else if (!isFinal(answer.failure.status)) return { waitMs: answer.failure.waitMs };',
+    to: `else if (!isFinal(answer.failure.status)) {
       await updateOutboxEntryStates(parts.database, new Map(batch.map(({ envelope }) => [envelope.id, { state: 'applied', version: 1 }])));
       return { waitMs: answer.failure.waitMs };
     }`,

@@ -11,7 +11,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextRetryAt } from '@cuadra/domain/kernel/retry-limits';
 import { MAX_WAITING_COMMANDS } from '@cuadra/domain/working-set';
-import { type Answer, NOT_REACHED } from '../requests/ask-server.ts';
+import { type Answer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { deviceTime, monotonicMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -107,17 +107,37 @@ async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<
   for (;;) {
     const batch = nextBatch(await readOutbox(parts.database));
     if (batch.length === 0) return 'nothing-left';
-    const answer = await post(parts.uid, batch);
-    parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
-    if (answer.ok) {
-      const standings = standingsOf(answer.body.results, faults);
-      await updateOutboxEntryStates(parts.database, standings);
-      parts.onJudged();
-      if (standings.size < batch.length) return tryLaterOn;
-    } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
-    else if (isFinal(answer.failure.status)) await setAside(parts, batch);
-    else return { waitMs: answer.failure.waitMs };
+    const end = await deliverBatch(parts, batch, faults);
+    if (end !== undefined) return end;
   }
+}
+
+/**
+ * Undefined once all of it is decided. A batch that the server rejects as a whole is sent one by one, to find the bad
+ * command, which is set aside.
+ */
+async function deliverBatch(
+  parts: CourierParts,
+  batch: readonly OutboxEntry[],
+  faults: Map<Uuid, number>,
+): Promise<End | undefined> {
+  const answer = await post(parts.uid, batch);
+  parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
+  if (answer.ok) {
+    const standings = standingsOf(answer.body.results, faults);
+    await updateOutboxEntryStates(parts.database, standings);
+    parts.onJudged();
+    if (standings.size < batch.length) return tryLaterOn;
+  } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
+  else if (!isFinal(answer.failure.status)) return { waitMs: answer.failure.waitMs };
+  else if (batch.length === 1) await setAside(parts, batch, answer.failure);
+  else {
+    for (const entry of batch) {
+      const end = await deliverBatch(parts, [entry], faults);
+      if (end !== undefined) return end;
+    }
+  }
+  return undefined;
 }
 
 function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
@@ -158,16 +178,15 @@ function isFinal(status: number): boolean {
   return [400, 409, 413, 422].includes(status);
 }
 
-/** Sends one by one after the server has rejected a whole batch, to find the bad command, which is set aside. */
-async function setAside(parts: CourierParts, batch: readonly OutboxEntry[]): Promise<void> {
-  for (const entry of batch) {
-    const answer = await post(parts.uid, [entry]);
-    const { id } = entry.envelope;
-    if (answer.ok) await updateOutboxEntryStates(parts.database, standingsOf(answer.body.results, new Map()));
-    else if (isFinal(answer.failure.status)) {
-      const error: Refusal = { ...refuse('invalid-input'), message: answer.failure.message };
-      await updateOutboxEntryStates(parts.database, new Map([[id, { state: 'refused', error }]]));
-    } else return;
-  }
-  parts.onJudged();
+async function setAside(
+  { database, onJudged }: CourierParts,
+  bad: readonly OutboxEntry[],
+  { message }: RequestFailure,
+): Promise<void> {
+  const error: Refusal = { ...refuse('invalid-input'), message };
+  await updateOutboxEntryStates(
+    database,
+    new Map(bad.map(({ envelope }) => [envelope.id, { state: 'refused', error }])),
+  );
+  onJudged();
 }
