@@ -12,6 +12,7 @@ import {
   addBalances,
 } from '../rows/account.ts';
 import { salesTotalOfSummary } from '../cash/day-summary.ts';
+import type { RecordFilter } from '../records/filter-records.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import {
   moneyOfIncomeByAccount,
@@ -54,6 +55,11 @@ export interface RecordTotals {
   /** The owner's own money. */
   readonly broughtIn: Balances;
   readonly takenOut: Balances;
+  /**
+   * Of a list of sales that leaves none of its days out: what came back on them, which is no line of it. Absent from
+   * other lists, from older servers, and for who may not see it.
+   */
+  readonly returned?: Money;
 }
 
 export function sumRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
@@ -75,8 +81,24 @@ export function sumRecordGroups(groups: Iterable<RecordGroup>): RecordTotals {
   return totals;
 }
 
+/** Of a list of sales, with what came back on the same days: the groups are of both. */
+export function sumSalesGroups(groups: readonly RecordGroup[]): RecordTotals {
+  const returns = sumRecordGroups(groups.filter(({ type }) => type === 'return'));
+  const sales = sumRecordGroups(groups.filter(({ type }) => type !== 'return'));
+  return { ...sales, returned: 0 - salesTotalOfSummary(returns) };
+}
+
 export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
   return sumRecordGroups(records.map(groupOfOne));
+}
+
+export function totalsOfSales(salesAndReturns: readonly Transaction[]): RecordTotals {
+  return sumSalesGroups(salesAndReturns.map(groupOfOne));
+}
+
+/** Only a list of all sales of its days says what came back of them. */
+export function isListOfAllSales({ type, account, spentOn, text = '' }: RecordFilter): boolean {
+  return type === 'income' && account === undefined && spentOn === undefined && text.trim() === '';
 }
 
 export function addRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals {
@@ -93,15 +115,15 @@ export function addRecordTotals(a: RecordTotals, b: RecordTotals): RecordTotals 
     transfersOut: addBalances(a.transfersOut, b.transfersOut),
     broughtIn: addBalances(a.broughtIn, b.broughtIn),
     takenOut: addBalances(a.takenOut, b.takenOut),
+    ...(a.returned !== undefined && b.returned !== undefined && { returned: a.returned + b.returned }),
   };
 }
 
-/** What a list of sales leaves out and the reports take off, by the totals of the returns of the same days. */
+/** What a list of sales leaves out and the reports take off. */
 export function returnedSentence(
-  returns: Pick<RecordTotals, 'income' | 'owed' | 'rounding'>,
+  { returned = 0 }: Pick<RecordTotals, 'returned'>,
   currency: Currency,
 ): string | undefined {
-  const returned = 0 - salesTotalOfSummary(returns);
   if (returned === 0) return undefined;
   return `Además te devolvieron ${formatMoney(returned, currency)}: los reportes lo descuentan de las ventas.`;
 }

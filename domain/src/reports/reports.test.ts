@@ -23,7 +23,7 @@ import {
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-import { sumRecordGroups, totalsOfRecords, addRecordTotals, returnedSentence } from './record-totals.ts';
+import { addRecordTotals, returnedSentence, sumRecordGroups, totalsOfRecords, totalsOfSales } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -264,21 +264,27 @@ describe('the totals of a list', () => {
   });
 });
 
-describe('the sentence of what came back', () => {
+describe('what came back of the sales of a list', () => {
   const parts = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
 
-  it('names it, whether money, a debt or a rounding: the sales of a list less it are those of the reports', () => {
+  it('is named, whether money, a debt or a rounding: the sales less it are those of the reports', () => {
     const sold = income(1, 'cash', 20_06, { parts: { ...parts, cash: 12_00, owed: 8_00, rounding: 6 } });
     const back = saleReturn(2, 'cash', 9_06, { parts: { ...parts, cash: 1_00, owed: 8_00, rounding: 6 } });
-    const [sales, returns] = [totalsOfRecords([sold]), totalsOfRecords([back])];
-    expect(returnedSentence(returns, 'PEN')).toBe(
+    const sales = totalsOfSales([sold, back]);
+    expect(sales).toEqual({ ...totalsOfRecords([sold]), returned: 9_06 });
+    expect(returnedSentence(sales, 'PEN')).toBe(
       'Además te devolvieron S/ 9.06: los reportes lo descuentan de las ventas.',
     );
     const { totalIncome } = financialFigures([buildDaySummary(BUSINESS, '2026-11-21', [sold, back])]);
     expect(salesTotalOfSummary(sales) - 9_06).toBe(totalIncome);
+    expect(returnedSentence(totalsOfSales([sold]), 'PEN')).toBeUndefined();
   });
 
-  it('is none where nothing came back', () => {
-    expect(returnedSentence(totalsOfRecords([]), 'PEN')).toBeUndefined();
+  it('is of the recent and the older days together, and unknown where an answer does not have it', () => {
+    const recent = totalsOfSales([saleReturn(1, 'cash', 2_00)]);
+    expect(addRecordTotals(recent, totalsOfSales([saleReturn(2, 'bank', 50)]))).toMatchObject({ returned: 2_50 });
+    const kept = totalsOfRecords([income(3, 'cash', 9_00)]);
+    expect(addRecordTotals(kept, recent)).not.toHaveProperty('returned');
+    expect(returnedSentence(kept, 'PEN')).toBeUndefined();
   });
 });

@@ -8,14 +8,20 @@ import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import * as z from 'zod/mini';
 import type { RecordsPage } from '@cuadra/domain/server-answers';
 import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
-import { canSeeEveryType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeEveryType, canSeeRecordType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/filter-records';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
-import { type RecordGroup, type RecordTotals, sumRecordGroups } from '@cuadra/domain/reports/record-totals';
+import {
+  isListOfAllSales,
+  type RecordGroup,
+  type RecordTotals,
+  sumRecordGroups,
+  sumSalesGroups,
+} from '@cuadra/domain/reports/record-totals';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
@@ -90,7 +96,7 @@ export async function listRecords(
     cursor: encodePageCursor(next),
     shownFrom: search.days.shownFrom,
     people: await readPeopleNames(reader, records),
-    ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
+    ...(query.totals ? { totals: await totalsOf(reader, search, saysReturned(reader, query)) } : {}),
     ...(isTold ? { balances: await readBalancesAfterRecords(reader, records) } : {}),
   };
 }
@@ -148,8 +154,20 @@ export function recordsPageQuery(
   return { text, values: where.values };
 }
 
-async function totalsOf({ client, businessId }: DayReader, search: RecordSearch): Promise<RecordTotals> {
-  const where = conditionsOf(businessId, search);
+function saysReturned(
+  { membership }: DayReader,
+  { type, account, category, spentOn, q }: z.output<typeof recordsQuery>,
+) {
+  const isAll = category === undefined && isListOfAllSales({ type, account, spentOn, text: q.join(' ') });
+  return isAll && canSeeRecordType(membership, 'return');
+}
+
+async function totalsOf(
+  { client, businessId }: DayReader,
+  search: RecordSearch,
+  hasReturned: boolean,
+): Promise<RecordTotals> {
+  const where = conditionsOf(businessId, hasReturned ? { ...search, types: ['income', 'return'] } : search);
   const { rows } = await client.query<RecordGroup>(
     preparedQuery(
       `select type, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
@@ -160,7 +178,7 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
       where.values,
     ),
   );
-  return sumRecordGroups(rows);
+  return hasReturned ? sumSalesGroups(rows) : sumRecordGroups(rows);
 }
 
 /** As moneyOfIncomeByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */

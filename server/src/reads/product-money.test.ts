@@ -94,4 +94,22 @@ describe('products', () => {
     await shop.does('return-sale', back, today(130));
     expect(await thisWeek()).toBe(before + 7_50);
   });
+
+  it.each([
+    { who: 'rosa', query: 'type=income', returned: 2_50 },
+    { who: 'only-verIngresos', query: 'type=income', returned: 2_50 },
+    { who: 'rosa', query: 'type=income&account=cash', returned: undefined },
+    { who: 'rosa', query: 'type=income&q=gaseosa', returned: undefined },
+    { who: 'rosa', query: 'type=expense', returned: undefined },
+  ])('the totals of a list of all sales tell $who what came back: $query', async ({ who, query, returned }) => {
+    const { body } = await shop.get(`/records?${query}&totals=1&limit=1`, who);
+    const answer = z.looseObject({
+      records: z.array(z.looseObject({})),
+      totals: z.looseObject({ records: z.number(), returned: z.optional(z.number()) }),
+    });
+    const { totals } = z.parse(answer, body);
+    expect(totals.returned).toBe(returned);
+    const { body: listed } = await shop.get(`/records?${query}&limit=200`, who);
+    expect(totals.records).toBe(z.parse(z.looseObject({ records: z.array(z.unknown()) }), listed).records.length);
+  });
 });

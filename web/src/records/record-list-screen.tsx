@@ -2,9 +2,9 @@
  * The list of one kind of record: totals, filters, records by day, and a link to record another one.
  * Spec: section 2 (income, expenses, transfers).
  */
-import { returnedSentence } from '@cuadra/domain/reports/record-totals';
+import { type RecordTotals, returnedSentence } from '@cuadra/domain/reports/record-totals';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { canSeeRecordType, type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
+import { type DayRange, visiblePartOfDayRange } from '@cuadra/domain/visibility/record-visibility';
 import { resolveDayRange } from '@cuadra/domain/reports/report-period';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { Link } from '@tanstack/react-router';
@@ -62,9 +62,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
       )}
       <RecordListTotals type={type} totals={list.totals} />
       {type !== 'transfer' && <TwoPartsNote account={account} />}
-      {type === 'income' && account === undefined && text === '' && canSeeRecordType(membership, 'return') && (
-        <Returned days={days} />
-      )}
+      {list.totals !== undefined && <Returned days={days} totals={list.totals} />}
       <RecordListBody
         {...rows}
         list={list}
@@ -82,11 +80,10 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
 }
 
 /** What came back on these days, which leads to it; nothing where nothing did. */
-function Returned({ days }: { readonly days: DayRange }) {
+function Returned({ days, totals }: { readonly days: DayRange; readonly totals: RecordTotals }) {
   const { businessId } = useShop();
   const { currency } = useShopLocale();
-  const { totals } = useRecordList({ type: 'return', days });
-  const sentence = totals && returnedSentence(totals, currency);
+  const sentence = returnedSentence(totals, currency);
   if (sentence === undefined) return null;
   return (
     <p className="px-1 text-form text-ink-soft">

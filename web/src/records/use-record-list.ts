@@ -7,12 +7,18 @@
 import type { RecordsPage } from '@cuadra/domain/server-answers';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
-import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeRecordType, type DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { filterRecords, type RecordFilter } from '@cuadra/domain/records/filter-records';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { type RecordTotals, totalsOfRecords, addRecordTotals } from '@cuadra/domain/reports/record-totals';
+import {
+  type RecordTotals,
+  addRecordTotals,
+  isListOfAllSales,
+  totalsOfRecords,
+  totalsOfSales,
+} from '@cuadra/domain/reports/record-totals';
 import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
@@ -59,6 +65,13 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   } = useCachedAnswerPages<RecordsPage>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
   const { body } = useCachedAnswer<RecordsPage>(asked && `${asked}&limit=1&totals=1`);
 
+  const saysReturned = isListOfAllSales({ type, account, spentOn, text }) && canSeeRecordType(membership, 'return');
+  const recentTotals = useMemo(
+    () =>
+      saysReturned ? totalsOfSales([...found, ...filterRecords(here, { type: 'return' })]) : totalsOfRecords(found),
+    [found, here, saysReturned],
+  );
+
   const query = JSON.stringify([type, days, account, spentOn, text]);
   const [shown, setShown] = useState({ query, count: PAGE });
   const count = shown.query === query ? shown.count : PAGE;
@@ -71,7 +84,7 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   return {
     ...answer,
     records: records.slice(0, count),
-    totals: totalsOf(found, body?.totals, asked !== undefined),
+    totals: totalsOf(recentTotals, body?.totals, asked !== undefined),
     balances: useMemo(() => new Map(pages.flatMap((page) => Object.entries(page.balances ?? {}))), [pages]),
     sources: { here: found, address: asked },
     isAsking: asked !== undefined && answer.isAsking,
@@ -96,11 +109,10 @@ export function recordListUrl(
 }
 
 function totalsOf(
-  found: readonly Transaction[],
+  recent: RecordTotals,
   older: RecordTotals | undefined,
   isOlderAsked: boolean,
 ): RecordTotals | undefined {
   if (isOlderAsked && older === undefined) return undefined;
-  const recent = totalsOfRecords(found);
   return older === undefined ? recent : addRecordTotals(older, recent);
 }
