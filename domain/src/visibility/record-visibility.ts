@@ -5,7 +5,7 @@
  * record they may not see; every member sees counts; past days require verReportes.
  * Spec: sections 2 (routes) and 6.
  */
-import type { Day, Instant } from '../kernel/instant.ts';
+import type { Day } from '../kernel/instant.ts';
 import { dayOf, type Zone } from '../kernel/calendar.ts';
 import type { Context } from '../commands/command.ts';
 import { type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
@@ -43,14 +43,13 @@ export function canSeeDay(holder: PermissionHolder, day: Day, today: Day): boole
   return holder.activo && (day >= today || hasPermission(holder, 'verReportes'));
 }
 
-/** `now` is the time of the read. */
+/** `today` is the day of the read. */
 export function canSeeRecord(
   holder: PermissionHolder,
   { type, createdAt }: Pick<Transaction, 'type' | 'createdAt'>,
-  now: Instant,
-  zone: Zone,
+  { today, zone }: { readonly today: Day; readonly zone: Zone },
 ): boolean {
-  return canSeeRecordType(holder, type) && canSeeDay(holder, dayOf(createdAt, zone), dayOf(now, zone));
+  return canSeeRecordType(holder, type) && canSeeDay(holder, dayOf(createdAt, zone), today);
 }
 
 /** For commands: a hidden record is treated as missing. */
@@ -59,7 +58,8 @@ export function recordIfVisible<Record extends Pick<Transaction, 'type' | 'creat
   { actor, at, settings }: Pick<Context, 'actor' | 'at' | 'settings'>,
 ): Record | undefined {
   if (record === undefined || actor.membership === null) return undefined;
-  return canSeeRecord(actor.membership, record, at, settings.timezone) ? record : undefined;
+  const { timezone: zone } = settings;
+  return canSeeRecord(actor.membership, record, { today: dayOf(at, zone), zone }) ? record : undefined;
 }
 
 /** Correcting and deleting; what the owner put in or took home is the gerente's alone, whoever else may see it. */

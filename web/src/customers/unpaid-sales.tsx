@@ -1,10 +1,9 @@
 /** The sales that are not paid yet, the oldest first, with what is still owed of each; those that the person may see can be opened. */
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeOfDays, debtAgeWords, daysSince } from '@cuadra/domain/customers/debtors';
-import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { canSeeDay, canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeRecord } from '@cuadra/domain/visibility/record-visibility';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useCalendar } from '../hooks/use-debts.ts';
@@ -32,8 +31,7 @@ function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly 
   const { businessId, membership, copy } = useShop();
   const calendar = useCalendar();
   const days = daysSince(timestamp, calendar);
-  const maySee =
-    canSeeRecordType(membership, 'income') && canSeeDay(membership, dayOf(timestamp, calendar.zone), calendar.today);
+  const maySee = canSeeRecord(membership, { type: 'income', createdAt: timestamp }, calendar);
   const record = maySee ? copy.books.transactions.get(transactionId) : undefined;
   const parts = {
     title: record === undefined ? 'Venta fiada' : recordTitle(record),

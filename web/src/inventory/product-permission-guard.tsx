@@ -6,11 +6,12 @@
  */
 import { type Permission, permissionLabels } from '@cuadra/domain/rows/permissions';
 import type { Product } from '@cuadra/domain/rows/product';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { Page } from '../kit/page.tsx';
+import { useStaysOnceShown } from '../kit/stays-once-shown.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { BackToProduct } from './back-to-product.tsx';
@@ -37,8 +38,8 @@ export function ProductPermissionGuard({
   const product = useProductOnDevice();
   const { businessId } = useShop();
   const isPermitted = usePermission(requires);
-  const [wasPermitted] = useState(isPermitted);
-  const mayDoIt = isPermitted || (staysOnceBegun && wasPermitted);
+  const isBegun = useStaysOnceShown(isPermitted);
+  const mayDoIt = staysOnceBegun ? isBegun : isPermitted;
   if (product === undefined) return <MissingProduct />;
   const isWithoutStock = needsStock && !product.trackStock;
   if (mayDoIt && !isWithoutStock) return children(product);
