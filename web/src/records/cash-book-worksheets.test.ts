@@ -1,7 +1,17 @@
 /** The columns of the book's workbook. */
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
-import { expense, income } from '@cuadra/domain/testing/book';
+import {
+  collection,
+  expense,
+  forgiveness,
+  income,
+  ownerMoney,
+  saleReturn,
+  transfer,
+} from '@cuadra/domain/testing/book';
+import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { expect, it } from 'vitest';
+import { figureOfRecord } from '../shop/record-figure.ts';
 import { cashBookWorksheets } from './cash-book-worksheets.ts';
 
 const [older, newer] = [income(1, 'cash', 12_00), expense(2, 'bank', 3_50)];
@@ -18,4 +28,26 @@ it.each([
   ];
   const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_ZONE, lines);
   expect(sheet?.titles.filter((title) => title.startsWith('Saldo'))).toEqual(columns);
+});
+
+it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, string>>]>([
+  ['a sale', income(1, 'cash', 12_00), { 'Entró Efectivo': '12.00' }],
+  ['an expense', expense(1, 'bank', 3_50), { 'Salió Yape/Plin': '3.50' }],
+  ['what was given back', saleReturn(1, 'cash', 4_50), { 'Salió Efectivo': '4.50' }],
+  ['what the owner put in', ownerMoney(1, 'brought-in', 'cash', 20_00), { 'Entró Efectivo': '20.00' }],
+  ['what they took home', ownerMoney(1, 'taken-out', 'cash', 5_00), { 'Salió Efectivo': '5.00' }],
+  ['what was collected', collection(1, 2_00, 1_00), { 'Entró Efectivo': '2.00', 'Entró Yape/Plin': '1.00' }],
+  ['a transfer', transfer(1, 'cash', 6_00), { 'Salió Efectivo': '6.00', 'Entró Yape/Plin': '6.00' }],
+  ['what was forgiven', forgiveness(1, 7_00), {}],
+])('says of %s what it did to each account, as its row on the screen does', (_, record, expected) => {
+  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_ZONE, [{ record, balances: undefined }]);
+  const cells = sheet?.titles.flatMap((title, place) => {
+    const cell = sheet.rows[0]?.[place];
+    return cell !== undefined && 'number' in cell && cell.format === 'money' ? [[title, cell.number]] : [];
+  });
+  expect(Object.fromEntries(cells ?? [])).toEqual(expected);
+  const directions = { in: ['Entró'], out: ['Salió'], moved: ['Salió', 'Entró'] };
+  const { flow } = figureOfRecord(record);
+  const said = new Set(Object.keys(expected).map((title) => title.split(' ')[0]));
+  expect(said).toEqual(new Set(flow === undefined ? [] : directions[flow]));
 });
