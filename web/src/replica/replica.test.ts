@@ -144,6 +144,24 @@ it('says that there was no room for what was recorded last, until something is r
   database.close();
 });
 
+it('hears what is new from an older server too, which refuses to be told what waits', async () => {
+  const asked: string[] = [];
+  const { database, replica } = await replicaWithCopy(async (path) => {
+    if (!path.includes('/sync')) return new Promise(() => undefined);
+    asked.push(path);
+    return path.includes('waiting=')
+      ? Response.json({ code: 'invalid-input', message: 'Revisa los datos.', retryable: false }, { status: 400 })
+      : Response.json({ ...workingSet(stockedShop().books, OWNER), version: 2 });
+  });
+  await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(1), standing: { state: 'waiting' } });
+  await replica.openBusiness(BUSINESS);
+  await expect.poll(() => replica.state().shop?.copy?.version).toBe(2);
+  expect(asked.map((path) => path.includes('waiting='))).toEqual([true, false]);
+  expect(replica.state().outbox).toMatchObject([{ envelope: { id: id(1) } }]);
+  replica.close();
+  database.close();
+});
+
 it('shows what it has no room to store, and does not go back to what is stored', async () => {
   const answer = { ...workingSet(stockedShop().books, OWNER), version: 2 };
   const { database, replica } = await replicaWithCopy(() => Promise.resolve(Response.json(answer)));
@@ -167,9 +185,12 @@ it('shows what it has no room to store, and does not go back to what is stored',
 function keep(replica: Replica, number: number): Promise<void> {
   const { shop } = replica.state();
   if (shop?.copy === undefined) throw new Error('no business is open');
+  return replica.keep(envelopeOf(number), { copy: shop.copy, changes: {} });
+}
+
+function envelopeOf(number: number): Envelope {
   const issuedAt = '2026-11-21T13:00:00.000Z';
-  const envelope: Envelope = { id: id(number), businessId: BUSINESS, name: '', input: {}, issuedAt, deviceId: 'phone' };
-  return replica.keep(envelope, { copy: shop.copy, changes: {} });
+  return { id: id(number), businessId: BUSINESS, name: '', input: {}, issuedAt, deviceId: 'phone' };
 }
 
 /** Of a device that has a copy, in a browser whose server is `fetch`. */

@@ -105,7 +105,11 @@ async function changesSince(businessId: Uuid, since: number, unanswered: readonl
   const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=3`;
   const waiting = unanswered.length === 0 ? '' : `&waiting=${unanswered.join()}`;
   const first = await askServerForTypedAnswer<Page>(`${address}${waiting}`);
-  if (!first.ok) return first;
+  if (!first.ok) {
+    // An older server, as after a step back to it, takes no query that it does not know, and has news all the same.
+    const isUnknown = waiting !== '' && first.failure.code === 'invalid-input';
+    return isUnknown ? changesSince(businessId, since, []) : first;
+  }
   const pages = [first.body];
   for (let last = first.body; last.next !== undefined; ) {
     const page = await askServerForTypedAnswer<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
