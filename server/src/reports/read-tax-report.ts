@@ -1,4 +1,8 @@
-/** Reads the tax light of today from the day summaries, and today's small sales by the index of types and instants. */
+/**
+ * Reads the tax light of today from the day summaries, and today's small sales by the index of types and instants.
+ *
+ * What came back of a small sale before the day's boleta is issued is not on it: a sale of which nothing is left is none.
+ */
 import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type SmallSales, taxReport, taxReportRange } from '@cuadra/domain/reports/tax-light';
@@ -21,9 +25,11 @@ async function readSmallSales({ client, businessId, business, today }: DayReader
   const { from, until } = instantRangeOfDays(today, today, business.configuracion.timezone);
   const { rows } = await client.query<SmallSales>(
     preparedQuery(
-      `select count(*) as count, coalesce(sum(total), 0)::bigint as total from transactions
-        where "businessId" = $1 and type = 'income' and "deletedAt" is null and category <> $2
-          and "createdAt" >= $3 and "createdAt" < $4 and total > 0 and total <= $5`,
+      `select count(*) filter (where kept > 0) as count, coalesce(sum(kept), 0)::bigint as total from (
+          select total - (select coalesce(sum(r.total), 0) from transactions r
+              where r."businessId" = $1 and r."saleId" = s.uuid and r."deletedAt" is null) as kept
+            from transactions s where "businessId" = $1 and type = 'income' and "deletedAt" is null and category <> $2
+              and "createdAt" >= $3 and "createdAt" < $4 and total > 0 and total <= $5) small`,
       [businessId, ADJUSTMENT, from, until, taxLimitsOn(today)?.unreceiptedUpTo ?? 0],
     ),
   );

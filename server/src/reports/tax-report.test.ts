@@ -1,6 +1,7 @@
 /** The tax light over the API: asked for by a shop of the Nuevo RUS, and by others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { servedShop, type ServedShop } from '../testing/served-shop.ts';
 import { buy, RICE, spend } from '../testing/traded-shop.ts';
 import { reportsRoutes } from './reports-routes.ts';
@@ -12,6 +13,10 @@ const OCTOBER = { at: '2026-10-03T15:00:00.000Z' };
 let shop: ServedShop;
 
 async function sellFor(price: number, deed: { readonly at: string }, transactionId = randomUUID()): Promise<string> {
+  return (await sell(price, deed, transactionId)).saleId;
+}
+
+async function sell(price: number, deed: { readonly at: string }, transactionId = randomUUID()) {
   const line = {
     uuid: randomUUID(),
     selectedProductUuid: randomUUID(),
@@ -21,7 +26,12 @@ async function sellFor(price: number, deed: { readonly at: string }, transaction
   };
   const more = { unit: 'service', oldOrNewProduct: 'new', proceedAnyway: false, stockLogUuid: randomUUID() } as const;
   await shop.does('record-income', { transactionId, account: 'cash', items: [{ ...line, ...more }] }, deed);
-  return transactionId;
+  return { saleId: transactionId, itemUuid: line.uuid };
+}
+
+async function takeBack({ saleId, itemUuid }: Awaited<ReturnType<typeof sell>>, quantity: number, cash: number) {
+  const items = [{ itemUuid, quantity, spoiled: false }];
+  await shop.does('return-sale', { transactionId: randomUUID(), saleId, items, parts: { cash, bank: 0 } }, { at: NOW });
 }
 
 beforeAll(async () => {
@@ -81,4 +91,18 @@ it('goes out as a file', async () => {
   const [titles, month] = text.replace('\uFEFF', '').split('\r\n');
   expect(titles).toBe('Concepto;Ventas;Compras;Límite');
   expect(month).toBe('Este mes;7011.51;3100.00;8000.00');
+});
+
+it('leaves off the day’s boleta what came back of small sales, and only of those', async () => {
+  const smallSales = async () => {
+    const answer = z.looseObject({ report: z.looseObject({ smallSales: z.unknown() }) });
+    return z.parse(answer, (await shop.get('/reports/taxes')).body).report.smallSales;
+  };
+  await takeBack(await sell(4_00, { at: NOW }), 1_000, 4_00);
+  expect(await smallSales()).toEqual({ count: 2, total: 6_50 });
+  await takeBack(await sell(3_00, { at: NOW }), 500, 1_50);
+  expect(await smallSales()).toEqual({ count: 3, total: 8_00 });
+  await takeBack(await sell(8_00, { at: NOW }), 500, 4_00);
+  await takeBack(await sell(5_00, EARLIER), 1_000, 5_00);
+  expect(await smallSales()).toEqual({ count: 3, total: 8_00 });
 });
