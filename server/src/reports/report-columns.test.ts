@@ -65,5 +65,35 @@ it('has a column for everything that a month earned and lost', () => {
     result: 15_97,
   };
   const cells = cellsByTitle(monthlyColumns, { month: '2026-11', current, previous: financialFigures([]) });
-  expect(cells).toMatchObject({ 'Ganancia bruta': 30_00, Gastos: 12_00, Otros: -2_03, Ganancia: 15_97 });
+  expect(cells).toMatchObject({ 'Ganancia bruta': 30_00, 'Gastos (se resta)': 12_00, Otros: -2_03, Ganancia: 15_97 });
+});
+
+it('says in the title of what is taken off, which has no minus, that it is', () => {
+  const titles = [...cashFlowColumns(owner), ...monthlyColumns].map(({ title }) => title);
+  expect(titles.filter((title) => title.endsWith('(se resta)'))).toEqual([
+    ...['efectivo', 'Yape/Plin'].flatMap((account) =>
+      ['Salió', 'Pases enviados', 'Para la casa'].map((title) => `${title} ${account} (se resta)`),
+    ),
+    'Costo de lo vendido (se resta)',
+    'Gastos (se resta)',
+  ]);
+});
+
+it('adds up to the profit, less what its titles say is taken off', () => {
+  const spentOn = { materials: 1_00, labor: 2_00, overhead: 4_00 };
+  const sold = { income: { cash: 90_00, bank: 0 }, owed: 0, rounding: 6, debtRounding: 1, forgiven: 50 };
+  const others = { soldWithoutStock: 3_00, waste: 5_00, countDifferences: -70, tillDifferences: 20 };
+  const figures = financialFigures([{ ...sold, costOfSales: 60_00, spentOn, purchases: 8_00 }], [others]);
+  const days = { from: '2026-11-26', to: '2026-11-26' };
+  const apart = { broughtIn: 0, takenOut: 0, revaluation: 0 };
+  const report = { ...days, figures, previous: { ...days, figures }, shelfDays: [], apart, incomeOfUnknownCost: 0 };
+  const rows = financialRows(report);
+  const of = (wanted: string) => rows.find(({ label }) => label === wanted)?.current ?? Number.NaN;
+  const sumOf = (labels: readonly string[]) =>
+    labels.reduce((sum, label) => sum + (label.endsWith('(se resta)') ? -of(label) : of(label)), 0);
+  expect(sumOf(['Ventas', 'Costo de lo vendido (se resta)'])).toBe(of('Ganancia bruta'));
+  const last = rows.findIndex(({ label }) => label === 'Ganancia');
+  const first = rows.findIndex(({ label }) => label === 'Gastos (se resta)');
+  const below = rows.slice(first, last).map(({ label }) => label);
+  expect(sumOf(['Ganancia bruta', ...below])).toBe(of('Ganancia'));
 });

@@ -1,4 +1,9 @@
-/** The table columns of each report: one row for each day, month, product or kind of figure. */
+/**
+ * The table columns of each report: one row for each day, month, product or kind of figure.
+ *
+ * Programs read these files, so what a report takes off stays without a minus, unlike on the screen and in its workbook;
+ * its title says that it is taken off.
+ */
 import type { FinancialReport } from '@cuadra/domain/server-answers';
 import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
@@ -49,16 +54,18 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
     row('Ventas fiadas', ({ owed }) => owed),
     row('Ventas, redondeo', ({ rounding }) => rounding),
     row('Ventas', ({ totalIncome }) => totalIncome),
-    row('Costo de lo vendido', ({ costOfSales }) => costOfSales),
+    row(takenOff('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
-    ...expenseCategories.map((category) => row(expenseCategoryLabels[category], ({ spentOn }) => spentOn[category])),
-    row('Gastos', ({ totalSpent }) => totalSpent),
-    row(wealthTermLabels.rounding, ({ rounding, debtRounding }) => rounding + debtRounding),
+    ...expenseCategories.map((category) =>
+      row(takenOff(expenseCategoryLabels[category]), ({ spentOn }) => spentOn[category]),
+    ),
+    row(takenOff('Gastos'), ({ totalSpent }) => totalSpent),
+    row(takenOff(wealthTermLabels.rounding), ({ rounding, debtRounding }) => rounding + debtRounding),
     row(wealthTermLabels.soldWithoutStock, ({ soldWithoutStock }) => soldWithoutStock),
-    row(wealthTermLabels.waste, ({ waste }) => waste),
+    row(takenOff(wealthTermLabels.waste), ({ waste }) => waste),
     row(wealthTermLabels.countDifferences, ({ countDifferences }) => countDifferences),
     row(wealthTermLabels.tillDifferences, ({ tillDifferences }) => tillDifferences),
-    row(wealthTermLabels.forgiven, ({ forgiven }) => forgiven),
+    row(takenOff(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
     ...termsApart.map((name) => ({ label: wealthTermLabels[name], current: apart[name] })),
@@ -79,19 +86,28 @@ export function cashFlowColumns(reader: PermissionHolder): readonly ExportColumn
 function flowColumns(reader: PermissionHolder, account: Account, label: string): ExportColumn<FlowOfDay>[] {
   return flowTitles
     .filter(({ field }) => canSeeFlowField(reader, field))
-    .map(({ title, field }) => moneyExportColumn(`${title} ${label}`, (flow) => flow[field]?.[account]));
+    .map(({ title, field, isTakenOff = false }) => {
+      const name = `${title} ${label}`;
+      return moneyExportColumn(isTakenOff ? takenOff(name) : name, (flow) => flow[field]?.[account]);
+    });
 }
 
-const flowTitles: readonly { readonly title: string; readonly field: FlowField }[] = [
+interface FlowTitle {
+  readonly title: string;
+  readonly field: FlowField;
+  readonly isTakenOff?: boolean;
+}
+
+const flowTitles: readonly FlowTitle[] = [
   { title: 'Inicio', field: 'start' },
   { title: 'Dinero inicial', field: 'initial' },
   { title: 'Entró', field: 'income' },
   { title: 'Cobrado de fiado', field: 'collected' },
-  { title: 'Salió', field: 'expenses' },
+  { title: 'Salió', field: 'expenses', isTakenOff: true },
   { title: 'Pases recibidos', field: 'transfersIn' },
-  { title: 'Pases enviados', field: 'transfersOut' },
+  { title: 'Pases enviados', field: 'transfersOut', isTakenOff: true },
   { title: 'Dinero que pusiste', field: 'broughtIn' },
-  { title: 'Para la casa', field: 'takenOut' },
+  { title: 'Para la casa', field: 'takenOut', isTakenOff: true },
   { title: 'Diferencias de conteo', field: 'countDifferences' },
   { title: 'Saldo final', field: 'end' },
 ];
@@ -99,9 +115,9 @@ const flowTitles: readonly { readonly title: string; readonly field: FlowField }
 export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textExportColumn('Mes', ({ month }) => month),
   moneyExportColumn('Ventas', ({ current }) => current.totalIncome),
-  moneyExportColumn('Costo de lo vendido', ({ current }) => current.costOfSales),
+  moneyExportColumn(takenOff('Costo de lo vendido'), ({ current }) => current.costOfSales),
   moneyExportColumn('Ganancia bruta', ({ current }) => current.grossProfit),
-  moneyExportColumn('Gastos', ({ current }) => current.totalSpent),
+  moneyExportColumn(takenOff('Gastos'), ({ current }) => current.totalSpent),
   moneyExportColumn(profitBreakdownLabels.other, ({ current }) => otherResultOf(current)),
   moneyExportColumn('Ganancia', ({ current }) => current.result),
   moneyExportColumn('Compras de mercadería', ({ current }) => current.purchases),
@@ -130,4 +146,8 @@ export function soldProductColumns(reader: PermissionHolder): readonly ExportCol
         ]
       : []),
   ];
+}
+
+function takenOff(title: string): string {
+  return `${title} (se resta)`;
 }
