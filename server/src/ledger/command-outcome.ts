@@ -14,3 +14,9 @@ export function refusedOutcome(id: string, error: Refusal): Outcome {
 export function undecidedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'failed', error };
 }
+
+/**
+ * Another try of the command has stored its outcome meanwhile: on Citus a first try may hold the outcome's key without
+ * being seen, while it is only prepared.
+ */
+export class OutcomeTaken extends Error {}

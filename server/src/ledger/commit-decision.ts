@@ -2,7 +2,8 @@
  * Writes a decision: rows, summaries, audit entries, the ledger's new state and the outcome, in one statement, the
  * transaction's last.
  *
- * Resolves to false, with nothing written, if a new row's id is taken.
+ * Resolves to false, with nothing written, if a new row's id is taken; throws OutcomeTaken if the command has an outcome
+ * already.
  */
 import { DatabaseError } from 'pg';
 import { tableShapes } from '../database/table-columns.ts';
@@ -13,6 +14,7 @@ import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { rowsInTwoParts, rowsOfTwoParts } from '../database/rows-in-two-parts.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
+import { OutcomeTaken } from './command-outcome.ts';
 import type { Decided } from './ledger.ts';
 
 export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {
@@ -20,17 +22,20 @@ export async function commitDecision(last: LastQuery, decided: Decided): Promise
     await last(statementFor(decided));
     return true;
   } catch (error) {
-    if (isTakenId(error)) return false;
+    const table = tableOfTakenKey(error);
+    if (table !== undefined && outcomeTables.has(table)) throw new OutcomeTaken(undefined, { cause: error });
+    if (table !== undefined && Object.keys(tableShapes).includes(table)) return false;
     throw error;
   }
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Only for rows of commands; the command's ids do not cause a duplicate outcome or audit entry. */
-function isTakenId(error: unknown): boolean {
-  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
-  return Object.keys(tableShapes).includes(error.table ?? tableOfShard(error) ?? '');
+const outcomeTables: ReadonlySet<string> = new Set(['businessOutcomes', 'commandOutcomes']);
+
+function tableOfTakenKey(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return undefined;
+  return error.table ?? tableOfShard(error);
 }
 
 /** Citus hands on no table's name, but the message, which names the key of a shard. */

@@ -42,10 +42,10 @@ import {
 } from './caller-rights.ts';
 import { customerDebtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
-import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
+import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger, WhichLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
 import { changedTimeZone, buildAllDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
-import { type Outcome, refusedOutcome } from './command-outcome.ts';
+import { type Outcome, OutcomeTaken, refusedOutcome, undecidedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
 export interface CommandEnvelope {
@@ -95,6 +95,17 @@ export async function executeCommandOnLedgers(
   if (outside !== undefined) return refusedOutcome(envelope.id, outside);
   const receivedAt = clock.now();
   const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
+  try {
+    return await decideOnLedger(ledgers, which, attempt);
+  } catch (error) {
+    if (!(error instanceof OutcomeTaken)) throw error;
+    return ledgers.open(which, async ({ state }) => {
+      return findKnownOutcome(state, attempt) ?? undecidedOutcome(envelope.id, refuse('unavailable'));
+    });
+  }
+}
+
+async function decideOnLedger(ledgers: Ledgers, which: WhichLedger, attempt: Attempt): Promise<Outcome> {
   try {
     return await ledgers.open(which, (ledger) => decideAndCommit(ledger, attempt), expectedLoadOf(attempt));
   } catch (error) {
