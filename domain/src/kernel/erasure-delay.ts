@@ -7,3 +7,12 @@ export const DAYS_UNTIL_ERASED = 30;
 export function erasureInstant(requestedAt: Instant): Instant {
   return instantPlus(requestedAt, DAYS_UNTIL_ERASED * 86_400_000);
 }
+
+/** Of a business or an account, which works as before until then; undefined if nobody asked to delete it. */
+export function plannedErasureInstant({
+  deletionRequestedAt = null,
+}: {
+  readonly deletionRequestedAt?: Instant | null | undefined;
+}): Instant | undefined {
+  return deletionRequestedAt === null ? undefined : erasureInstant(deletionRequestedAt);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erasureInstant } from '../kernel/erasure-delay.ts';
+import { erasureInstant, plannedErasureInstant } from '../kernel/erasure-delay.ts';
 import { emptyBooks } from '../rows/books-in-memory.ts';
 import type { Business } from '../rows/business.ts';
 import { type Membership } from '../rows/membership.ts';
@@ -17,7 +17,6 @@ import {
   Shop,
   shopBooks,
 } from '../testing/shop.ts';
-import { accountErasureInstant } from './account-deletion.ts';
 import { cancelAccountDeletion } from './cancel-account-deletion.ts';
 import { requestAccountDeletion } from './request-account-deletion.ts';
 import { updateProfile } from './update-profile.ts';
@@ -46,12 +45,12 @@ const askedAt = (shop: Shop) => shop.books.profiles.get(OWNER)?.deletionRequeste
 
 it('is asked for by the person, stays when the profile is corrected, and is erased 30 days later', () => {
   const shop = alone();
-  expect(accountErasureInstant(profileOf(OWNER))).toBeUndefined();
+  expect(plannedErasureInstant(profileOf(OWNER))).toBeUndefined();
   expect(outcome(shop.does(requestAccountDeletion, hers))).toBe('done');
   const asked = shop.now;
   expect(shop.books.profiles.get(OWNER)).toEqual({ ...profileOf(OWNER), deletionRequestedAt: asked });
   shop.does(updateProfile, { nombre: 'Rosa María' });
-  expect(accountErasureInstant({ deletionRequestedAt: askedAt(shop) })).toBe(erasureInstant(asked));
+  expect(plannedErasureInstant({ deletionRequestedAt: askedAt(shop) })).toBe(erasureInstant(asked));
 });
 
 it('asking again moves no day', () => {

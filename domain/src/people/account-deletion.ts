@@ -5,18 +5,7 @@
  * Invariant: no business loses its gerente by it. The businesses where nobody else works go with the account; any other
  * must be handed over, or be deleted itself.
  */
-import { erasureInstant } from '../kernel/erasure-delay.ts';
-import type { Instant } from '../kernel/instant.ts';
 import type { ManagedBusiness } from '../rows/managed-business.ts';
-import type { Profile } from '../rows/profile.ts';
-
-/** Undefined if they did not ask to delete it. */
-export function accountErasureInstant({
-  deletionRequestedAt,
-}: Pick<Profile, 'deletionRequestedAt'>): Instant | undefined {
-  const requestedAt = deletionRequestedAt ?? null;
-  return requestedAt === null ? undefined : erasureInstant(requestedAt);
-}
 
 /** Those that must be handed over before the account can go: whoever works in the others was told, or there is nobody. */
 export function businessesToHandOver(managed: readonly ManagedBusiness[]): ManagedBusiness[] {

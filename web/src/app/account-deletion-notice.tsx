@@ -1,6 +1,6 @@
 /** Tells whoever asked to delete their account on every screen that it will be erased, and lets them take that back. */
+import { plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
-import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
 import { Link } from '@tanstack/react-router';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCancelAccountDeletion } from '../people/use-cancel-account-deletion.ts';
@@ -11,7 +11,7 @@ import { DeletionNotice } from './deletion-notice.tsx';
 export function AccountDeletionNotice() {
   const { profile } = useMe();
   const { keep, fault } = useCancelAccountDeletion();
-  const erasedAt = accountErasureInstant(profile);
+  const erasedAt = plannedErasureInstant(profile);
   if (erasedAt === undefined) return null;
   return (
     <DeletionNotice onUndo={keep} fault={fault}>

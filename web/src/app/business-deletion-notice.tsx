@@ -1,5 +1,5 @@
 /** Tells everybody in the business on every screen that it will be erased, and lets its gerente undo that. */
-import { businessErasureInstant } from '@cuadra/domain/businesses/business-erasure-instant';
+import { plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { useUndoBusinessDeletion } from '../businesses/use-undo-business-deletion.ts';
 import { DayDate } from '../figures/date-time.tsx';
@@ -9,7 +9,7 @@ import { DeletionNotice } from './deletion-notice.tsx';
 export function BusinessDeletionNotice() {
   const { business, membership } = useShop();
   const { undo, fault } = useUndoBusinessDeletion();
-  const erasedAt = businessErasureInstant(business);
+  const erasedAt = plannedErasureInstant(business);
   if (erasedAt === undefined) return null;
   return (
     <DeletionNotice onUndo={membership.rol === 'gerente' ? undo : undefined} fault={fault}>

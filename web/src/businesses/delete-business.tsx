@@ -1,6 +1,5 @@
 /** Asks to delete the business: what will happen, the export first, then the password or, without one, the name. */
-import { businessErasureInstant } from '@cuadra/domain/businesses/business-erasure-instant';
-import { DAYS_UNTIL_ERASED, erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
+import { DAYS_UNTIL_ERASED, erasureInstant, plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DayDate } from '../figures/date-time.tsx';
@@ -18,7 +17,7 @@ import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
 export function DeleteBusiness() {
   const { business } = useShop();
-  const erasedAt = businessErasureInstant(business);
+  const erasedAt = plannedErasureInstant(business);
   return erasedAt === undefined ? <AskToDelete /> : <AlreadyAsked erasedAt={erasedAt} />;
 }
 

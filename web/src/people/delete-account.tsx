@@ -3,10 +3,10 @@
  * one, the e-mail. Whoever is gerente where others work is led to handing that over first.
  */
 import type { ManagedBusinesses } from '@cuadra/domain/server-answers';
-import { DAYS_UNTIL_ERASED, erasureInstant } from '@cuadra/domain/kernel/erasure-delay';
+import { DAYS_UNTIL_ERASED, erasureInstant, plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { accountErasureInstant, businessesToHandOver } from '@cuadra/domain/people/account-deletion';
+import { businessesToHandOver } from '@cuadra/domain/people/account-deletion';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
@@ -39,7 +39,7 @@ export function DeleteAccount() {
   }
   const held = businessesToHandOver(body.businesses);
   const alone = body.businesses.filter(({ colleagues }) => colleagues === 0);
-  const erasedAt = accountErasureInstant(profile);
+  const erasedAt = plannedErasureInstant(profile);
   if (erasedAt !== undefined) return <AlreadyAsked erasedAt={erasedAt} held={held} alone={alone} />;
   return held.length > 0 ? <HandOverFirst held={held} /> : <AskToDelete alone={alone} />;
 }

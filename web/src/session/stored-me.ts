@@ -2,10 +2,10 @@
  * Stores the signed-in person in local storage, under the specification's keys, for the time until the server answers
  * and while offline.
  */
+import { plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
 import type { Me } from '@cuadra/domain/server-answers';
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import type { Profile } from '@cuadra/domain/rows/profile';
-import { accountErasureInstant } from '@cuadra/domain/people/account-deletion';
 import {
   type SessionRestoration,
   decideSessionRestoration,
@@ -55,7 +55,7 @@ export function storeSessionOnDevice(me: Me): void {
 
 /** The account is gone: nothing of theirs can be sent any more. */
 export function isAccountErasedByNow({ profile }: Pick<Me, 'profile'>): boolean {
-  const erasedAt = accountErasureInstant(profile);
+  const erasedAt = plannedErasureInstant(profile);
   return erasedAt !== undefined && erasedAt < now();
 }
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books-in-memory.ts';
 import { BUSINESS, EMPLOYEE, OPENING_TIME, outcome, OWNER, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
-import { erasureInstant } from '../kernel/erasure-delay.ts';
-import { businessErasureInstant } from './business-erasure-instant.ts';
+import { erasureInstant, plannedErasureInstant } from '../kernel/erasure-delay.ts';
 import { cancelBusinessDeletion } from './cancel-business-deletion.ts';
 import { requestBusinessDeletion } from './request-business-deletion.ts';
 import { updateBusiness } from './update-business.ts';
@@ -26,7 +25,7 @@ function requestOf(shop: Shop) {
 it('is asked for by the gerente, stays when the card is corrected, and is erased 30 days later', () => {
   const shop = new Shop();
   const before = businessOf(shop);
-  expect(businessErasureInstant(before)).toBeUndefined();
+  expect(plannedErasureInstant(before)).toBeUndefined();
   expect(outcome(shop.does(requestBusinessDeletion, named))).toBe('done');
   const asked = shop.now;
   expect(businessOf(shop)).toEqual({
@@ -36,7 +35,7 @@ it('is asked for by the gerente, stays when the card is corrected, and is erased
     updatedAt: asked,
   });
   shop.does(updateBusiness, { nombre: 'Bodega Rosita' });
-  expect(businessErasureInstant(businessOf(shop))).toBe(erasureInstant(asked));
+  expect(plannedErasureInstant(businessOf(shop))).toBe(erasureInstant(asked));
   expect(erasureInstant('2026-11-21T13:00:00.000Z')).toBe('2026-12-21T13:00:00.000Z');
 });
 
@@ -57,7 +56,7 @@ it('is undone, and can be asked for anew', () => {
   expect(outcome(shop.does(cancelBusinessDeletion, requestOf(shop)))).toBe('done');
   const undone = businessOf(shop);
   expect(undone).toEqual({ ...before, deletionRequestedAt: null, deletionRequestedBy: null, updatedAt: shop.now });
-  expect(businessErasureInstant(undone)).toBeUndefined();
+  expect(plannedErasureInstant(undone)).toBeUndefined();
   shop.wait(1_000);
   shop.does(requestBusinessDeletion, named);
   expect(businessOf(shop).deletionRequestedAt).toBe(shop.now);
