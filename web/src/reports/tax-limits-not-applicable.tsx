@@ -23,8 +23,12 @@ export function NoTaxLight() {
       icon={<ReceiptIcon />}
       action={
         isGerente && (
-          <ButtonLink to="/business/$businessId/settings" params={{ businessId }} search={{ parte: 'impuestos' }}>
-            {regime === 'no-se' ? 'Elegir régimen' : 'Cambiar régimen'}
+          <ButtonLink
+            to="/business/$businessId/settings"
+            params={{ businessId }}
+            search={{ parte: regime === 'nuevo-rus' ? 'moneda' : 'impuestos' }}
+          >
+            {remedies[regime]}
           </ButtonLink>
         )
       }
@@ -33,3 +37,10 @@ export function NoTaxLight() {
     </EmptyState>
   );
 }
+
+const remedies = {
+  'nuevo-rus': 'Cambiar moneda',
+  rer: 'Cambiar régimen',
+  rmt: 'Cambiar régimen',
+  'no-se': 'Elegir régimen',
+} as const;
