@@ -142,7 +142,9 @@ function FiguresRow({ row: { label, figures, limit } }: { readonly row: Row }) {
   );
 }
 
-function OneBoleta({ report: { limits, smallSales } }: { readonly report: TaxReport }) {
+export function OneBoleta({ report }: { readonly report: Pick<TaxReport, 'limits' | 'smallSales'> }) {
+  const { limits, smallSales } = report;
+  const isOne = smallSales.count === 1;
   const upTo = <MoneyText amount={limits.unreceiptedUpTo} />;
   return (
     <section aria-labelledby="boleta" className="flex flex-col gap-2">
@@ -154,9 +156,9 @@ function OneBoleta({ report: { limits, smallSales } }: { readonly report: TaxRep
             <>Hoy no hay ventas de hasta {upTo}.</>
           ) : (
             <>
-              Hoy van <b>{countWithNoun(smallSales.count, 'venta', 'ventas')}</b> de hasta {upTo}:{' '}
-              <MoneyText amount={smallSales.total} className="font-bold" /> en total. Quita aquellas a las que ya les
-              diste boleta.
+              Hoy {isOne ? 'va' : 'van'} <b>{countWithNoun(smallSales.count, 'venta', 'ventas')}</b> de hasta {upTo}:{' '}
+              <MoneyText amount={smallSales.total} className="font-bold" />
+              {isOne ? '. Si ya le diste boleta, quítala.' : ' en total. Quita aquellas a las que ya les diste boleta.'}
             </>
           )}
         </p>

@@ -1,0 +1,44 @@
+/** The limits of the Nuevo RUS, where they do not apply, and the one boleta of the day. */
+import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
+import { BUSINESS } from '@cuadra/domain/testing/shop';
+import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { expect, it, vi } from 'vitest';
+import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
+
+const WIDTH = '../browser/use-is-wide-screen.ts';
+
+it('of books in another currency leads to where that is changed', async () => {
+  const shop = stockedShop();
+  const business = shop.books.businesses.get(BUSINESS);
+  if (business === undefined) throw new Error('there is no business');
+  const configuracion = { ...business.configuracion, moneda: 'USD', regimenTributario: 'nuevo-rus' } as const;
+  shop.books = { ...shop.books, businesses: new Map([[BUSINESS, { ...business, configuracion }]]) };
+  const page = await renderInShop(shop, 'gerente', async () => {
+    const { NoTaxLight } = await import('./tax-limits-not-applicable.tsx');
+    return <NoTaxLight />;
+  });
+  expect(page).toContain('en otra moneda');
+  expect(page).toContain('Cambiar moneda');
+  expect(page).toContain('parte=moneda');
+});
+
+it.each([
+  { count: 1, says: 'Hoy va 1 venta de hasta S/ 5.00: S/ 3.50. Si ya le diste boleta, quítala.' },
+  {
+    count: 2,
+    says: 'Hoy van 2 ventas de hasta S/ 5.00: S/ 3.50 en total. Quita aquellas a las que ya les diste boleta.',
+  },
+])('of $count small sales: $says', async ({ count, says }) => {
+  vi.resetModules();
+  vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false }));
+  const shop = stockedShop();
+  const limits = taxLimitsOn('2026-11-27');
+  if (limits === undefined) throw new Error('there are no limits');
+  const report = { limits, smallSales: { count, total: 3_50 } };
+  const page = await renderInShop(shop, 'gerente', async () => {
+    const { OneBoleta } = await import('./tax-limits-page.tsx');
+    return <OneBoleta report={report} />;
+  });
+  vi.doUnmock(WIDTH);
+  expect(page.replaceAll(/<[^>]*>/gu, '').replaceAll('\u00A0', ' ')).toContain(says);
+});
