@@ -1,8 +1,8 @@
 /**
- * Reads numbers in the ways people in Peru write them: "1,234.50", "1.234,50", "1234,5", "7".
+ * Reads numbers in the ways people in Peru write them: "1,234.50", "1.234,50", "1 234,50", "1234,5", "7".
  *
  * Invariants: every number that Cuadra prints is read back as the same number. If both marks occur, the last one is the
- * decimal mark; a mark that occurs several times separates thousands; a single point is decimal; a single comma
+ * decimal mark; spaces separate thousands and nothing else; a mark that occurs several times separates thousands; a single point is decimal; a single comma
  * separates thousands if one to three digits come before it and exactly three follow, as Cuadra prints them, and is
  * decimal otherwise.
  * Spec: sections 1 and 9 (2 decimals, quantity step).
@@ -20,6 +20,8 @@ export interface ReadNumber {
 export type NumberReading = ReadNumber | { readonly fault: TypedFault };
 
 const NUMBER = /^(?<sign>[-−]?)(?<digits>\d[\d.,]*|[.,]\d+)$/u;
+/** As schools teach it, and as phones suggest it: also with the spaces that do not break. */
+const SPACED = /^[-−]?[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d*)?$/u;
 const THREE_AFTER_A_MARK = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 const GROUPED = { ',': /^[1-9]\d{0,2}(?:,\d{3})+$/u, '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/u } as const;
 type Mark = keyof typeof GROUPED;
@@ -27,7 +29,8 @@ type Mark = keyof typeof GROUPED;
 export function parseTypedNumber(text: string, decimals: number): NumberReading {
   const trimmed = text.trim();
   if (trimmed === '') return { fault: 'empty' };
-  const { sign = '', digits } = NUMBER.exec(trimmed)?.groups ?? {};
+  const joined = SPACED.test(trimmed) ? trimmed.replaceAll(/[ \u00A0\u202F]/gu, '') : trimmed;
+  const { sign = '', digits } = NUMBER.exec(joined)?.groups ?? {};
   if (digits === undefined) return { fault: 'unreadable' };
   const decimal = decimalMarkOf(digits);
   const place = decimal === undefined ? digits.length : digits.lastIndexOf(decimal);
