@@ -1,10 +1,10 @@
-/** Con letras el doble de grandes, con el celular echado y con muchas pestañas, todo se sigue leyendo. */
+/** Con letras el doble de grandes, con el celular echado o muy angosto y con muchas pestañas, todo se sigue leyendo. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
-import { widthBeyondWindow } from '../staging/look.ts';
+import { narrow, widthBeyondWindow } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, coveredBy, phone, press, question, wizardPath } from '../staging/wizard.ts';
 
@@ -42,6 +42,22 @@ it('con letras el doble de grandes se lee todo; con el celular echado se ve cuá
   await page.getByRole('navigation', { name: 'Principal' }).waitFor();
 });
 
+it('en el celular más angosto, un precio de millones cabe en su lugar del mostrador', async () => {
+  const shop = await openShop(cuadra.address());
+  const product = {
+    uuid: randomUUID(),
+    description: 'TERRENO',
+    unit: 'uni',
+    price: 9_999_999_99,
+    stock: 1000,
+  } as const;
+  await shop.does('save-products', { products: [product] });
+  const page = await cuadra.open(`/business/${shop.businessId}/counter`, { by: shop, viewport: narrow });
+  const tile = page.getByRole('button', { name: /^TERRENO/u });
+  const price = tile.getByText('9,999,999.99');
+  expect(await rightOf(price)).toBeLessThan(await rightOf(tile));
+});
+
 it('con siete pestañas la última también anda, y una de atrás vuelve a oír cuando ella vuelve', async () => {
   const shop = await openShop(cuadra.address());
   const first = await cuadra.open('/profile', { by: shop, viewport: computer });
@@ -73,4 +89,9 @@ async function turnTo(page: Page, visibility: DocumentVisibilityState): Promise<
 
 async function widthOf(seen: Locator): Promise<number> {
   return (await seen.boundingBox())?.width ?? 0;
+}
+
+async function rightOf(seen: Locator): Promise<number> {
+  const box = await seen.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
 }
