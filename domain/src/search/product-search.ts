@@ -2,8 +2,8 @@
  * Finds products by any of their words, or by their code; if none has what was typed, by what may be meant.
  *
  * Invariants: case and accents never matter; what has each typed word in its description or code comes before what is
- * only similar; among equals the order of the index stands; only offered products are found; it suggests at most five, the last of which is a new product if none
- * has each word.
+ * only similar; among equals the order of the index stands; only offered products are found; it suggests at most five,
+ * the last of which is a new product if none has each word.
  *
  * Texts are normalized once, when the index is made, so that a keystroke only scans plain texts.
  * Spec: sections 5 (Product search) and 9.
