@@ -2,9 +2,9 @@
  * Reads numbers in the ways people in Peru write them: "1,234.50", "1.234,50", "1 234,50", "1234,5", "7".
  *
  * Invariants: every number that Cuadra prints is read back as the same number. If both marks occur, the last one is the
- * decimal mark; spaces separate thousands and nothing else; a mark that occurs several times separates thousands; a single point is decimal; a single comma
- * separates thousands if one to three digits come before it and exactly three follow, as Cuadra prints them, and is
- * decimal otherwise.
+ * decimal mark; spaces separate thousands and nothing else; a mark that occurs several times separates thousands; a
+ * single point is decimal; a single comma separates thousands if one to three digits come before it and exactly three
+ * follow, as Cuadra prints them, and is decimal otherwise.
  * Spec: sections 1 and 9 (2 decimals, quantity step).
  */
 
