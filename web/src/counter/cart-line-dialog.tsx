@@ -17,12 +17,12 @@ import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CartLineDialogProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly edited: EditedLine;
 }
 
-export function CartLineDialog({ hand, edited }: CartLineDialogProps) {
-  const { counter, change } = hand;
+export function CartLineDialog({ controller, edited }: CartLineDialogProps) {
+  const { counter, change } = controller;
   const { line, rewrites } = edited;
   const { income } = counter.serving;
   const id = useId();

@@ -4,7 +4,7 @@ import { AddedIncomeLines } from '../wizard/added-income-lines.tsx';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import type { CounterController } from './use-sales-counter.ts';
 
-export function CartLines({ hand: { counter, change } }: { readonly hand: CounterController }) {
+export function CartLines({ controller: { counter, change } }: { readonly controller: CounterController }) {
   const shelf = useActiveProductsById();
   return (
     <AddedIncomeLines

@@ -12,12 +12,12 @@ import { PayButton } from './pay-button.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CartPaneProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onPay: () => void;
 }
 
-export function CartPane({ hand, onPay }: CartPaneProps) {
-  const { serving } = hand.counter;
+export function CartPane({ controller, onPay }: CartPaneProps) {
+  const { serving } = controller.counter;
   const lines = useRef<HTMLDivElement>(null);
   const count = serving.income.lines.length;
   const shown = useRef(count);
@@ -32,7 +32,7 @@ export function CartPane({ hand, onPay }: CartPaneProps) {
         ref={lines}
         className="sticky top-[calc(5.5rem+var(--above,0px))] -mx-1 h-0 max-h-[calc(100dvh-18rem-var(--above,0px))] min-h-32 grow overflow-y-auto px-1"
       >
-        <CartLines hand={hand} />
+        <CartLines controller={controller} />
       </div>
       <div className="sticky bottom-0 mt-auto flex flex-col gap-3 bg-paper py-4">
         <PayButton total={incomeTotal(serving.income)} isEmpty={isEmptyCart(serving)} onPay={onPay} />

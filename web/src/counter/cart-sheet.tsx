@@ -7,13 +7,13 @@ import { PayButton } from './pay-button.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CartSheetProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onPay: () => void;
   readonly onClose: () => void;
 }
 
-export function CartSheet({ hand, onPay, onClose }: CartSheetProps) {
-  const { serving } = hand.counter;
+export function CartSheet({ controller, onPay, onClose }: CartSheetProps) {
+  const { serving } = controller.counter;
   return (
     <Dialog
       title="Esta venta"
@@ -21,7 +21,7 @@ export function CartSheet({ hand, onPay, onClose }: CartSheetProps) {
       onClose={onClose}
       actions={<PayButton total={incomeTotal(serving.income)} isEmpty={isEmptyCart(serving)} onPay={onPay} />}
     >
-      <CartLines hand={hand} />
+      <CartLines controller={controller} />
     </Dialog>
   );
 }

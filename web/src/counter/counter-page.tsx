@@ -32,8 +32,8 @@ import { WaitingCarts } from './waiting-carts.tsx';
 type Opened = 'nothing' | 'scan' | 'cart' | 'payment' | 'other-income';
 
 export function CounterPage() {
-  const hand = useSalesCounter();
-  const { counter, change } = hand;
+  const controller = useSalesCounter();
+  const { counter, change } = controller;
   const { serving, waiting, edited, completed } = counter;
   const { lines, problem } = serving.income;
   const search = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function CounterPage() {
     <>
       <Page
         title={businessRoutes.counter.title}
-        actions={<SecondaryCartActions hand={hand} onOtherIncome={() => setOpened('other-income')} />}
+        actions={<SecondaryCartActions controller={controller} onOtherIncome={() => setOpened('other-income')} />}
         hasSmallActions
       >
         <WaitingCarts
@@ -57,8 +57,8 @@ export function CounterPage() {
         />
         {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
         <div className="grid grow items-start gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <CounterProducts hand={hand} search={search} scanner={scanner} onScan={() => setOpened('scan')} />
-          <CartPane hand={hand} onPay={pay} />
+          <CounterProducts controller={controller} search={search} scanner={scanner} onScan={() => setOpened('scan')} />
+          <CartPane controller={controller} onPay={pay} />
         </div>
         <CartFoot
           count={lines.length}
@@ -67,59 +67,65 @@ export function CounterPage() {
           onLook={() => setOpened('cart')}
         />
       </Page>
-      <OverCounter hand={hand} opened={opened} onOpen={setOpened} search={search} />
+      <OverCounter controller={controller} opened={opened} onOpen={setOpened} search={search} />
     </>
   );
 }
 
 interface OverCounterProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly opened: Opened;
   readonly onOpen: (opened: Opened) => void;
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
 /** One sheet at a time; what the address opens, as a receipt, hides it until that is closed. */
-function OverCounter({ hand, opened, onOpen, search }: OverCounterProps) {
-  const { edited, completed } = hand.counter;
+function OverCounter({ controller, opened, onOpen, search }: OverCounterProps) {
+  const { edited, completed } = controller.counter;
   const { recibo, movimiento, ver } = useSearch({ from: '/business/$businessId' });
   const isHidden = recibo !== undefined || movimiento !== undefined || ver !== undefined;
   const close = () => onOpen('nothing');
   if (completed !== undefined && edited === undefined && opened === 'nothing') {
     return (
-      <OfCompletedSale key={completed.commandId} hand={hand} sale={completed} isHidden={isHidden} search={search} />
+      <OfCompletedSale
+        key={completed.commandId}
+        controller={controller}
+        sale={completed}
+        isHidden={isHidden}
+        search={search}
+      />
     );
   }
   if (isHidden) return null;
-  if (edited !== undefined) return <CartLineDialog hand={hand} edited={edited} />;
+  if (edited !== undefined) return <CartLineDialog controller={controller} edited={edited} />;
   switch (opened) {
     case 'scan':
-      return <ScanIntoCartSheet hand={hand} onClose={close} />;
+      return <ScanIntoCartSheet controller={controller} onClose={close} />;
     case 'cart':
-      return <CartSheet hand={hand} onPay={() => onOpen('payment')} onClose={close} />;
+      return <CartSheet controller={controller} onPay={() => onOpen('payment')} onClose={close} />;
     case 'payment':
-      return <PaySheet hand={hand} onClose={close} />;
+      return <PaySheet controller={controller} onClose={close} />;
     case 'other-income':
-      return <OtherIncomeDialog hand={hand} onClose={close} />;
+      return <OtherIncomeDialog controller={controller} onClose={close} />;
     case 'nothing':
       return null;
   }
 }
 
-interface OfCompletedSaleProps extends Pick<OverCounterProps, 'hand' | 'search'> {
+interface OfCompletedSaleProps extends Pick<OverCounterProps, 'controller' | 'search'> {
   readonly sale: CompletedSale;
   readonly isHidden: boolean;
 }
 
 /** Stays while its sheet is hidden, as where the sale is discarded over it. */
-function OfCompletedSale({ hand, sale, isHidden, search }: OfCompletedSaleProps) {
+function OfCompletedSale({ controller, sale, isHidden, search }: OfCompletedSaleProps) {
   const isDiscarded = useIsDiscarded(sale.commandId, sale.cart.transactionId);
   return isHidden ? null : (
     <SaleDoneSheet
-      hand={hand}
+      controller={controller}
       sale={sale}
       isDiscarded={isDiscarded}
-      onNext={() => hand.change(dismissCompletedSale)}
+      onNext={() => controller.change(dismissCompletedSale)}
       search={search}
     />
   );

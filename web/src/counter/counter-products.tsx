@@ -18,14 +18,14 @@ import { useBestSellingProducts } from './use-best-selling-products.ts';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CounterProductsProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onScan: () => void;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly scanner: RefObject<HTMLButtonElement | null>;
 }
 
-export function CounterProducts({ hand, search, scanner, onScan }: CounterProductsProps) {
-  const { counter, change } = hand;
+export function CounterProducts({ controller, search, scanner, onScan }: CounterProductsProps) {
+  const { counter, change } = controller;
   const products = useActiveProducts();
   const favourites = useBestSellingProducts();
   const scores = useSalesScores();

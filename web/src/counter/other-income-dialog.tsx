@@ -19,13 +19,13 @@ import type { CounterController } from './use-sales-counter.ts';
 import { useSellOutsideCart } from './use-record-cart-sale.ts';
 
 interface OtherIncomeDialogProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onClose: () => void;
 }
 
-export function OtherIncomeDialog({ hand, onClose }: OtherIncomeDialogProps) {
+export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProps) {
   const id = useId();
-  const sell = useSellOutsideCart(hand);
+  const sell = useSellOutsideCart(controller);
   const [line, setLine] = useState(emptyOtherIncome);
   const [isChecked, setIsChecked] = useState(false);
   const [why, setWhy] = useState<string>();

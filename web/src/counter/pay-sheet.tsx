@@ -24,14 +24,14 @@ import type { CounterController } from './use-sales-counter.ts';
 import { useCartPayment } from './use-cart-payment.ts';
 
 interface PaySheetProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onClose: () => void;
 }
 
-export function PaySheet({ hand, onClose }: PaySheetProps) {
+export function PaySheet({ controller, onClose }: PaySheetProps) {
   const { currency } = useShopLocale();
   const id = useId();
-  const paying = useCartPayment(hand, onClose);
+  const paying = useCartPayment(controller, onClose);
   const { total, rounding, payment, isTried, isChoosing, refused, change, payAnew, choose, pay } = paying;
   const balances = useExpectedBalances();
   const quote = quotePayment(total, payment, rounding);

@@ -33,7 +33,7 @@ import { CompletedSaleActions } from './completed-sale-actions.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface SaleDoneSheetProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly sale: CompletedSale;
   /** The server refused it, and the person has given it up. */
   readonly isDiscarded: boolean;
@@ -42,7 +42,7 @@ interface SaleDoneSheetProps {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-export function SaleDoneSheet({ hand, sale, isDiscarded, onNext, search }: SaleDoneSheetProps) {
+export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }: SaleDoneSheetProps) {
   const { currency } = useShopLocale();
   const { cart, commandId, isKept, isUndone } = sale;
   const { customerName } = useCurrencyAndCustomerNames();
@@ -50,7 +50,7 @@ export function SaleDoneSheet({ hand, sale, isDiscarded, onNext, search }: SaleD
   const review = useRefusedCommandReview(commandId, useActiveProductsById());
   const delivery = useRecordDeliveryStatus(cart.transactionId, isKept);
   const isGone = isUndone || isDiscarded;
-  const undo = useUndo(hand, sale);
+  const undo = useUndo(controller, sale);
   const [error, setError] = useState<string>();
   useCloseOnTyping(search, isGone || review !== undefined || error !== undefined ? undefined : onNext);
   const total = incomeTotal(cart.income);
@@ -71,7 +71,7 @@ export function SaleDoneSheet({ hand, sale, isDiscarded, onNext, search }: SaleD
             <Button
               kind="secondary"
               isWide
-              onPress={() => hand.change((now) => serveUndoneSale(now, uuidV7(), uuidV7))}
+              onPress={() => controller.change((now) => serveUndoneSale(now, uuidV7(), uuidV7))}
             >
               Volver a ponerlo en la venta
             </Button>

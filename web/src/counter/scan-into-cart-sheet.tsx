@@ -15,7 +15,7 @@ import type { CounterController } from './use-sales-counter.ts';
 import { useReadBarcodesFromVideo } from './use-read-barcodes-from-video.ts';
 
 interface ScanBarcodeSheetProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onClose: () => void;
 }
 
@@ -29,14 +29,14 @@ const faultWords: Readonly<Record<CameraFault, string>> = {
   failed: 'La cámara no abrió. Inténtalo de nuevo.',
 };
 
-export function ScanIntoCartSheet({ hand, onClose }: ScanBarcodeSheetProps) {
+export function ScanIntoCartSheet({ controller, onClose }: ScanBarcodeSheetProps) {
   const byId = useActiveProductsById();
   const [fault, setFault] = useState<CameraFault>();
   const [unknown, setUnknown] = useState<string>();
   const find = (code: string) => {
     const product = findByBarcode([...byId.values()], code);
     if (product === undefined) return setUnknown(code);
-    hand.change((before) => addTappedProduct(before, product, byId, newIncomeLineIds()));
+    controller.change((before) => addTappedProduct(before, product, byId, newIncomeLineIds()));
     onClose();
   };
   return (

@@ -8,11 +8,11 @@ import { showToast } from '../kit/toast.tsx';
 import type { CounterController } from './use-sales-counter.ts';
 
 interface CartActionsProps {
-  readonly hand: CounterController;
+  readonly controller: CounterController;
   readonly onOtherIncome: () => void;
 }
 
-export function SecondaryCartActions({ hand: { counter, change }, onOtherIncome }: CartActionsProps) {
+export function SecondaryCartActions({ controller: { counter, change }, onOtherIncome }: CartActionsProps) {
   const { serving } = counter;
   const isEmpty = isEmptyCart(serving);
   const empty = () => {

@@ -8,10 +8,10 @@ import { useShop } from '../hooks/use-shop.ts';
 import type { CounterController } from './use-sales-counter.ts';
 import { type RefusedSale, useRecordCartSale } from './use-record-cart-sale.ts';
 
-export function useCartPayment(hand: CounterController, onClose: () => void) {
+export function useCartPayment(controller: CounterController, onClose: () => void) {
   const rounding = businessCashRounding(useShop().business);
-  const sell = useRecordCartSale(hand);
-  const { income, owing } = hand.counter.serving;
+  const sell = useRecordCartSale(controller);
+  const { income, owing } = controller.counter.serving;
   const total = incomeTotal(income);
   const [payment, setPayment] = useState(owing ?? newPaymentDraft('cash'));
   const [isChoosing, choose] = useState(false);
@@ -19,7 +19,7 @@ export function useCartPayment(hand: CounterController, onClose: () => void) {
   const [refused, setRefused] = useState<RefusedSale & { readonly paid: PaymentDraft }>();
   const change = (next: PaymentDraft) => {
     setPayment(next);
-    hand.change((before) => keepDebtorOfCart(before, next));
+    controller.change((before) => keepDebtorOfCart(before, next));
   };
   /** In another way, or on credit to somebody. */
   const payAnew = (next: PaymentDraft) => {

@@ -25,8 +25,8 @@ const owed: Choice<SalePaidBy> = {
   icon: <CustomerIcon />,
 };
 
-export function AccountStep({ hand }: { readonly hand: WizardController }) {
-  const { flow, change, goOn } = hand;
+export function AccountStep({ controller }: { readonly controller: WizardController }) {
+  const { flow, change, goOn } = controller;
   const { currency } = useShopLocale();
   const { title, options } = paymentQuestionWithBalances(useExpectedBalances());
   const paidBy = flow.payment?.method ?? flow.wizard.account;
@@ -37,7 +37,7 @@ export function AccountStep({ hand }: { readonly hand: WizardController }) {
   );
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question={title}
       onSubmit={goOn}
       summary={paidBy && <CurrentStepAnswer label="Cuenta seleccionada" answer={paidByLabels[paidBy]} />}

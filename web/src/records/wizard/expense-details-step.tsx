@@ -32,8 +32,8 @@ const choices = expenseCategories.map((category) => ({
   hint: expenseCategoryLabels[category],
 }));
 
-export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }) {
-  const { flow, change, goOn } = hand;
+export function ExpenseDetailsStep({ controller }: { readonly controller: WizardController }) {
+  const { flow, change, goOn } = controller;
   const { currency } = useShopLocale();
   const available = moneyAvailableToSpend(flow, { balances: useExpectedBalances() });
   const [isChecked, setIsChecked] = useState(false);
@@ -50,7 +50,7 @@ export function ExpenseDetailsStep({ hand }: { readonly hand: WizardController }
   };
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question="¿En qué se fue el dinero?"
       onSubmit={proceed}
       actions={<Button type="submit">Continuar</Button>}

@@ -38,22 +38,22 @@ import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const NOTHING_ADDED = 'Agrega al menos un producto.';
 
-export function IncomeLinesStep({ hand }: { readonly hand: WizardController }) {
-  const { flow } = hand;
+export function IncomeLinesStep({ controller }: { readonly controller: WizardController }) {
+  const { flow } = controller;
   const { income, panel } = flow;
   const search = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLHeadingElement>(null);
   const shelf = useActiveProductsById();
   const products = useMemo(() => [...shelf.values()], [shelf]);
-  const saveItems = useSaveNewProductsAndContinue(hand);
-  const writing = useIncomeLineEditor(hand, () => focusAfterAdding(search.current, lines.current));
+  const saveItems = useSaveNewProductsAndContinue(controller);
+  const writing = useIncomeLineEditor(controller, () => focusAfterAdding(search.current, lines.current));
   const [isChecked, setIsChecked] = useState(false);
   useFocusOnTyping(search);
 
   const goOn = () => {
     setIsChecked(true);
     if (panel !== undefined && !writing.add()) return undefined;
-    if (hand.latest().income.lines.length === 0) {
+    if (controller.latest().income.lines.length === 0) {
       search.current?.focus();
       return undefined;
     }
@@ -63,7 +63,7 @@ export function IncomeLinesStep({ hand }: { readonly hand: WizardController }) {
   const isEmpty = income.lines.length === 0 && panel === undefined;
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question="¿Qué vendiste?"
       startsIn={isEmpty ? 'first-field' : 'question'}
       onSubmit={goOn}
@@ -99,7 +99,7 @@ export function IncomeLinesStep({ hand }: { readonly hand: WizardController }) {
         draft={income}
         onRewrite={writing.rewrite}
         onRemove={(uuid) => {
-          hand.change((before) => ({ ...before, income: removeIncomeLine(before.income, uuid) }));
+          controller.change((before) => ({ ...before, income: removeIncomeLine(before.income, uuid) }));
           lines.current?.focus();
         }}
       />

@@ -33,11 +33,11 @@ import {
 import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 interface PreviewProps {
-  readonly hand: WizardController;
+  readonly controller: WizardController;
 }
 
-export function IncomePreviewStep({ hand }: PreviewProps) {
-  const { flow } = hand;
+export function IncomePreviewStep({ controller }: PreviewProps) {
+  const { flow } = controller;
   const { business } = useShop();
   const [isTried, setTried] = useState(false);
   const total = totalOfRecordFlow(flow, 'income');
@@ -49,10 +49,10 @@ export function IncomePreviewStep({ hand }: PreviewProps) {
   const debtor = useCustomer(payment.customerId);
   const [isChoosing, setIsChoosing] = useState(false);
   const isOverLimit = useCreditLimitWarning(payment.customerId, quote.owed) !== undefined;
-  const pay = (next: PaymentDraft) => hand.change((before) => ({ ...before, payment: next }));
+  const pay = (next: PaymentDraft) => controller.change((before) => ({ ...before, payment: next }));
   return (
     <Confirmable
-      hand={hand}
+      controller={controller}
       question="Resumen de la venta"
       note={fault ?? `Al confirmar, ${moneyMovedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
       above={<ChangeDue quote={quote} />}
@@ -95,8 +95,8 @@ export function IncomePreviewStep({ hand }: PreviewProps) {
   );
 }
 
-export function ExpensePreviewStep({ hand }: PreviewProps) {
-  const { flow } = hand;
+export function ExpensePreviewStep({ controller }: PreviewProps) {
+  const { flow } = controller;
   const { description, category, subcategory = '' } = flow.expense;
   const total = totalOfRecordFlow(flow, 'expense');
   const { method, byBank } = expensePaymentOfRecordFlow(flow);
@@ -110,7 +110,7 @@ export function ExpensePreviewStep({ hand }: PreviewProps) {
   const both = `Al confirmar, salen ${money(split.parts.cash)} de Efectivo y ${money(split.parts.bank)} de Banco.`;
   return (
     <Confirmable
-      hand={hand}
+      controller={controller}
       question="Resumen del gasto"
       note={isSplit ? (split.fault ?? both) : whole}
       stop={isSplit && split.fault !== undefined ? () => setTried(true) : undefined}
@@ -130,7 +130,10 @@ export function ExpensePreviewStep({ hand }: PreviewProps) {
         <BankShareField
           byBank={byBank}
           onChange={(part) =>
-            hand.change((before) => ({ ...before, payment: { ...incomePaymentOfRecordFlow(before), byBank: part } }))
+            controller.change((before) => ({
+              ...before,
+              payment: { ...incomePaymentOfRecordFlow(before), byBank: part },
+            }))
           }
           fault={isTried ? split.fault : undefined}
         />
@@ -139,13 +142,17 @@ export function ExpensePreviewStep({ hand }: PreviewProps) {
   );
 }
 
-export function TransferPreviewStep({ hand }: PreviewProps) {
-  const preview = transferSummary(hand.flow.transfer);
+export function TransferPreviewStep({ controller }: PreviewProps) {
+  const preview = transferSummary(controller.flow.transfer);
   const money = useMoneyWords();
-  if (!preview.complete) return <IncompleteTransfer hand={hand} title={preview.title} />;
+  if (!preview.complete) return <IncompleteTransfer controller={controller} title={preview.title} />;
   const { title, from, to, total } = preview;
   return (
-    <Confirmable hand={hand} question={title} note={`Al confirmar, pasan ${money(total)} de ${from} a ${to}.`}>
+    <Confirmable
+      controller={controller}
+      question={title}
+      note={`Al confirmar, pasan ${money(total)} de ${from} a ${to}.`}
+    >
       <RecordPreviewCard
         flow="moved"
         type={typeWords('transfer')}
@@ -159,12 +166,12 @@ export function TransferPreviewStep({ hand }: PreviewProps) {
   );
 }
 
-function IncompleteTransfer({ hand, title }: PreviewProps & { readonly title: string }) {
+function IncompleteTransfer({ controller, title }: PreviewProps & { readonly title: string }) {
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question={title}
-      onSubmit={() => hand.goBack?.()}
+      onSubmit={() => controller.goBack?.()}
       actions={<Button type="submit">Completar</Button>}
     >
       <Banner tone="warning">Falta el monto. Vuelve y escribe cuánto pasaste de una cuenta a otra.</Banner>
@@ -184,11 +191,19 @@ interface ConfirmableProps extends PreviewProps {
   readonly children: ReactNode;
 }
 
-function Confirmable({ hand, question, note, confirmLabel = 'Confirmar', above, stop, children }: ConfirmableProps) {
-  const save = useSaveWizardRecord(hand);
+function Confirmable({
+  controller,
+  question,
+  note,
+  confirmLabel = 'Confirmar',
+  above,
+  stop,
+  children,
+}: ConfirmableProps) {
+  const save = useSaveWizardRecord(controller);
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question={question}
       onSubmit={stop ?? save}
       summary={

@@ -29,14 +29,14 @@ const choices = movementCards.map(({ type, title, description }) => ({
   icon: icons[type],
 }));
 
-export function RecordTypeStep({ hand }: { readonly hand: WizardController }) {
-  const { flow, change, goOn, corrects } = hand;
+export function RecordTypeStep({ controller }: { readonly controller: WizardController }) {
+  const { flow, change, goOn, corrects } = controller;
   const isManager = useShop().membership.rol === 'gerente';
   const { type } = flow.wizard;
   const chosen = movementCards.find((card) => card.type === type);
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question={MOVEMENT_QUESTION}
       onSubmit={goOn}
       summary={<CurrentStepAnswer label={SELECTED_TYPE} answer={chosen?.title} />}

@@ -13,7 +13,7 @@ import { hasUnsavedAnswers } from './record-flow.ts';
 import type { WizardController } from './use-record-wizard.ts';
 
 interface WizardFrameProps {
-  readonly hand: WizardController;
+  readonly controller: WizardController;
   readonly question: string;
   readonly children: ReactNode;
   readonly summary?: ReactNode;
@@ -24,8 +24,8 @@ interface WizardFrameProps {
   readonly error?: string | undefined;
 }
 
-export function RecordWizardFrame({ hand, children, error, ...screen }: WizardFrameProps) {
-  const { flow, goTo, goBack, leave, corrects } = hand;
+export function RecordWizardFrame({ controller, children, error, ...screen }: WizardFrameProps) {
+  const { flow, goTo, goBack, leave, corrects } = controller;
   const [isAsked, setIsAsked] = useState(false);
   const steps = recordProgressSteps(flow);
   const failure = error ?? flow.wizard.error;
@@ -57,7 +57,7 @@ export function RecordWizardFrame({ hand, children, error, ...screen }: WizardFr
         {flow.isResumed && corrects === undefined && (
           <Banner
             action={
-              <Button kind="secondary" onPress={() => hand.another()}>
+              <Button kind="secondary" onPress={() => controller.another()}>
                 Empezar de nuevo
               </Button>
             }

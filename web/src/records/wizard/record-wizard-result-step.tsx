@@ -41,7 +41,7 @@ import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts
 import type { WizardController } from './use-record-wizard.ts';
 
 interface RecordWizardResultStepProps {
-  readonly hand: WizardController;
+  readonly controller: WizardController;
   readonly receipt: RecordWizardResult;
 }
 
@@ -57,7 +57,7 @@ const another: Readonly<Record<MovementType, string>> = {
   transfer: 'Nuevo pase',
 };
 
-export function RecordWizardResultStep({ hand, receipt }: RecordWizardResultStepProps) {
+export function RecordWizardResultStep({ controller, receipt }: RecordWizardResultStepProps) {
   const { currency } = useShopLocale();
   const review = useRefusedCommandReview(receipt.commandId, useActiveProductsById());
   const isHurried = useIsSecondTapPossible();
@@ -73,7 +73,7 @@ export function RecordWizardResultStep({ hand, receipt }: RecordWizardResultStep
       question={review === undefined ? title : review.title}
       sign={isGood ? <AnimatedCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
       onSubmit={() => {
-        if (!isHurried) hand.another(type);
+        if (!isHurried) controller.another(type);
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
@@ -85,11 +85,11 @@ export function RecordWizardResultStep({ hand, receipt }: RecordWizardResultStep
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit">{another[type]}</Button>
-          <Button kind="secondary" isWide={false} onPress={hand.leave}>
+          <Button kind="secondary" isWide={false} onPress={controller.leave}>
             Listo
           </Button>
         </div>
-        {isGood && <WhatNext hand={hand} receipt={receipt} />}
+        {isGood && <WhatNext controller={controller} receipt={receipt} />}
         {isGood && lines.length > 0 && <SoldLineList lines={lines} />}
       </div>
     </WizardScreen>
@@ -125,9 +125,9 @@ function BalancesNow({ receipt: { accounts, owed } }: Pick<RecordWizardResultSte
 }
 
 /** Only permitted actions, for a record that the device can show. */
-function WhatNext({ hand, receipt }: RecordWizardResultStepProps) {
+function WhatNext({ controller, receipt }: RecordWizardResultStepProps) {
   const { membership, copy } = useShop();
-  const undo = useUndoNewRecord(hand);
+  const undo = useUndoNewRecord(controller);
   const [error, setError] = useState<string>();
   const { type, transactionId } = receipt;
   const recorded = canSeeRecordType(membership, type) ? copy.books.transactions.get(transactionId) : undefined;

@@ -40,32 +40,32 @@ interface StepsProps {
 }
 
 function Steps({ wanted, onClose }: StepsProps) {
-  const hand = useRecordWizard(wanted, onClose);
+  const controller = useRecordWizard(wanted, onClose);
   const { refused } = useOutbox();
-  const { wizard, receipt } = hand.flow;
-  if (receipt !== undefined) return <RecordWizardResultStep hand={hand} receipt={receipt} />;
-  if (hand.corrects !== undefined && refused.every(({ envelope }) => envelope.id !== hand.corrects)) {
-    return <AlreadyReviewed onClose={hand.leave} />;
+  const { wizard, receipt } = controller.flow;
+  if (receipt !== undefined) return <RecordWizardResultStep controller={controller} receipt={receipt} />;
+  if (controller.corrects !== undefined && refused.every(({ envelope }) => envelope.id !== controller.corrects)) {
+    return <AlreadyReviewed onClose={controller.leave} />;
   }
   switch (screenOfRecordWizard(wizard)) {
     case 'till':
-      return <TillOpeningStep hand={hand} />;
+      return <TillOpeningStep controller={controller} />;
     case 'type':
-      return <RecordTypeStep hand={hand} />;
+      return <RecordTypeStep controller={controller} />;
     case 'account':
-      return <AccountStep hand={hand} />;
+      return <AccountStep controller={controller} />;
     case 'income-details':
-      return <IncomeLinesStep hand={hand} />;
+      return <IncomeLinesStep controller={controller} />;
     case 'expense-details':
-      return <ExpenseDetailsStep hand={hand} />;
+      return <ExpenseDetailsStep controller={controller} />;
     case 'transfer-details':
-      return <TransferDetailsStep hand={hand} />;
+      return <TransferDetailsStep controller={controller} />;
     case 'income-preview':
-      return <IncomePreviewStep hand={hand} />;
+      return <IncomePreviewStep controller={controller} />;
     case 'expense-preview':
-      return <ExpensePreviewStep hand={hand} />;
+      return <ExpensePreviewStep controller={controller} />;
     case 'transfer-preview':
-      return <TransferPreviewStep hand={hand} />;
+      return <TransferPreviewStep controller={controller} />;
   }
 }
 

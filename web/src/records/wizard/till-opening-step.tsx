@@ -26,19 +26,19 @@ import { useBankUnusedInTillCount } from '../../hooks/use-bank-unused-in-till-co
 import type { WizardController } from './use-record-wizard.ts';
 import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
-export function TillOpeningStep({ hand }: { readonly hand: WizardController }) {
+export function TillOpeningStep({ controller }: { readonly controller: WizardController }) {
   const { timezone } = useShop().business.configuracion;
   const { isTillCounted } = tillCountedAndRecordCountOfDay(useTodaysRecords(), timezone);
-  return isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
+  return isTillCounted ? <OpenTill controller={controller} /> : <CountTill controller={controller} />;
 }
 
 /** Shown if the till was opened meanwhile, here or on another device. */
-function OpenTill({ hand }: { readonly hand: WizardController }) {
+function OpenTill({ controller }: { readonly controller: WizardController }) {
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question="La caja de hoy ya está abierta"
-      onSubmit={hand.goOn}
+      onSubmit={controller.goOn}
       actions={<Button type="submit">Continuar</Button>}
     >
       <p>Sigue y registra tu movimiento.</p>
@@ -46,8 +46,8 @@ function OpenTill({ hand }: { readonly hand: WizardController }) {
   );
 }
 
-function CountTill({ hand }: { readonly hand: WizardController }) {
-  const { flow, change, goOn } = hand;
+function CountTill({ controller }: { readonly controller: WizardController }) {
+  const { flow, change, goOn } = controller;
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
@@ -80,7 +80,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   };
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question="¿Con cuánto abres la caja hoy?"
       error={error}
       onSubmit={open}

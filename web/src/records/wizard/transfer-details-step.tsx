@@ -20,9 +20,9 @@ import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function TransferDetailsStep({ hand }: { readonly hand: WizardController }) {
-  const { change, goOn } = hand;
-  const draft = hand.flow.transfer;
+export function TransferDetailsStep({ controller }: { readonly controller: WizardController }) {
+  const { change, goOn } = controller;
+  const draft = controller.flow.transfer;
   const { fromAccount, amount } = draft;
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
@@ -31,7 +31,7 @@ export function TransferDetailsStep({ hand }: { readonly hand: WizardController 
   const available = formatMoney(availableBalance(fromAccount, balances), currency);
   return (
     <RecordWizardFrame
-      hand={hand}
+      controller={controller}
       question="¿Cuánto pasaste de una cuenta a otra?"
       startsIn="first-field"
       onSubmit={() => {
