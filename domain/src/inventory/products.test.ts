@@ -230,7 +230,7 @@ describe('the limit of products on offer', () => {
     expect(outcome(shop.does(saveProducts, { products: [oil, other] }))).toBe('too-many-products');
     expect(outcome(shop.does(saveProducts, { products: [oil] }))).toBe('done');
     expect(shop.tries(saveProducts, { products: [other] })).toMatchObject({
-      message: 'Con esto el negocio tendría más de 20000 productos. Archiva los que ya no vendes para agregar otros.',
+      message: 'Con esto el negocio tendría más de 20,000 productos. Archiva los que ya no vendes para agregar otros.',
     });
     shop.does(archiveProduct, { uuid: SODA });
     expect(outcome(shop.does(saveProducts, { products: [other] }))).toBe('done');

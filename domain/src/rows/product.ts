@@ -3,6 +3,7 @@
  * what the stock on the shelf cost in all, so that the weighted average cost is exact and derived.
  * Spec: section 3 (Product) and 9 (stock thresholds).
  */
+import { formatWholeNumber } from '../kernel/format-count.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Money, priceTimesQuantity, proportionalShare } from '../kernel/money.ts';
 import { type Quantity, unitsToQuantity } from '../kernel/quantity.ts';
@@ -109,5 +110,5 @@ export function countActiveProducts(products: Iterable<Pick<Product, 'activo'>>)
  */
 export function refuseBeyondProductLimit(active: number, added: number): Refusal | undefined {
   if (added === 0 || active + added <= MAX_PRODUCTS) return undefined;
-  return refuse('too-many-products', { limit: String(MAX_PRODUCTS) });
+  return refuse('too-many-products', { limit: formatWholeNumber(MAX_PRODUCTS) });
 }

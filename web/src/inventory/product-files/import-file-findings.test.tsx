@@ -5,7 +5,7 @@ import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-const NO_ROOM = 'Con esto el negocio tendría más de 20000 productos.';
+const NO_ROOM = 'Con esto el negocio tendría más de 20,000 productos.';
 
 beforeAll(() => {
   vi.stubGlobal('addEventListener', () => undefined);
@@ -22,7 +22,13 @@ it.each([
     title: 'Todo está bien',
     isSaid: false,
   },
-  { what: 'one that does not', lines: [['Pan', '0.30']], active: MAX_PRODUCTS, title: 'No caben todos', isSaid: true },
+  {
+    what: 'one that does not',
+    lines: [['Pan', '0.30']],
+    active: MAX_PRODUCTS,
+    title: 'No hay lugar en tu inventario',
+    isSaid: true,
+  },
   {
     what: 'one whose good lines do not',
     lines: [

@@ -67,7 +67,7 @@ function headingOf(plan: ImportPlan): string {
     case 'nothing-new':
       return 'No hay productos nuevos';
     case 'no-room':
-      return 'No caben todos en tu inventario';
+      return 'No hay lugar en tu inventario';
     case 'too-many':
       return 'Son demasiados de una vez';
   }
