@@ -183,7 +183,7 @@ async function bringsFiguresAsFigures(page: Page): Promise<void> {
   await goWithin(page, report(`/cash-flow?${range}`));
 }
 
-it('cada reporte se pide con la versión ya vista, y otra vez si otro celular cambia algo; sin conexión quedan las últimas cifras', async () => {
+it('cada reporte se pide con la versión ya vista, y otra vez si otro celular cambia algo; sin conexión quedan las últimas cifras, y el CSV dice que no se puede', async () => {
   const page = await open(report(''), 'Reportes', { viewport: computer, hasTroubles: true });
   const old = `periodo=range&desde=${daysAgo(80)}&hasta=${daysAgo(50)}`;
   const asked = () => page.waitForRequest(/\/api\/.*\/reports\/financial\?/u);
@@ -207,4 +207,7 @@ it('cada reporte se pide con la versión ya vista, y otra vez si otro celular ca
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
   // Nothing of this day was ever asked of the server.
   await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
+  await page.getByText('Sin conexión').first().waitFor();
+  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.getByText('Sin conexión: este archivo lo prepara el servidor.').waitFor();
 });
