@@ -20,8 +20,8 @@ const NOT_VALID = 'No es válido.';
 const NOT_WHOLE = 'Tiene que ser un número entero.';
 const SENTENCES: Readonly<Record<string, string>> = {
   invalid_type: 'No tiene la forma correcta.',
-  too_small: 'Es demasiado pequeño o está vacío.',
-  too_big: 'Es demasiado grande o demasiado largo.',
+  too_small: 'Es demasiado pequeño.',
+  too_big: 'Es demasiado grande.',
   invalid_format: 'No tiene el formato correcto.',
   invalid_value: 'No es una de las opciones.',
 };
@@ -45,8 +45,21 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const isOfValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
   if (isOfValue && (issue.input === undefined || issue.input === null)) return MISSING_FIELD;
   if (issue.code === 'invalid_type' && issue.expected === 'int') return NOT_WHOLE;
-  const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
-  return isTooLong ? `Usa como máximo ${issue.maximum} letras.` : (SENTENCES[issue.code] ?? NOT_VALID);
+  return lengthSentence(issue) ?? SENTENCES[issue.code] ?? NOT_VALID;
+}
+
+/** Undefined unless a text or a list is too short or too long. */
+function lengthSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  const isTooSmall = issue.code === 'too_small';
+  if (!isTooSmall && issue.code !== 'too_big') return undefined;
+  const { origin, input } = issue;
+  if (origin !== 'string' && origin !== 'array') return undefined;
+  if (!isTooSmall)
+    return origin === 'string'
+      ? `Usa como máximo ${issue.maximum} letras.`
+      : `Puede tener como máximo ${issue.maximum}.`;
+  const isEmpty = (typeof input === 'string' || Array.isArray(input)) && input.length === 0;
+  return isEmpty ? 'Está vacío.' : `Tiene menos de ${issue.minimum}.`;
 }
 
 /** Names them, so that a program's author finds what was misspelt. */

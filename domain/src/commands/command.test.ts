@@ -74,7 +74,7 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     [{ uuid: id(7) }, { text: 'Falta este dato.' }],
     [{ ...input, text: null }, { text: 'Falta este dato.' }],
     [{ ...input, text: 7 }, { text: 'No tiene la forma correcta.' }],
-    [{ ...input, text: '   ' }, { text: 'Es demasiado pequeño o está vacío.' }],
+    [{ ...input, text: '   ' }, { text: 'Está vacío.' }],
     [{ ...input, text: 'demasiado' }, { text: 'Usa como máximo 5 letras.' }],
     [{ ...input, text: 'a\u0000b' }, { text: UNSTORABLE }],
     [{ ...input, text: '\ud800' }, { text: UNSTORABLE }],
@@ -94,8 +94,24 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     z.config(z.locales.en());
     onTestFinished(() => void z.config({ localeError: undefined }));
     expect(new Shop().tries(doing('signed-in'), { uuid: 'x', text: '' })).toMatchObject({
-      fields: { uuid: 'No tiene el formato correcto.', text: 'Es demasiado pequeño o está vacío.' },
+      fields: { uuid: 'No tiene el formato correcto.', text: 'Está vacío.' },
     });
+  });
+
+  it.each([
+    [[], 'Está vacío.'],
+    [['a'], 'Tiene menos de 2.'],
+    [['a', 'a', 'a', 'a'], 'Puede tener como máximo 3.'],
+  ])('says of the list %j that there are too few or too many', (list, sentence) => {
+    const some = defineCommand({
+      name: 'some',
+      ledger: 'business',
+      requires: 'signed-in',
+      input: z.array(z.string()).check(z.minLength(2), z.maxLength(3)),
+      reads: () => ({}),
+      decide: () => ({}),
+    });
+    expect(some.prepare(list)).toMatchObject({ fields: { input: sentence } });
   });
 
   it('names at most twenty faults', () => {
@@ -124,6 +140,10 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     expect(pay.prepare({})).toMatchObject({ fields: { account: 'Falta este dato.', amount: 'Falta este dato.' } });
     expect(pay.prepare({ account: 'yape', amount: 1.5 })).toMatchObject({
       fields: { account: 'No es una de las opciones.', amount: 'Tiene que ser un número entero.' },
+    });
+    expect(pay.prepare({ account: 'cash', amount: 0 })).toMatchObject({ fields: { amount: 'Es demasiado pequeño.' } });
+    expect(pay.prepare({ account: 'cash', amount: 1e12 })).toMatchObject({
+      fields: { amount: 'Es demasiado grande.' },
     });
     expect(pay.prepare({ account: 'cash', amount: '5' })).toMatchObject({
       fields: { amount: 'No tiene la forma correcta.' },

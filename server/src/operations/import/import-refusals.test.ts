@@ -103,7 +103,7 @@ describe('a row that is not right is named by its number, with what is wrong, an
       /el total es S\/ 0\.01, pero sus líneas suman/u,
     ],
     ['another cost', 'transactions', isIncome, (row) => (row['cost'] = 1), /el costo es S\/ 0\.01/u],
-    ['no lines', 'transactions', isIncome, (row) => (row['items'] = []), /items: Es demasiado pequeño/u],
+    ['no lines', 'transactions', isIncome, (row) => (row['items'] = []), /items: Está vacío/u],
     ['a type that is none', 'transactions', isIncome, (row) => (row['type'] = 'change'), /registro \d+: type: No es/u],
     [
       'a day to come',
@@ -239,7 +239,7 @@ describe('a row that is not right is named by its number, with what is wrong, an
     const lines = (await refusalOf(written({ ...content, products }))).split('\n').map((line) => line.trim());
     expect(lines[0]).toMatch(/tiene \d+ fallas: no se importó nada\.$/u);
     expect(lines.slice(1, 4)).toEqual([
-      'producto 1: price: Es demasiado pequeño o está vacío.',
+      'producto 1: price: Es demasiado pequeño.',
       'producto 1: unit: No es una de las opciones.',
       'producto 3: No tiene la forma correcta.',
     ]);
@@ -263,7 +263,11 @@ describe('nothing is imported', () => {
     ['is of a newer Cuadra', (text: string) => text.replace('"formatVersion":2', '"formatVersion":3'), /más nueva/u],
     ['lacks a list', (text: string) => text.replace('"expenses":[', '"gastos":['), /todas y en este orden/u],
     ['has its lists mixed up', (text: string) => text.replace('"products":[', '"stockLogs":['), /en este orden/u],
-    ['has a business without a name', (text: string) => text.replace('Bodega Rosita', ''), /business\.nombre: Es dem/u],
+    [
+      'has a business without a name',
+      (text: string) => text.replace('Bodega Rosita', ''),
+      /business\.nombre: Está vacío/u,
+    ],
     ['has another picture', (text: string) => text.replace('iVBOR', 'iVBOS'), /El logo del archivo no es/u],
     [
       'names a picture it does not have',
