@@ -7,6 +7,7 @@ import { customerOf, customersPath, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
 import { newShop, openShop } from '../staging/rosa.ts';
 import { typeOver } from '../staging/typing.ts';
 import { computer, coveredBy, phone, press } from '../staging/wizard.ts';
@@ -53,6 +54,19 @@ it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
   await press(page, 'S/ 50.00');
   await staysInSight(page, 'Cobrar');
   expect(await coveredBy(buttonOf(page, 'Cobrar'))).toBe('nothing');
+});
+
+it('con letra al 200 % «Cobrar» y su total caben en el celular', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await heading(page, 'Vender');
+  await tile(page, 'INCA KOLA').click();
+  await tile(page, 'INCA KOLA').click();
+  await payFor(page, '15.00').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await widthBeyondWindow(page)).toBe(0);
 });
 
 /** From the foot of the button to what it stands on: the bar of a phone, the lower edge of a window. */

@@ -11,7 +11,7 @@ interface PayButtonProps {
 export function PayButton({ total, isEmpty, onPay }: PayButtonProps) {
   return (
     <Button isWide isDisabled={isEmpty} onPress={onPay}>
-      <span className="py-1 text-lg">
+      <span className="py-1 text-[min(1.125rem,5.5vw)]">
         Cobrar <MoneyText amount={total} />
       </span>
     </Button>
