@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexProducts } from '../testing/product-index.ts';
-import { id, Shop } from '../testing/shop.ts';
-import { newProduct } from '../inventory/new-product-row.ts';
+import { indexProducts, productCalled, suggestedLabels } from '../testing/product-index.ts';
 import type { Product } from '../rows/product.ts';
 import {
   truncateSearch,
@@ -16,23 +14,14 @@ import {
   suggestProducts,
 } from './product-search.ts';
 
-const context = new Shop().contextOf({});
-let made = 0;
-const product = (description: string, more: Partial<Product> = {}): Product => ({
-  ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context),
-  ...more,
-});
-const labels = (products: readonly Product[], typed: string) =>
-  suggestProducts(indexProducts(products), typed).map((suggestion) => suggestion.label);
-
 const shelf = [
-  product('Leche Gloria'),
-  product('Café Altomayo', { code: '7750182' }),
-  product('Azúcar rubia', { code: 'AZ-1' }),
-  product('Piña Golden'),
-  product('Gaseosa Inca Kola 1.5 L', { code: '775' }),
-  product('Coca-Cola', { code: '12' }),
-  product('Manteca'),
+  productCalled('Leche Gloria'),
+  productCalled('Café Altomayo', { code: '7750182' }),
+  productCalled('Azúcar rubia', { code: 'AZ-1' }),
+  productCalled('Piña Golden'),
+  productCalled('Gaseosa Inca Kola 1.5 L', { code: '775' }),
+  productCalled('Coca-Cola', { code: '12' }),
+  productCalled('Manteca'),
 ];
 
 // Spec: «Input is limited to 512 characters»
@@ -52,14 +41,14 @@ describe('matching ignores case and diacritics', () => {
     ['az-1', 'AZÚCAR RUBIA'],
     ['rubia az', 'AZÚCAR RUBIA'],
     ['0182', 'CAFÉ ALTOMAYO'],
-  ])('%j finds %s', (typed, found) => expect(labels(shelf, typed)).toEqual([found]));
+  ])('%j finds %s', (typed, found) => expect(suggestedLabels(shelf, typed)).toEqual([found]));
 
   it('needs every word', () => {
-    expect(labels(shelf, 'leche altomayo')).toEqual(['Registrar nuevo producto: leche altomayo']);
+    expect(suggestedLabels(shelf, 'leche altomayo')).toEqual(['Registrar nuevo producto: leche altomayo']);
   });
 
   it('finds nothing for nothing', () => {
-    for (const nothing of ['', '   ', '\u0301']) expect(labels(shelf, nothing)).toEqual([]);
+    for (const nothing of ['', '   ', '\u0301']) expect(suggestedLabels(shelf, nothing)).toEqual([]);
   });
 
   it('folds every letter the same whatever its case and form', () => {
@@ -80,14 +69,14 @@ describe('matching ignores case and diacritics', () => {
     expect(truncateSearch('x'.repeat(600))).toHaveLength(512);
     expect(truncateSearch(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
     expect(truncateSearch(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
-    expect(labels([product('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
+    expect(suggestedLabels([productCalled('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
   });
 });
 
 it('offers no product that was archived', () => {
-  const archived = product('Leche', { activo: false, code: '9' });
-  expect(labels([archived], 'leche')).toEqual(['Registrar nuevo producto: leche']);
-  expect(labels([archived], '9')).toEqual(['Registrar nuevo producto: 9']);
+  const archived = productCalled('Leche', { activo: false, code: '9' });
+  expect(suggestedLabels([archived], 'leche')).toEqual(['Registrar nuevo producto: leche']);
+  expect(suggestedLabels([archived], '9')).toEqual(['Registrar nuevo producto: 9']);
 });
 
 it.each([
@@ -101,8 +90,8 @@ it.each([
 });
 
 it('a code that was read from the package finds its product, also if one of twelve digits is kept', () => {
-  const tuna = product('Atún', { code: '7750182000123' });
-  const soap = product('Jabón', { code: '036000291452' });
+  const tuna = productCalled('Atún', { code: '7750182000123' });
+  const soap = productCalled('Jabón', { code: '036000291452' });
   expect(findByBarcode([soap, tuna], '7750182000123')).toBe(tuna);
   expect(findByBarcode([soap, tuna], '0036000291452')).toBe(soap);
   expect(findByBarcode([soap, tuna], '96385074')).toBeUndefined();
@@ -143,26 +132,30 @@ describe('what is misspelt', () => {
     ['asucar ruvia', 'AZÚCAR RUBIA'],
     ['pinia golden', 'PIÑA GOLDEN'],
   ])('%j finds %s first, and may still be a new product', (typed, meant) => {
-    const found = labels(shelf, typed);
+    const found = suggestedLabels(shelf, typed);
     const { products, areSimilar } = searchProducts(indexProducts(shelf), typed);
     expect([products[0]?.description, areSimilar]).toEqual([meant, true]);
     expect([found[0], found.at(-1)]).toEqual([meant, `Registrar nuevo producto: ${typed}`]);
   });
 
   it('comes after what has the letters, where those stand in the middle of a word', () => {
-    const products = [product('Inka Kola'), product('Chocolate'), product('Inca Cola')];
-    expect(labels(products, 'cola')).toEqual(['INCA COLA', 'CHOCOLATE']);
-    expect(labels(products.slice(0, 2), 'cola')).toEqual(['CHOCOLATE', 'INKA KOLA']);
+    const products = [productCalled('Inka Kola'), productCalled('Chocolate'), productCalled('Inca Cola')];
+    expect(suggestedLabels(products, 'cola')).toEqual(['INCA COLA', 'CHOCOLATE']);
+    expect(suggestedLabels(products.slice(0, 2), 'cola')).toEqual(['CHOCOLATE', 'INKA KOLA']);
   });
 
   it('finds the most similar first, four at most beside the new product', () => {
-    const products = ['Yogur', 'Yogures', 'Yoghurt', 'Jogur', 'Yogurazo', 'Yogurito'].map((name) => product(name));
-    const found = labels(products, 'llogur');
+    const products = ['Yogur', 'Yogures', 'Yoghurt', 'Jogur', 'Yogurazo', 'Yogurito'].map((name) =>
+      productCalled(name),
+    );
+    const found = suggestedLabels(products, 'llogur');
     expect(found).toEqual(['YOGHURT', 'YOGUR', 'YOGURAZO', 'YOGURES', 'Registrar nuevo producto: llogur']);
   });
 
   it.each(['7750183', 'inca 2.5', 'ca', 'l-', 'leche altomayo'])('%j is similar to nothing', (typed) => {
-    expect(labels(shelf, typed).at(-1)).toBe(typed === 'ca' ? 'MANTECA' : `Registrar nuevo producto: ${typed}`);
+    expect(suggestedLabels(shelf, typed).at(-1)).toBe(
+      typed === 'ca' ? 'MANTECA' : `Registrar nuevo producto: ${typed}`,
+    );
   });
 });
 
@@ -179,7 +172,7 @@ describe('a shop with many products', () => {
     const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(words, fc.nat(), fc.constantFrom(...forms), (description, place, form) => {
-        const wanted = product(description.join(' '));
+        const wanted = productCalled(description.join(' '));
         const typed = form(description[place % description.length] ?? '');
         expect(suggestProducts(indexProducts([wanted, ...shelf]), typed)).toContainEqual(
           expect.objectContaining({ product: wanted }),

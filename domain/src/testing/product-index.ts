@@ -1,6 +1,19 @@
+import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
-import { productIndexEntry, buildProductIndex, type ProductIndex } from '../search/product-search.ts';
+import { buildProductIndex, type ProductIndex, productIndexEntry, suggestProducts } from '../search/product-search.ts';
+import { id, Shop } from './shop.ts';
+
+const context = new Shop().contextOf({});
+let made = 0;
+
+export function productCalled(description: string, more: Partial<Product> = {}): Product {
+  return { ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context), ...more };
+}
 
 export function indexProducts(products: readonly Product[]): ProductIndex {
   return buildProductIndex(products.map(productIndexEntry));
+}
+
+export function suggestedLabels(products: readonly Product[], typed: string): string[] {
+  return suggestProducts(indexProducts(products), typed).map(({ label }) => label);
 }
