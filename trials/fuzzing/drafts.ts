@@ -6,7 +6,7 @@ import { deeds } from './deeds.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 import { oddString } from './odd-values.ts';
 import { type Scene, someId } from './scene.ts';
-import type { ServedRoute } from './served-routes.ts';
+import type { QueryParameter, ServedRoute } from './served-routes.ts';
 
 type Header = [name: string, value: string];
 
@@ -157,9 +157,10 @@ function placeOf(name: string, { path }: ServedRoute, { scene, chance, now }: St
 
 function queryOf({ path, query }: ServedRoute, stage: Stage): string {
   const { chance } = stage;
-  const parts = query.flatMap(({ name, example, isRequired }) => {
+  const parts = query.flatMap((parameter) => {
+    const { name, example, isRequired } = parameter;
     const isNeeded = (isRequired && chance.chance(0.9)) || (example !== undefined && chance.chance(0.5));
-    return isNeeded || chance.chance(0.25) ? [`${name}=${percent(valueOf(name, example, path, stage))}`] : [];
+    return isNeeded || chance.chance(0.25) ? [`${name}=${percent(valueOf(parameter, path, stage))}`] : [];
   });
   if (chance.chance(0.05)) parts.push(`${percent(oddString(chance))}=${percent(oddString(chance))}`);
   if (chance.chance(0.03)) parts.push(...parts);
@@ -167,9 +168,11 @@ function queryOf({ path, query }: ServedRoute, stage: Stage): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-function valueOf(name: string, example: string | undefined, path: string, stage: Stage): string {
+function valueOf({ name, example, choices }: QueryParameter, path: string, stage: Stage): string {
   const { chance, now } = stage;
   if (chance.chance(0.15)) return oddString(chance);
+  const [choice, ...others] = choices;
+  if (choice !== undefined) return chance.pick([choice, ...others]);
   switch (name) {
     case 'cursor':
       return cursorLike(path, stage);
@@ -185,12 +188,10 @@ function valueOf(name: string, example: string | undefined, path: string, stage:
     case 'since':
     case 'year':
       return String(chance.pick([1, 2, 50, 200, 1971, 2026]));
-    case 'type':
-      return chance.pick(['income', 'expense', 'transfer', 'owner', 'return', 'opening', 'closure']);
     case 'q':
       return chance.pick(['arroz', 'a', 'ñ', '%', '_', '\\', 'producto 1']);
     default:
-      return example ?? chance.pick(['0', '1', 'cash', 'bank', 'low', 'device', 'server', 'create', 'labor']);
+      return example ?? chance.pick(['0', '1', 'cash', 'bank', 'labor']);
   }
 }
 

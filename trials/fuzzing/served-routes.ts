@@ -1,15 +1,18 @@
 /** Reads all routes and their parameters from the server's own description. */
 import * as z from 'zod/mini';
 
+export interface QueryParameter {
+  readonly name: string;
+  readonly example: string | undefined;
+  /** What it may be, where it is a choice. */
+  readonly choices: readonly string[];
+  readonly isRequired: boolean;
+}
+
 export interface ServedRoute {
   readonly method: string;
   readonly path: string;
-  /** Each with an example, if there is one. */
-  readonly query: readonly {
-    readonly name: string;
-    readonly example: string | undefined;
-    readonly isRequired: boolean;
-  }[];
+  readonly query: readonly QueryParameter[];
   readonly contentType: string | undefined;
   readonly examples: readonly unknown[];
 }
@@ -17,7 +20,13 @@ export interface ServedRoute {
 const operation = z.looseObject({
   parameters: z.optional(
     z.array(
-      z.looseObject({ name: z.string(), in: z.string(), example: z.optional(z.string()), required: z.boolean() }),
+      z.looseObject({
+        name: z.string(),
+        in: z.string(),
+        example: z.optional(z.string()),
+        required: z.boolean(),
+        schema: z.looseObject({ enum: z.optional(z.array(z.string())), const: z.optional(z.unknown()) }),
+      }),
     ),
   ),
   requestBody: z.optional(
@@ -40,12 +49,19 @@ export async function servedRoutes(address: string): Promise<ServedRoute[]> {
       return {
         method: method.toUpperCase(),
         path,
-        query: parameters.flatMap(({ name, in: place, example, required: isRequired }) =>
-          place === 'query' ? [{ name, example, isRequired }] : [],
+        query: parameters.flatMap(({ name, in: place, example, required: isRequired, schema }) =>
+          place === 'query' ? [{ name, example, isRequired, choices: choicesOf(schema) }] : [],
         ),
         contentType,
         examples: Object.values(content?.examples ?? {}).map(({ value }) => value),
       };
     }),
   );
+}
+
+function choicesOf(schema: {
+  readonly enum?: readonly string[] | undefined;
+  readonly const?: unknown;
+}): readonly string[] {
+  return schema.enum ?? (typeof schema.const === 'string' ? [schema.const] : []);
 }
