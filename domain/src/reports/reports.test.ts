@@ -23,7 +23,14 @@ import {
   precedingRangeOfSameLength,
   yearRange,
 } from './report-period.ts';
-import { addRecordTotals, returnedSentence, sumRecordGroups, totalsOfRecords, totalsOfSales } from './record-totals.ts';
+import {
+  addRecordTotals,
+  isListOfAllSales,
+  returnedSentence,
+  sumRecordGroups,
+  totalsOfRecords,
+  totalsOfSales,
+} from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
@@ -286,5 +293,15 @@ describe('what came back of the sales of a list', () => {
     const kept = totalsOfRecords([income(3, 'cash', 9_00)]);
     expect(addRecordTotals(kept, recent)).not.toHaveProperty('returned');
     expect(returnedSentence(kept, 'PEN')).toBeUndefined();
+  });
+
+  it.each([
+    [{ type: 'income' }, true],
+    [{ type: 'income', text: '  ' }, true],
+    [{ type: 'income', text: 'arroz' }, false],
+    [{ type: 'income', account: 'cash' }, false],
+    [{ type: 'expense' }, false],
+  ] as const)('is said of a list of all sales alone: %o', (filter, isAll) => {
+    expect(isListOfAllSales(filter)).toBe(isAll);
   });
 });

@@ -1,7 +1,7 @@
 /** The name and kind of what an entry is about: from the entry itself, or from what else is known now. */
 import { recordTitle } from '../records/record-words.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { TraceEntry } from '../trail/audit-trace-entry.ts';
+import type { UnchainedEntry } from '../trail/audit-trace-entry.ts';
 import type { KnownThing } from './describe-deed.ts';
 
 /** By the id of the entry's subject; undefined where it is not known. */
@@ -13,7 +13,12 @@ export interface WhatIsKnown {
 }
 
 export function knownThingOfEntry(
-  { entityType, entityId, previousState, newState }: TraceEntry,
+  {
+    entityType,
+    entityId,
+    previousState,
+    newState,
+  }: Pick<UnchainedEntry, 'entityType' | 'entityId' | 'previousState' | 'newState'>,
   known: WhatIsKnown,
 ): KnownThing {
   if (entityType === 'cash_event' || entityType === 'cash_closure') return {};
