@@ -71,14 +71,11 @@ export function favouriteProducts(
 ): readonly Product[] {
   const part = dayPartAtInstant(at, zone);
   const since = ranks === undefined ? '' : startOfDay(dayOf(at, zone), zone);
-  const scores = new Map<Uuid, number>();
-  const add = (productId: Uuid, score: number) => scores.set(productId, (scores.get(productId) ?? 0) + score);
-  const ranked = ranks?.[part] ?? [];
-  for (const [place, productId] of ranked.entries()) add(productId, MAX_FAVOURITES - place);
-  for (const { type, productId, createdAt, deletedAt } of lines) {
-    if (type !== 'sell' || deletedAt !== null || createdAt < since) continue;
-    add(productId, dayPartAtInstant(createdAt, zone) === part ? SAME_PART : 1);
-  }
+  const sold = linesSold(lines).filter(({ createdAt }) => createdAt >= since);
+  const scores = addUpScores([
+    ...scoresOfRanks(ranks?.[part]),
+    ...sold.map(({ productId, createdAt }): Score => [productId, weightOf(dayPartAtInstant(createdAt, zone), part)]),
+  ]);
   const scoreOf = ({ uuid }: Product) => scores.get(uuid) ?? 0;
   return products
     .toSorted((a, b) => scoreOf(b) - scoreOf(a) || Number(isThere(b)) - Number(isThere(a)))
@@ -95,13 +92,29 @@ export function salesScores(
   { at, zone }: Moment,
 ): ReadonlyMap<Uuid, number> {
   const now = dayPartAtInstant(at, zone);
+  return addUpScores([
+    ...dayParts.flatMap((part) => scoresOfRanks(ranks?.[part], weightOf(part, now))),
+    ...linesSold(lines).map(({ productId }): Score => [productId, 1]),
+  ]);
+}
+
+type Score = readonly [productId: Uuid, score: number];
+
+function scoresOfRanks(ranked: readonly Uuid[] = [], weight = 1): Score[] {
+  return ranked.map((productId, place) => [productId, (MAX_FAVOURITES - place) * weight]);
+}
+
+function linesSold(lines: Iterable<PastLine>): PastLine[] {
+  return [...lines].filter(({ type, deletedAt }) => type === 'sell' && deletedAt === null);
+}
+
+function weightOf(part: DayPart, wanted: DayPart): number {
+  return part === wanted ? SAME_PART : 1;
+}
+
+function addUpScores(scored: readonly Score[]): Map<Uuid, number> {
   const scores = new Map<Uuid, number>();
-  const add = (productId: Uuid, score: number) => scores.set(productId, (scores.get(productId) ?? 0) + score);
-  for (const part of dayParts) {
-    const weight = part === now ? SAME_PART : 1;
-    for (const [place, productId] of (ranks?.[part] ?? []).entries()) add(productId, (MAX_FAVOURITES - place) * weight);
-  }
-  for (const { type, productId, deletedAt } of lines) if (type === 'sell' && deletedAt === null) add(productId, 1);
+  for (const [productId, score] of scored) scores.set(productId, (scores.get(productId) ?? 0) + score);
   return scores;
 }
 
@@ -110,10 +123,9 @@ function isThere({ trackStock, stock }: Product): boolean {
 }
 
 function mostSold(counts: readonly SalesOfDayPart[], part: DayPart): Uuid[] {
-  const scores = new Map<Uuid, number>();
-  for (const { productId, part: soldAt, sales } of counts) {
-    scores.set(productId, (scores.get(productId) ?? 0) + sales * (soldAt === part ? SAME_PART : 1));
-  }
+  const scores = addUpScores(
+    counts.map(({ productId, part: soldAt, sales }): Score => [productId, sales * weightOf(soldAt, part)]),
+  );
   return [...scores]
     .toSorted(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
     .slice(0, MAX_FAVOURITES)
