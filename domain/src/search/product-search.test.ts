@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexProducts, productCalled, suggestedLabels } from '../testing/product-index.ts';
+import { indexProducts, makeProduct, suggestedLabels } from '../testing/product-index.ts';
 import type { Product } from '../rows/product.ts';
 import {
   truncateSearch,
@@ -15,13 +15,13 @@ import {
 } from './product-search.ts';
 
 const shelf = [
-  productCalled('Leche Gloria'),
-  productCalled('Café Altomayo', { code: '7750182' }),
-  productCalled('Azúcar rubia', { code: 'AZ-1' }),
-  productCalled('Piña Golden'),
-  productCalled('Gaseosa Inca Kola 1.5 L', { code: '775' }),
-  productCalled('Coca-Cola', { code: '12' }),
-  productCalled('Manteca'),
+  makeProduct('Leche Gloria'),
+  makeProduct('Café Altomayo', { code: '7750182' }),
+  makeProduct('Azúcar rubia', { code: 'AZ-1' }),
+  makeProduct('Piña Golden'),
+  makeProduct('Gaseosa Inca Kola 1.5 L', { code: '775' }),
+  makeProduct('Coca-Cola', { code: '12' }),
+  makeProduct('Manteca'),
 ];
 
 // Spec: «Input is limited to 512 characters»
@@ -69,12 +69,12 @@ describe('matching ignores case and diacritics', () => {
     expect(truncateSearch('x'.repeat(600))).toHaveLength(512);
     expect(truncateSearch(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
     expect(truncateSearch(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
-    expect(suggestedLabels([productCalled('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
+    expect(suggestedLabels([makeProduct('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
   });
 });
 
 it('offers no product that was archived', () => {
-  const archived = productCalled('Leche', { activo: false, code: '9' });
+  const archived = makeProduct('Leche', { activo: false, code: '9' });
   expect(suggestedLabels([archived], 'leche')).toEqual(['Registrar nuevo producto: leche']);
   expect(suggestedLabels([archived], '9')).toEqual(['Registrar nuevo producto: 9']);
 });
@@ -90,8 +90,8 @@ it.each([
 });
 
 it('a code that was read from the package finds its product, also if one of twelve digits is kept', () => {
-  const tuna = productCalled('Atún', { code: '7750182000123' });
-  const soap = productCalled('Jabón', { code: '036000291452' });
+  const tuna = makeProduct('Atún', { code: '7750182000123' });
+  const soap = makeProduct('Jabón', { code: '036000291452' });
   expect(findByBarcode([soap, tuna], '7750182000123')).toBe(tuna);
   expect(findByBarcode([soap, tuna], '0036000291452')).toBe(soap);
   expect(findByBarcode([soap, tuna], '96385074')).toBeUndefined();
@@ -139,15 +139,13 @@ describe('what is misspelt', () => {
   });
 
   it('comes after what has the letters, where those stand in the middle of a word', () => {
-    const products = [productCalled('Inka Kola'), productCalled('Chocolate'), productCalled('Inca Cola')];
+    const products = [makeProduct('Inka Kola'), makeProduct('Chocolate'), makeProduct('Inca Cola')];
     expect(suggestedLabels(products, 'cola')).toEqual(['INCA COLA', 'CHOCOLATE']);
     expect(suggestedLabels(products.slice(0, 2), 'cola')).toEqual(['CHOCOLATE', 'INKA KOLA']);
   });
 
   it('finds the most similar first, four at most beside the new product', () => {
-    const products = ['Yogur', 'Yogures', 'Yoghurt', 'Jogur', 'Yogurazo', 'Yogurito'].map((name) =>
-      productCalled(name),
-    );
+    const products = ['Yogur', 'Yogures', 'Yoghurt', 'Jogur', 'Yogurazo', 'Yogurito'].map((name) => makeProduct(name));
     const found = suggestedLabels(products, 'llogur');
     expect(found).toEqual(['YOGHURT', 'YOGUR', 'YOGURAZO', 'YOGURES', 'Registrar nuevo producto: llogur']);
   });
@@ -172,7 +170,7 @@ describe('a shop with many products', () => {
     const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(words, fc.nat(), fc.constantFrom(...forms), (description, place, form) => {
-        const wanted = productCalled(description.join(' '));
+        const wanted = makeProduct(description.join(' '));
         const typed = form(description[place % description.length] ?? '');
         expect(suggestProducts(indexProducts([wanted, ...shelf]), typed)).toContainEqual(
           expect.objectContaining({ product: wanted }),

@@ -6,7 +6,7 @@ import { id, Shop } from './shop.ts';
 const context = new Shop().contextOf({});
 let made = 0;
 
-export function productCalled(description: string, more: Partial<Product> = {}): Product {
+export function makeProduct(description: string, more: Partial<Product> = {}): Product {
   return { ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context), ...more };
 }
 

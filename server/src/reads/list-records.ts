@@ -96,7 +96,7 @@ export async function listRecords(
     cursor: encodePageCursor(next),
     shownFrom: search.days.shownFrom,
     people: await readPeopleNames(reader, records),
-    ...(query.totals ? { totals: await totalsOf(reader, search, saysReturned(reader, query)) } : {}),
+    ...(query.totals ? { totals: await totalsOf(reader, search, canSayReturned(reader, query)) } : {}),
     ...(isTold ? { balances: await readBalancesAfterRecords(reader, records) } : {}),
   };
 }
@@ -154,7 +154,7 @@ export function recordsPageQuery(
   return { text, values: where.values };
 }
 
-function saysReturned(
+function canSayReturned(
   { membership }: DayReader,
   { type, account, category, spentOn, q }: z.output<typeof recordsQuery>,
 ) {
@@ -165,9 +165,9 @@ function saysReturned(
 async function totalsOf(
   { client, businessId }: DayReader,
   search: RecordSearch,
-  hasReturned: boolean,
+  saysReturned: boolean,
 ): Promise<RecordTotals> {
-  const where = conditionsOf(businessId, hasReturned ? { ...search, types: ['income', 'return'] } : search);
+  const where = conditionsOf(businessId, saysReturned ? { ...search, types: ['income', 'return'] } : search);
   const { rows } = await client.query<RecordGroup>(
     preparedQuery(
       `select type, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
@@ -178,7 +178,7 @@ async function totalsOf(
       where.values,
     ),
   );
-  return hasReturned ? sumSalesGroups(rows) : sumRecordGroups(rows);
+  return saysReturned ? sumSalesGroups(rows) : sumRecordGroups(rows);
 }
 
 /** As moneyOfIncomeByAccount, moneySpentByAccount and moneyRefundedByAccount say of one record. */

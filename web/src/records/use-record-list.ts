@@ -65,11 +65,11 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   } = useCachedAnswerPages<RecordsPage>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
   const { body } = useCachedAnswer<RecordsPage>(asked && `${asked}&limit=1&totals=1`);
 
-  const saysReturned = isListOfAllSales({ type, account, spentOn, text }) && canSeeRecordType(membership, 'return');
+  const canSayReturned = isListOfAllSales({ type, account, spentOn, text }) && canSeeRecordType(membership, 'return');
   const recentTotals = useMemo(
     () =>
-      saysReturned ? totalsOfSales([...found, ...filterRecords(here, { type: 'return' })]) : totalsOfRecords(found),
-    [found, here, saysReturned],
+      canSayReturned ? totalsOfSales([...found, ...filterRecords(here, { type: 'return' })]) : totalsOfRecords(found),
+    [found, here, canSayReturned],
   );
 
   const query = JSON.stringify([type, days, account, spentOn, text]);
