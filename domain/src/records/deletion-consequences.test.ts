@@ -7,7 +7,7 @@ import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, collection, expense, income, ownerMoney, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
-import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { RICE, SODA, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { deletionConsequences } from './deletion-consequences.ts';
 import { deleteRecord } from './delete-record.ts';
 
@@ -45,14 +45,7 @@ describe('in a shop', () => {
   it('says of a sale what its deletion then does', () => {
     const shop = stockedShop();
     const before = { stock: shop.stockOf(RICE), balances: shop.balances };
-    shop.does(sellStock, {
-      productId: RICE,
-      quantity: unitsToQuantity(2),
-      price: 4_50,
-      account: 'cash',
-      transactionId: id(70),
-      stockLogId: id(71),
-    });
+    sellRice(shop, id(70), id(71));
     expect(wordsIn(shop, 70)).toEqual([
       'Efectivo baja S/ 9.00.',
       `Vuelven al inventario 2 kg de ${shop.books.products.get(RICE)?.description}.`,

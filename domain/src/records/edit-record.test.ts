@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeDay } from '../cash/close-day.ts';
-import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { sellStock } from '../inventory/sell-stock.ts';
+import { sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { editRecord } from './edit-record.ts';
 import { recordExpense } from './record-expense.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -13,14 +11,7 @@ const [OPENING, PURCHASE, SALE, LIGHT, MOVED] = [id(10), id(110), id(20), id(30)
 /** Cash 100.00 + 9.00 − 30.00 − 20.00 = 59.00; bank 50.00 + 20.00 = 70.00. */
 function busyShop(): Shop {
   const shop = stockedShop();
-  shop.does(sellStock, {
-    productId: RICE,
-    quantity: unitsToQuantity(2),
-    price: 4_50,
-    account: 'cash',
-    transactionId: SALE,
-    stockLogId: id(21),
-  });
+  sellRice(shop, SALE, id(21));
   shop.does(recordExpense, {
     transactionId: LIGHT,
     expenseId: id(31),

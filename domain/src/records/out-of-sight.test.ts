@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission } from '../rows/permissions.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
-import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, linkOf, messageOf, outcome, type Shop } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { RICE, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { deleteRecord } from './delete-record.ts';
 import { editRecord } from './edit-record.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -30,14 +29,7 @@ function shopWithout(...lacking: readonly Permission[]): Shop {
     ...shop.books,
     memberships: new Map([...shop.books.memberships, [`${link.businessId}/${EMPLOYEE}`, link]]),
   };
-  shop.does(sellStock, {
-    productId: RICE,
-    quantity: unitsToQuantity(2),
-    price: 4_50,
-    account: 'cash',
-    transactionId: SALE,
-    stockLogId: SOLD,
-  });
+  sellRice(shop, SALE, SOLD);
   shop.does(recordTransfer, { transactionId: TRANSFER, fromAccount: 'cash', toAccount: 'bank', amount: 5_00 });
   shop.does(writeOffStock, { productId: RICE, quantity: unitsToQuantity(1), stockLogId: LOST });
   return shop;

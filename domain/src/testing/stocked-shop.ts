@@ -1,7 +1,9 @@
 import { openDay } from '../cash/open-day.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Customer } from '../rows/customer.ts';
 import { BUSINESS, id, OWNER, Shop } from './shop.ts';
 
@@ -29,6 +31,12 @@ const stocked = stockShop();
 /** 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50; Rosa may owe 50.00. */
 export function stockedShop(): Shop {
   return stocked.copy();
+}
+
+/** 2 kg for S/ 9.00 in cash. */
+export function sellRice(shop: Shop, transactionId: Uuid, stockLogId: Uuid): void {
+  const sale = { productId: RICE, quantity: unitsToQuantity(2), price: 4_50, account: 'cash' } as const;
+  shop.does(sellStock, { ...sale, transactionId, stockLogId });
 }
 
 function stockShop(): Shop {

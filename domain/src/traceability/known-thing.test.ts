@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { RICE, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { id } from '../testing/shop.ts';
-import { sellStock } from '../inventory/sell-stock.ts';
-import { unitsToQuantity } from '../kernel/quantity.ts';
 import { knownThingOfEntry, type WhatIsKnown } from './known-thing.ts';
 
 const SALE = id(200);
 const shop = stockedShop();
-shop.does(sellStock, {
-  productId: RICE,
-  quantity: unitsToQuantity(2),
-  price: 4_50,
-  account: 'cash',
-  transactionId: SALE,
-  stockLogId: id(201),
-});
+sellRice(shop, SALE, id(201));
 
 const known: WhatIsKnown = {
   record: (one) => shop.books.transactions.get(one),

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageCost, marginOf } from '../rows/product.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
-import { sellStock } from '../inventory/sell-stock.ts';
 import { expense, income, opening, riceItem, saleReturn } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
-import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { RICE, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import {
   fillRedactedProduct,
   fillRedactedRecord,
@@ -47,14 +46,7 @@ describe('costs take verEgresos, what was earned takes verReportes besides', () 
 });
 
 const shop = stockedShop();
-shop.does(sellStock, {
-  productId: RICE,
-  quantity: unitsToQuantity(2),
-  price: 4_50,
-  account: 'cash',
-  transactionId: id(20),
-  stockLogId: id(21),
-});
+sellRice(shop, id(20), id(21));
 const rice = shop.books.products.get(RICE);
 if (rice === undefined) throw new Error('there is no rice');
 const logs = [...shop.books.stockLogs.values()];

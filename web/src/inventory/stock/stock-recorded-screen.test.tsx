@@ -1,8 +1,6 @@
 /** What was just recorded is taken back by who may take it back: whoever records it may not see it, or not correct it. */
-import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { id } from '@cuadra/domain/testing/shop';
-import { RICE, stockedShop } from '@cuadra/domain/testing/stocked-shop';
-import { sellStock } from '@cuadra/domain/inventory/sell-stock';
+import { RICE, sellRice, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop, type Who } from '../../hooks/testing/render-in-shop.tsx';
 import type { StockReceipt } from './use-stock-wizard.ts';
@@ -24,14 +22,7 @@ it.each<{ readonly who: Who; readonly undoes: string }>([
   { who: ['crearMovimientos', 'editarMovimientos', 'verEgresos'], undoes: 'buy waste' },
 ])('$who undoes: $undoes', async ({ who, undoes }) => {
   const shop = stockedShop();
-  shop.does(sellStock, {
-    productId: RICE,
-    quantity: unitsToQuantity(2),
-    price: 4_50,
-    account: 'cash',
-    transactionId: money.transactionId,
-    stockLogId: line.stockLogId,
-  });
+  sellRice(shop, money.transactionId, line.stockLogId);
   const product = shop.books.products.get(RICE);
   if (product === undefined) throw new Error('there is no rice');
   const visit = { amend: nothing, startAnew: nothing };
