@@ -7,16 +7,12 @@ const MAY = '../hooks/use-may-push-page.ts';
 const DAY_MS = 24 * 3_600_000;
 
 it.each([true, false])('where the page may be pushed down: %s', async (may) => {
-  const page = await renderInShop(stockedShop(), 'gerente', async () => {
+  const load = async () => {
     vi.doMock(MAY, () => ({ useMayPushPage: () => may }));
-    vi.doMock('../requests/clock.ts', () => ({
-      subscribeToClock: () => () => undefined,
-      knownClockDifference: () => DAY_MS,
-      dismissedClockDifference: () => undefined,
-    }));
     const { ClockNotice } = await import('./clock-notice.tsx');
     return <ClockNotice />;
-  });
+  };
+  const page = await renderInShop(stockedShop(), 'gerente', load, { clock: { knownClockDifference: () => DAY_MS } });
   vi.doUnmock(MAY);
   expect(page.includes('1 día atrasado')).toBe(may);
 });

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { copyAfterSyncAnswer } from '../../replica/business-copy-in-memory.ts';
+import type * as Clock from '../../requests/clock.ts';
 import type { CachedAnswer } from '../../session/device-answer-cache.ts';
 import { workingSet } from '../../replica/testing/working-set.ts';
 
@@ -21,6 +22,8 @@ const CLOCK = '../../requests/clock.ts';
 interface Answered {
   /** What the device knows of the server's answer at an address; nothing, unless it is given. */
   readonly reading?: (address: string) => Partial<CachedAnswer<unknown>>;
+  /** What the clock of the app says beside the time: here, since of two mocks of one module either may win. */
+  readonly clock?: Partial<typeof Clock>;
 }
 
 /** `load` imports the part, after what it asks of the device was put there. */
@@ -28,7 +31,7 @@ export async function renderInShop(
   shop: Shop,
   who: Who,
   load: () => Promise<ReactNode>,
-  { reading = () => ({}) }: Answered = {},
+  { reading = () => ({}), clock = {} }: Answered = {},
 ): Promise<string> {
   const change: Partial<Membership> =
     who === 'gerente' ? { rol: 'gerente' } : { rol: 'empleado', permissions: onlyPermissions(...who) };
@@ -49,6 +52,7 @@ export async function renderInShop(
     ...(await original()),
     now: () => shop.now,
     nowInMilliseconds: () => millisecondsOf(shop.now),
+    ...clock,
   }));
   vi.doMock(SESSION, () => ({
     useReplicaState: () => state,
