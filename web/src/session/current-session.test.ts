@@ -40,7 +40,10 @@ beforeEach(() => {
     rememberPendingSignOut: (id: string) => void ended.push(id),
     sendPendingSignOut: () => Promise.resolve(true),
   }));
-  vi.doMock('../requests/clock.ts', () => ({ now: () => at }));
+  vi.doMock('../requests/clock.ts', () => ({
+    now: () => at,
+    readWallAndMonotonicClocks: () => ({ device: 0, running: 0 }),
+  }));
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -98,6 +101,15 @@ it('ends the session that another tab has put in the place of its own, as changi
   storeMe({ ...me, session: { ...me.session, id: 'since the change' } });
   await signOut();
   expect(ended).toEqual(['since the change']);
+});
+
+it('asks nothing more of the server for who left while it was about to ask', async () => {
+  const ask = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', ask);
+  const { reloadMe, signOut } = await signedIn();
+  const leaving = signOut();
+  await Promise.all([leaving, reloadMe()]);
+  expect(ask).not.toHaveBeenCalled();
 });
 
 it('whose data the device does not open stays signed in: a new page says what is in the way', async () => {

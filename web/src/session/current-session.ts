@@ -91,19 +91,26 @@ export async function completeSignIn(told?: unknown): Promise<RequestFailure | u
 
 /** For changes of the profile or the list of businesses. */
 export async function reloadMe(): Promise<RequestFailure | undefined> {
-  const asking = current;
-  if (asking.state !== 'in') return undefined;
+  if (current.state !== 'in') return undefined;
+  const { device } = current;
   const { fetchMe } = await loadPerson();
+  // Asked after signing out, the server would not know who asks.
+  if (findSessionOn(device) === undefined) return undefined;
   const answer = await fetchMe();
-  // The person may have signed out meanwhile.
-  if (current.state !== 'in' || current.device !== asking.device) return undefined;
+  const session = findSessionOn(device);
+  if (session === undefined) return undefined;
   if (!answer.ok) {
-    if (answer.failure.status !== UNAUTHENTICATED) change({ ...current, message: failureMessages['load-profile'] });
+    if (answer.failure.status !== UNAUTHENTICATED) change({ ...session, message: failureMessages['load-profile'] });
     return answer.failure;
   }
-  if (answer.body.profile.uid !== current.me.profile.uid) await leave('ended');
+  if (answer.body.profile.uid !== session.me.profile.uid) await leave('ended');
   else replaceMeInSession(answer.body);
   return undefined;
+}
+
+/** Undefined once the person has signed out. */
+function findSessionOn(device: DeviceServices): SignedInState | undefined {
+  return current.state === 'in' && current.device === device ? current : undefined;
 }
 
 export function replaceMeInSession(me: Me): void {
