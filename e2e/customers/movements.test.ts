@@ -56,8 +56,8 @@ it('sin internet queda lo que ya se vio, y de quien nunca se abrió se dice que 
   await page.goto(cuadra.address() + customersPath(shop, other));
   await heading(page, 'Julia');
   await expect.poll(() => textOf(page)).toContain('Te debe S/ 7.00');
-  await movements(page).getByRole('button', { name: 'Reintentar' }).waitFor();
+  await movements(page).getByRole('button', { name: 'Intentar de nuevo' }).waitFor();
   await page.context().setOffline(false);
-  await movements(page).getByRole('button', { name: 'Reintentar' }).click();
+  await movements(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect.poll(() => countOf(page)).toBe(1);
 });

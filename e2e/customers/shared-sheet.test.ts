@@ -72,7 +72,7 @@ it('sin conexión dice que la necesita; un enlace nuevo apaga el de antes, y el 
   await page.getByText('Sin conexión. Para compartir su cuenta necesitas internet.').waitFor();
   expect(await page.getByRole('button', { name: 'Crear enlace' }).count()).toBe(0);
   await page.context().setOffline(false);
-  await press(page, 'Reintentar');
+  await press(page, 'Intentar de nuevo');
   const first = await linkOn(page);
   await page.keyboard.press('Escape');
   await share.click();

@@ -212,7 +212,7 @@ it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve',
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?recibo=${old}`);
   await receipt(page).getByText('Error de conexión. Verifica tu internet').waitFor();
   await page.context().setOffline(false);
-  await receipt(page).getByRole('button', { name: 'Reintentar' }).click();
+  await receipt(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await receipt(page).getByText('Don Pepe').waitFor();
   await expect.poll(() => textOf(receipt(page))).toContain('Corte de pelo 1 × S/ 15.00 S/ 15.00 Total S/ 15.00');
 });

@@ -19,8 +19,8 @@ export function ErrorState({ children, onRetry }: ErrorStateProps) {
         <span className="min-w-0">{children}</span>
       </p>
       {onRetry !== undefined && (
-        <Button kind="secondary" icon={<SyncIcon />} pendingLabel="Reintentando…" onPress={onRetry}>
-          Reintentar
+        <Button kind="secondary" icon={<SyncIcon />} pendingLabel="Intentando de nuevo…" onPress={onRetry}>
+          Intentar de nuevo
         </Button>
       )}
     </div>

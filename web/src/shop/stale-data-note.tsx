@@ -17,7 +17,7 @@ export function StaleDataNote({ message, at, onRetry }: StaleDataNoteProps) {
       tone="warning"
       action={
         <Button kind="quiet" onPress={onRetry}>
-          Reintentar
+          Intentar de nuevo
         </Button>
       }
     >
