@@ -4,9 +4,8 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { DownloadIcon } from '../icons/icons-action.tsx';
 import { Banner } from '../kit/banner.tsx';
-import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/button-link.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { askServer } from '../requests/ask-server.ts';
@@ -68,14 +67,9 @@ function AskToDelete() {
 function DownloadEverything() {
   const { businessId } = useShop();
   return (
-    <ButtonAnchor
-      kind="secondary"
-      icon={<DownloadIcon className="size-5" />}
-      href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/export.json`)}
-      download
-    >
+    <DownloadLink href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/export.json`)}>
       Descargar todo
-    </ButtonAnchor>
+    </DownloadLink>
   );
 }
 

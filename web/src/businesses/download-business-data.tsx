@@ -1,6 +1,5 @@
 /** Exports the whole business: a file that another server can import, and its products as a table. */
-import { ButtonAnchor } from '../kit/button-link.tsx';
-import { DownloadIcon } from '../icons/icons-action.tsx';
+import { DownloadLink } from '../kit/button-link.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
@@ -17,30 +16,9 @@ export function DownloadBusinessData() {
         Los productos, y los clientes con lo que deben, también salen como tabla, para abrirlos en Excel.
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <ButtonAnchor
-          kind="secondary"
-          icon={<DownloadIcon className="size-5" />}
-          href={urlForAnswerNotOlderThanSeen(`${address}/export.json`)}
-          download
-        >
-          Descargar todo
-        </ButtonAnchor>
-        <ButtonAnchor
-          kind="secondary"
-          icon={<DownloadIcon className="size-5" />}
-          href={urlForAnswerNotOlderThanSeen(`${address}/products.csv`)}
-          download
-        >
-          Productos (CSV)
-        </ButtonAnchor>
-        <ButtonAnchor
-          kind="secondary"
-          icon={<DownloadIcon className="size-5" />}
-          href={urlForAnswerNotOlderThanSeen(`${address}/customers.csv`)}
-          download
-        >
-          Clientes (CSV)
-        </ButtonAnchor>
+        <DownloadLink href={urlForAnswerNotOlderThanSeen(`${address}/export.json`)}>Descargar todo</DownloadLink>
+        <DownloadLink href={urlForAnswerNotOlderThanSeen(`${address}/products.csv`)}>Productos (CSV)</DownloadLink>
+        <DownloadLink href={urlForAnswerNotOlderThanSeen(`${address}/customers.csv`)}>Clientes (CSV)</DownloadLink>
       </div>
     </>
   );

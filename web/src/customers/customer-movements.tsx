@@ -3,9 +3,8 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
-import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/button-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { DownloadIcon } from '../icons/icons-action.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { useCustomerMovements } from './use-customer-movements.ts';
@@ -37,14 +36,11 @@ function Movements({ customerId }: { readonly customerId: Uuid }) {
       )}
       {list.records.length > 0 && (
         <div className="flex *:flex-1 sm:*:flex-none print:hidden">
-          <ButtonAnchor
-            kind="secondary"
-            icon={<DownloadIcon />}
+          <DownloadLink
             href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/customers/${customerId}.csv`)}
-            download
           >
             Descargar (CSV)
-          </ButtonAnchor>
+          </DownloadLink>
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 /** A link that looks like a button: it can be opened in a new tab and shared. */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { DownloadIcon } from '../icons/icons-action.tsx';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
 interface ButtonAnchorProps extends Omit<ComponentProps<'a'>, 'className'> {
@@ -11,12 +12,26 @@ interface ButtonAnchorProps extends Omit<ComponentProps<'a'>, 'className'> {
 
 export const ButtonLink = createLink(ButtonAnchor);
 
-/** For an address outside the app: a WhatsApp message, a download. */
+/** For an address outside the app: a WhatsApp message, a picture. */
 export function ButtonAnchor({ kind = 'primary', icon, isWide = false, children, ...anchor }: ButtonAnchorProps) {
   return (
     <a {...anchor} className={buttonStyle(kind, isWide)}>
       {icon}
       {children}
     </a>
+  );
+}
+
+interface DownloadLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** For a file that the server makes. */
+export function DownloadLink({ href, children }: DownloadLinkProps) {
+  return (
+    <ButtonAnchor kind="secondary" icon={<DownloadIcon />} href={href} download>
+      {children}
+    </ButtonAnchor>
   );
 }

@@ -12,10 +12,9 @@ import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by
 import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
-import { DownloadIcon } from '../icons/icons-action.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Banner } from '../kit/banner.tsx';
-import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/button-link.tsx';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
@@ -145,14 +144,9 @@ function Downloads({ businesses }: Businesses) {
     <ul aria-label="Negocios que se borran" className="flex flex-col items-stretch gap-3 sm:items-start">
       {businesses.map(({ businessId, nombre }) => (
         <li key={businessId} className="flex flex-col">
-          <ButtonAnchor
-            kind="secondary"
-            icon={<DownloadIcon className="size-5" />}
-            href={`/api/businesses/${businessId}/export.json`}
-            download
-          >
+          <DownloadLink href={`/api/businesses/${businessId}/export.json`}>
             <span className="wrap-anywhere">Descargar {nombre}</span>
-          </ButtonAnchor>
+          </DownloadLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 /** Printing, Excel and CSV for a screen. None of these buttons is printed. */
 import { Button } from '../kit/button.tsx';
-import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/button-link.tsx';
 import { DownloadIcon, PrintIcon } from '../icons/icons-action.tsx';
 import { printPage } from '../browser/print-page.ts';
 import { saveFile } from '../browser/save-file.ts';
@@ -51,9 +51,7 @@ export function ExportButtons({ fileName, sheets, csv, onPrint = printPage, isPr
       >
         Excel
       </Button>
-      <ButtonAnchor kind="secondary" icon={<DownloadIcon />} href={csv} download>
-        CSV
-      </ButtonAnchor>
+      <DownloadLink href={csv}>CSV</DownloadLink>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** Rarely needed: search by code, the devices' entries, the list as a file, this device's log, the trail's hash. */
 import { Button } from '../kit/button.tsx';
-import { ButtonAnchor } from '../kit/button-link.tsx';
-import { DownloadIcon } from '../icons/icons-action.tsx';
+import { DownloadLink } from '../kit/button-link.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
@@ -43,14 +42,9 @@ export function TrailSearchAndDeviceLog({ answer, search, onFilter }: TrailAdvan
           >
             {origen === 'device' ? 'Ver lo que está en el cuaderno' : 'Ver lo que anotó cada dispositivo'}
           </Button>
-          <ButtonAnchor
-            kind="secondary"
-            icon={<DownloadIcon />}
-            href={urlForAnswerNotOlderThanSeen(trailFileUrl(businessId, search))}
-            download
-          >
+          <DownloadLink href={urlForAnswerNotOlderThanSeen(trailFileUrl(businessId, search))}>
             Descargar esta lista (CSV)
-          </ButtonAnchor>
+          </DownloadLink>
           {answer?.ok === true && answer.body.ok && answer.body.head.sequence > 0 && (
             <p className="text-form text-ink-soft">
               Sello del último registro: <code>{answer.body.head.hash.slice(0, SHOWN_DIGITS)}</code>
