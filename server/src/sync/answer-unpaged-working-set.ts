@@ -3,6 +3,7 @@
  * compressed piece by piece, on a connection of its own from the queue of long reads.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/working-set';
@@ -38,8 +39,7 @@ export async function answerUnpagedWorkingSet(
   if (isRefusal(stream)) return answerRefusal(context, stream);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
   if (!acceptsGzip(context)) return new Response(stream, { headers });
-  const compressed = stream.pipeThrough(compression());
-  return new Response(compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
+  return new Response(compress(stream), { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
 async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: Instant): AsyncGenerator<string> {
@@ -70,14 +70,10 @@ function* rowsOf(rows: readonly object[], before: string): Generator<string> {
   for (const [place, row] of rows.entries()) yield `${place === 0 ? before : ','}${JSON.stringify(row)}`;
 }
 
-function compression(): TransformStream<Uint8Array, Uint8Array> {
+/** Of Node's own streams: a phone that leaves in the middle ends both, and a slow one holds back what is read. */
+function compress(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const gzip = createGzip();
-  return new TransformStream({
-    start: (controller) => {
-      gzip.on('data', (chunk: Buffer) => controller.enqueue(new Uint8Array(chunk)));
-      gzip.once('error', (error) => controller.error(error));
-    },
-    transform: (chunk) => new Promise((resolve) => gzip.write(chunk, () => resolve())),
-    flush: () => new Promise((resolve) => gzip.once('end', resolve).end()),
-  });
+  // Whoever reads it gets the error.
+  pipeline(Readable.fromWeb(stream), gzip, () => undefined);
+  return Readable.toWeb(gzip, { strategy: { highWaterMark: 1 } });
 }

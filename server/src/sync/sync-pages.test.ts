@@ -1,9 +1,10 @@
 /** A large working set: in pages for clients that know them, in one piece for others, with the same rows either way. */
 import { randomUUID } from 'node:crypto';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { signedInAs } from '../testing/test-door.ts';
 import { ROWS_OF_A_PAGE } from './changed-rows.ts';
 
 let api: ApiServer;
@@ -60,6 +61,21 @@ describe.each(['since=0', 'since=1'])('%s', (since) => {
     const { products: _all, ...others } = whole;
     expect(others).toEqual(rest);
   });
+});
+
+it('in one piece, a phone that leaves in the middle of it fails nothing in the server', async () => {
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => failures.push(error);
+  process.on('uncaughtException', onFailure);
+  onTestFinished(() => void process.off('uncaughtException', onFailure));
+  const headers = { ...signedInAs(owner), 'accept-encoding': 'gzip' };
+  for (let visit = 0; visit < 20; visit++) {
+    const phone = new AbortController();
+    await fetch(`${api.address}/api/businesses/${businessId}/sync`, { headers, signal: phone.signal });
+    phone.abort();
+  }
+  expect(idsOf(await sync('since=0'))).toEqual(ids);
+  expect(failures).toEqual([]);
 });
 
 it('a row that changes between two pages is told again since the first one’s version', async () => {
