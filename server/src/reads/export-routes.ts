@@ -53,7 +53,7 @@ export const exportRoutes: readonly ApiRoute[] = [
     ...logoRoute,
     method: 'put',
     requires: 'gerente',
-    summary: 'Keeps a picture; `update-business` makes it the logo.',
+    summary: 'Keeps a picture, and makes it the logo as `update-business` does.',
     maxBytes: MAX_LOGO_BYTES,
     body: { contentType: 'image/*', schema: {} },
     answer: { description: 'The name it is kept under.', schema: rowSchema },

@@ -93,7 +93,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     summary: 'The summaries of some days.',
     query: summariesQuery,
     queryExamples: days,
-    answer: one('The summaries of the days that hold something.'),
+    answer: { description: 'The summaries of the days that hold something.', schema: arrayJsonSchema(rowSchema) },
     read: readDaySummaries,
     csv: { name: 'resumenes.csv', title: 'Resúmenes', columns: daySummaryCsvColumns, rowsOf: (summaries) => summaries },
   }),
@@ -230,7 +230,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forGerente,
     path: '/invitations',
     summary: 'Invitations.',
-    answer: one('Without their tokens.'),
+    answer: one('Newest first, each with its token while it can be accepted; the file has no tokens.'),
     read: listInvitations,
     csv: {
       name: 'invitaciones.csv',

@@ -162,13 +162,15 @@ describe('its examples', () => {
 
   const asked = describedRoutes.filter(({ queryExamples }) => queryExamples !== undefined);
   it.each(asked.map((route) => [route.path, route] as const))(
-    '%s can be asked for',
-    async (path, { queryExamples = {}, requires }) => {
+    '%s can be asked for, and is a list only where it says so',
+    async (path, { queryExamples = {}, requires, answer: { contentType, schema } }) => {
       const { owner, businessId } = await api.shop();
       const asker = requires === 'operator' ? api.operator() : owner;
       const query = new URLSearchParams(queryExamples);
       const answer = await api.get(asker, `${path.replace(':businessId', businessId)}?${query.toString()}`);
       expect(answer.status).toBe(200);
+      if (contentType !== undefined) return;
+      expect(Array.isArray(await answer.json())).toBe(schema?.['type'] === 'array');
     },
   );
 });
