@@ -6,13 +6,13 @@
 import { html, raw } from 'hono/html';
 import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
 import { commandsDescription } from './commands-description.ts';
-import { describedRoutes } from './openapi-document.ts';
+import { apiDescription, describedRoutes } from './openapi-document.ts';
 import { openApiPath, describeOpenApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 type Markup = ReturnType<typeof html>;
 
-export function apiDocsPage({ info }: Json): Markup {
+export function apiDocsPage(): Markup {
   const tags = [...new Set(describedRoutes.map(({ tag }) => tag))];
   return html`<!doctype html>
     <html lang="en">
@@ -25,7 +25,7 @@ export function apiDocsPage({ info }: Json): Markup {
       <body>
         <main>
           <h1>Cuadra: API</h1>
-          <p>${descriptionOf(info)}</p>
+          <p>${apiDescription}</p>
           <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
           ${tags.map((tag) => groupOf(tag))}
           <h2>Commands, by example</h2>
@@ -72,8 +72,4 @@ function errorRow([name, { status, retryable, message }]: [string, (typeof refus
 
 function code(value: unknown): Markup {
   return html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
-}
-
-function descriptionOf(info: unknown): string {
-  return typeof info === 'object' && info !== null && 'description' in info ? String(info.description) : '';
 }

@@ -12,9 +12,10 @@ import { errorSchema, describeOpenApiOperation, openApiPath } from './openapi-op
 
 export const describedRoutes: readonly RouteDescription[] = [...authRoutes, ...declaredRoutes, ...healthDescriptions];
 
-const description = `Money is in céntimos, quantities in thousandths, instants in ISO 8601 UTC, days as yyyy-mm-dd in the
-business's own time zone; ids are UUIDs made by whoever creates a thing. Commands are the only way to write. What is
-stored keeps its Spanish names. Requests that change something must come from the same origin, or from no browser.`;
+export const apiDescription = `Money is in céntimos, quantities in thousandths, instants in ISO 8601 UTC, days as
+yyyy-mm-dd in the business's own time zone; ids are UUIDs made by whoever creates a thing. Commands are the only way to
+write. What is stored keeps its Spanish names. Requests that change something must come from the same origin, or from no
+browser.`;
 
 const tokenDescription = `A token that a member of a business makes for a program ("Llaves para programas"): it acts as
 its maker with the maker's six permissions of the moment, in that business only, and never as gerente.`;
@@ -27,7 +28,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cuadra', version: '1', description },
+    info: { title: 'Cuadra', version: '1', description: apiDescription },
     servers: [{ url: '/' }],
     paths,
     components: {
