@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
 import { type EventStream, eventStream } from '../testing/event-stream.ts';
 import { MAX_STREAMS } from '../limits/stream-limiter.ts';
@@ -164,6 +164,21 @@ describe('a stream ends', () => {
     expect(await stream.nextVersion()).toBe(2);
     calm.door.shutOut(owner);
     await tellEnd();
+    expect(await stream.nextVersion()).toBeUndefined();
+  });
+
+  it('and tells nothing more before that was checked, also when the database did not answer the first time', async () => {
+    const calm = await apiServer(600_000);
+    onTestFinished(() => calm.stop());
+    const { owner, businessId } = await calm.shop();
+    const employee = await calm.employee(owner, businessId);
+    const stream = await listening(employee, businessId, calm);
+    await stream.nextVersion();
+    const checks = vi.spyOn(calm.door, 'signedInBy').mockRejectedValueOnce(new Error('the database does not answer'));
+    await calm.database.asOwner((db) => db.query("select pg_notify('cuadra_departures', $1)", [employee]));
+    await expect.poll(() => checks.mock.calls).toHaveLength(1);
+    calm.door.shutOut(employee);
+    await rename(calm, owner, businessId, 'Bodega Ana');
     expect(await stream.nextVersion()).toBeUndefined();
   });
 

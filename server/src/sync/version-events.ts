@@ -24,6 +24,9 @@ const HEARTBEAT_MS = 25_000;
 /** How soon a browser reconnects after the stream ended. */
 const RETRY_MS = 3_000;
 
+/** How soon a check is repeated that the database did not answer. */
+const RECHECK_MS = 3_000;
+
 export async function streamVersionEvents(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
   const { versions, streams } = parts;
   // Nobody would ever read or cancel the body of a HEAD request.
@@ -87,14 +90,20 @@ async function tellNews(
   heartbeatMs: number,
 ): Promise<void> {
   let told = -1;
+  let mayTell = true;
   let beatAt = performance.now() + heartbeatMs;
   while (!news.hasEnded()) {
-    if (news.takeDoubt() && (await mayGoOn()) === undefined) return;
-    if (news.value > told) {
+    if (news.takeDoubt() || !mayTell) {
+      const standing = await mayGoOn();
+      if (standing === undefined) return;
+      mayTell = standing !== 'unknown';
+    }
+    if (mayTell && news.value > told) {
       told = news.value;
       await stream.writeSSE({ event: 'version', data: String(told), id: String(told), retry: RETRY_MS });
     }
-    await news.next(told, beatAt - performance.now());
+    const untilBeat = beatAt - performance.now();
+    await (mayTell ? news.next(told, untilBeat) : news.next(Number.POSITIVE_INFINITY, Math.min(RECHECK_MS, untilBeat)));
     if (news.hasEnded() || performance.now() < beatAt) continue;
     const standing = await mayGoOn();
     if (standing === undefined) return;
