@@ -30,30 +30,17 @@ const CONNECT_MS = 10_000;
 const NO_LIMIT = 0;
 
 export function listenToVersions(connection: ClientConfig, logger: Logger): VersionListener {
-  const listeners = new Map<string, Set<Heard>>();
-  const companions = new Map<string, Set<Heard>>();
+  const byBusiness: Listeners = new Map();
+  const byPerson: Listeners = new Map();
   const closing = new AbortController();
   setMaxListeners(NO_LIMIT, closing.signal);
-  const tell: Tell = (businessId, version) => {
-    for (const heard of listeners.get(businessId) ?? []) heard(version);
-  };
-  const tellDeparture = (uid: string) => {
-    for (const heard of companions.get(uid) ?? []) heard(0);
-  };
-  const open = () => ({
-    connection,
-    businesses: () => [...listeners.keys()],
-    people: () => [...companions.keys()],
-    tell,
-    tellDeparture,
-  });
-  const ended = keepListening(open, closing.signal, logger);
+  const ended = keepListening({ connection, byBusiness, byPerson }, closing.signal, logger);
   return {
-    listen: (businessId, heard) => addTo(listeners, businessId, heard),
-    listenForDeparture: (uid, heard) => addTo(companions, uid, () => heard()),
+    listen: (businessId, heard) => addTo(byBusiness, businessId, heard),
+    listenForDeparture: (uid, heard) => addTo(byPerson, uid, () => heard()),
     closed: closing.signal,
     get listening() {
-      return [...listeners.values()].reduce((count, set) => count + set.size, 0);
+      return [...byBusiness.values()].reduce((count, set) => count + set.size, 0);
     },
     close: async () => {
       closing.abort();
@@ -62,33 +49,37 @@ export function listenToVersions(connection: ClientConfig, logger: Logger): Vers
   };
 }
 
-type Tell = (businessId: string, version: number) => void;
+/** Of each business, or of each person. */
+type Listeners = Map<string, Set<Heard>>;
 
-interface Ear {
+interface Subscriptions {
   readonly connection: ClientConfig;
-  readonly businesses: () => string[];
-  readonly people: () => string[];
-  readonly tell: Tell;
-  readonly tellDeparture: (uid: string) => void;
+  readonly byBusiness: Listeners;
+  /** They are told only that there is something to check. */
+  readonly byPerson: Listeners;
 }
 
-function addTo(listeners: Map<string, Set<Heard>>, businessId: string, heard: Heard): () => void {
+function addTo(listeners: Listeners, id: string, heard: Heard): () => void {
   // Wrapped, because the same function may be passed twice for two listeners.
   const own: Heard = (version) => heard(version);
-  const those = listeners.get(businessId) ?? new Set();
-  listeners.set(businessId, those.add(own));
+  const those = listeners.get(id) ?? new Set();
+  listeners.set(id, those.add(own));
   return () => {
     those.delete(own);
-    if (those.size === 0 && listeners.get(businessId) === those) listeners.delete(businessId);
+    if (those.size === 0 && listeners.get(id) === those) listeners.delete(id);
   };
 }
 
-async function keepListening(open: () => Ear, closed: AbortSignal, logger: Logger): Promise<void> {
+function tell(listeners: Listeners, id: string, version = 0): void {
+  for (const heard of listeners.get(id) ?? []) heard(version);
+}
+
+async function keepListening(subscriptions: Subscriptions, closed: AbortSignal, logger: Logger): Promise<void> {
   let wait = FIRST_WAIT_MS;
   const isOver = () => closed.aborted;
   while (!isOver()) {
     try {
-      await listenUntilBroken(open(), closed, () => {
+      await listenUntilBroken(subscriptions, closed, () => {
         wait = FIRST_WAIT_MS;
       });
     } catch (error) {
@@ -101,7 +92,7 @@ async function keepListening(open: () => Ear, closed: AbortSignal, logger: Logge
 
 /** Resolves when it is closed, and throws when the connection fails or breaks. */
 async function listenUntilBroken(
-  { connection, businesses, people, tell, tellDeparture }: Ear,
+  { connection, byBusiness, byPerson }: Subscriptions,
   closed: AbortSignal,
   opened: () => void,
 ): Promise<void> {
@@ -121,16 +112,16 @@ async function listenUntilBroken(
   // The connection may break before anything awaits this.
   broken.catch(() => undefined);
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === DEPARTURES_CHANNEL) return tellDeparture(payload);
+    if (channel === DEPARTURES_CHANNEL) return tell(byPerson, payload);
     const [businessId = '', version] = payload.split(':');
-    return tell(businessId, Number(version));
+    return tell(byBusiness, businessId, Number(version));
   });
   try {
     await client.connect();
     await client.query(`listen ${VERSIONS_CHANNEL}; listen ${DEPARTURES_CHANNEL}`);
-    await tellPresentVersions(client, businesses(), tell);
+    await tellPresentVersions(client, byBusiness);
     // A departure may have been missed without a connection, so everybody is checked.
-    for (const uid of people()) tellDeparture(uid);
+    for (const uid of byPerson.keys()) tell(byPerson, uid);
     opened();
     await broken;
   } finally {
@@ -141,11 +132,11 @@ async function listenUntilBroken(
 }
 
 /** For versions that may have been missed without a connection. */
-async function tellPresentVersions(client: Client, businessIds: readonly string[], tell: Tell): Promise<void> {
-  if (businessIds.length === 0) return;
+async function tellPresentVersions(client: Client, byBusiness: Listeners): Promise<void> {
+  if (byBusiness.size === 0) return;
   const { rows } = await client.query<{ businessId: string; version: number }>(
     'select "businessId", version from ledgers where "businessId" = any($1::uuid[])',
-    [businessIds],
+    [[...byBusiness.keys()]],
   );
-  for (const { businessId, version } of rows) tell(businessId, version);
+  for (const { businessId, version } of rows) tell(byBusiness, businessId, version);
 }
