@@ -29,7 +29,7 @@ const MAX_BYTES = 5_000_000;
 /** The values of the maximum of new products; no other command has as many. */
 const MAX_VALUES = 60_000;
 const MAX_FIELDS = 64;
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 /** The limit of batches without new products; a phone's are smaller. */
 const MAX_CHARACTERS_OF_OTHERS = 1_500_000;
 /** A large batch counts as many commands as would fit into it. */
@@ -71,7 +71,7 @@ async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): P
   const reading = await parseJsonBody(context, commandBatch, {
     values: MAX_VALUES,
     fields: MAX_FIELDS,
-    depth: DEEPEST,
+    depth: MAX_DEPTH,
   });
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { commands, sentAt } = reading.value;

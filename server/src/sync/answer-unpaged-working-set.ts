@@ -20,8 +20,8 @@ import { readWorkingSetPage } from './read-working-set-page.ts';
 interface Asked {
   readonly businessId: string;
   readonly since: number;
-  /** True for an older app, which does not understand rows with missing fields. */
-  readonly isOfBefore: boolean;
+  /** It does not understand rows with missing fields. */
+  readonly isOlderApp: boolean;
 }
 
 interface Parts {
@@ -62,8 +62,8 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
   yield '}';
 }
 
-function adaptToOlderClient(answer: WorkingSetAnswer, { isOfBefore }: Pick<Asked, 'isOfBefore'>): WorkingSetAnswer {
-  return isOfBefore ? workingSetForOldApps(answer) : answer;
+function adaptToOlderClient(answer: WorkingSetAnswer, { isOlderApp }: Pick<Asked, 'isOlderApp'>): WorkingSetAnswer {
+  return isOlderApp ? workingSetForOldApps(answer) : answer;
 }
 
 function* rowsOf(rows: readonly object[], before: string): Generator<string> {

@@ -6,11 +6,11 @@ import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import * as z from 'zod/mini';
 import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
 
-const LONGEST = 250;
+const MAX_CURSOR_LENGTH = 250;
 const ALL = 'all,';
 
 export const syncCursorParameter = z.string().check(
-  z.maxLength(LONGEST),
+  z.maxLength(MAX_CURSOR_LENGTH),
   z.refine((text) => placesIn(text).every(([table, id]) => isTable(table) && isUuid(id))),
 );
 

@@ -127,7 +127,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   const query = parseQuery(context, syncQuery);
   if (!query.ok) return answerRefusal(context, query.refusal);
   const { since = '0', pages, after, form, waiting } = query.value;
-  const asked = { businessId: businessIdFromPath(context), since: Number(since), isOfBefore: form === undefined };
+  const asked = { businessId: businessIdFromPath(context), since: Number(since), isOlderApp: form === undefined };
   const place = after === undefined ? undefined : parseSyncCursor(after);
   const page = await readAsMember(
     parts.database,
@@ -144,7 +144,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   if (isRefusal(page)) return answerRefusal(context, page);
   if (form === '2' && hasRowsForNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
-  const set = asked.isOfBefore ? workingSetForOldApps(answer) : answer;
+  const set = asked.isOlderApp ? workingSetForOldApps(answer) : answer;
   if (next === undefined) return answerCompressedJson(context, set);
   if (pages !== undefined) return answerCompressedJson(context, { ...set, next: formatSyncCursor(next, set.reset) });
   return answerUnpagedWorkingSet(context, parts, asked);
