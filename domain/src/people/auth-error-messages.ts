@@ -82,6 +82,11 @@ export function maskedSignInErrorCode(answer: AuthAnswer | undefined): AuthError
   return code === 'user-not-found' || code === 'wrong-password' ? 'invalid-credential' : code;
 }
 
+/** True if the password that somebody chose is refused. */
+export function isRefusalOfNewPassword(code: AuthErrorCode): boolean {
+  return code === 'weak-password' || code === 'common-password' || code === 'long-password';
+}
+
 function isCatalogued(code: string): code is keyof typeof sentences {
   return Object.hasOwn(sentences, code);
 }

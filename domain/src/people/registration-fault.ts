@@ -19,6 +19,9 @@ import {
 } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';
 
+/** For a device: only the server has the list, and answers when it finds one. */
+export const NO_COMMON_PASSWORDS: ReadonlySet<string> = new Set();
+
 /** Undefined when nothing is wrong. */
 export function registrationFault(
   { nombre, email, password }: Registration,

@@ -1,7 +1,7 @@
 /** Changing the password signs the person out everywhere else. */
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
+import { authErrorCode, authErrorMessage, isRefusalOfNewPassword } from '@cuadra/domain/people/auth-error-messages';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { passwordFault } from '@cuadra/domain/people/registration-fault';
+import { NO_COMMON_PASSWORDS, passwordFault } from '@cuadra/domain/people/registration-fault';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -11,19 +11,17 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { askServerExclusively, type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { askServerExclusively, type RequestFailure } from '../requests/ask-server.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useDeviceServices, useMe } from '../session/use-session.ts';
 import { SESSIONS_ADDRESS } from './active-sessions.tsx';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 
 interface Fault {
   readonly current?: string;
   readonly next?: string;
   readonly message?: string;
 }
-
-/** Only the server has the list of common passwords, and answers when it finds one. */
-const known: ReadonlySet<string> = new Set();
 
 export function ChangePassword() {
   const { profile } = useMe();
@@ -84,16 +82,15 @@ export function ChangePassword() {
 
 function missingOrWrong(current: string, next: string): Fault | undefined {
   if (current === '') return { current: 'Escribe tu contraseña actual.' };
-  const wrong = passwordFault(next, known);
+  const wrong = passwordFault(next, NO_COMMON_PASSWORDS);
   return wrong === undefined ? undefined : { next: wrong };
 }
 
 function faultOf(failure: RequestFailure): Fault {
-  const code = authErrorCode(failure.status === NOT_REACHED ? undefined : failure);
+  const code = authErrorCode(authAnswerOfFailure(failure));
   const sentence = authErrorMessage(code);
   if (code === 'wrong-password') return { current: sentence };
-  const isOfNext = code === 'weak-password' || code === 'common-password' || code === 'long-password';
-  if (isOfNext) return { next: sentence };
+  if (isRefusalOfNewPassword(code)) return { next: sentence };
   // A refusal that is not of the sign-in has a sentence of its own, as where the account is sample data.
   return { message: code === 'other' ? failure.message : sentence };
 }

@@ -15,7 +15,8 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { askServer, NOT_REACHED, serverNotReached } from '../requests/ask-server.ts';
+import { askServer, serverNotReached } from '../requests/ask-server.ts';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 
 export function ForgotPasswordPage() {
@@ -68,7 +69,7 @@ function ByMail() {
       setIsSent(true);
       return;
     }
-    const code = authErrorCode(answer.failure.status === NOT_REACHED ? undefined : answer.failure);
+    const code = authErrorCode(authAnswerOfFailure(answer.failure));
     if (code === 'invalid-email') setWrong(authErrorMessage(code));
     else setFault(answer.failure.message);
   };

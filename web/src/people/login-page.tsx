@@ -8,11 +8,12 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import type { RequestFailure } from '../requests/ask-server.ts';
 import { completeSignIn, signInWithPassword } from '../session/current-session.ts';
 import { subscribeToUnsentCounts, countUnsentOfSignedOut } from '../session/signed-out-unsent-counts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -118,5 +119,5 @@ function UnsentHere() {
 }
 
 function sentenceOf(failure: RequestFailure): string {
-  return authErrorMessage(maskedSignInErrorCode(failure.status === NOT_REACHED ? undefined : failure));
+  return authErrorMessage(maskedSignInErrorCode(authAnswerOfFailure(failure)));
 }

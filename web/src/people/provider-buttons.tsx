@@ -2,8 +2,8 @@
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { NOT_REACHED } from '../requests/ask-server.ts';
 import type { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import { subscribeToProviderSignIn, openProviderSignIn, type ProviderResult } from './provider-sign-in.ts';
 
@@ -27,7 +27,7 @@ export function ProviderButtons({ offers, returnTo, onSignedIn, onFault }: Provi
   const open = async (provider: 'google' | 'oidc') => {
     const failure = await openProviderSignIn(provider, { returnTo, invitation: invitationTokenIn(returnTo) });
     if (failure === undefined) return;
-    onFault(authErrorMessage(authErrorCode(failure.status === NOT_REACHED ? undefined : failure)));
+    onFault(authErrorMessage(authErrorCode(authAnswerOfFailure(failure))));
   };
   return (
     <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 /** Spec: sections 2, 5 and 8. */
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { type SignInFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { registrationFault } from '@cuadra/domain/people/registration-fault';
+import { NO_COMMON_PASSWORDS, registrationFault } from '@cuadra/domain/people/registration-fault';
 import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { askServer, NOT_REACHED } from '../requests/ask-server.ts';
+import { askServer } from '../requests/ask-server.ts';
 import { completeSignIn, signInWithPassword } from '../session/current-session.ts';
 import { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 import { closedRegistrationSentence } from './closed-registration-sentence.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -24,8 +25,6 @@ import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 const route = getRouteApi('/plain/auth/register');
 /** The account exists, but its profile could not be loaded. */
 const NOT_SET_UP = `${failureMessages['create-profile']}. Tu cuenta ya existe: inicia sesión con tu correo y tu contraseña.`;
-/** Only the server has the list of common passwords, and answers when it finds one. */
-const known: ReadonlySet<string> = new Set();
 
 type TypedPerson = Registration & { readonly apellidos: string };
 
@@ -134,7 +133,7 @@ function useRegistration(volver: string | undefined) {
     else setFault(NOT_SET_UP);
   };
   const register = async ({ nombre, apellidos, email, password }: TypedPerson) => {
-    const found = registrationFault({ nombre, email, password }, known);
+    const found = registrationFault({ nombre, email, password }, NO_COMMON_PASSWORDS);
     setFault(found?.message);
     setWrong(found?.fields ?? {});
     if (found !== undefined) return;
@@ -142,9 +141,9 @@ function useRegistration(volver: string | undefined) {
     const body = { ...person, invitation: invitationTokenIn(volver) };
     const answer = await askServer('/api/auth/sign-up/email', { method: 'POST', body });
     if (answer.ok) return enterAsNew();
-    const isReached = answer.failure.status !== NOT_REACHED;
-    if (!isReached) setUnanswered(person.email);
-    const code = authErrorCode(isReached ? answer.failure : undefined);
+    const refusal = authAnswerOfFailure(answer.failure);
+    if (refusal === undefined) setUnanswered(person.email);
+    const code = authErrorCode(refusal);
     if (code === 'email-already-in-use' && unanswered === person.email) {
       const refused = await signInWithPassword({ email: person.email, password });
       if (refused === undefined) return goIn();

@@ -4,9 +4,9 @@
  * The token stays in the address until the screen is left, so that a reload finds it.
  */
 import { refusals } from '@cuadra/domain/kernel/refusal';
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
+import { authErrorCode, authErrorMessage, isRefusalOfNewPassword } from '@cuadra/domain/people/auth-error-messages';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
-import { passwordFault } from '@cuadra/domain/people/registration-fault';
+import { NO_COMMON_PASSWORDS, passwordFault } from '@cuadra/domain/people/registration-fault';
 import { resetTokenIn } from '@cuadra/domain/people/reset-link';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -17,10 +17,11 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Form } from '../kit/form.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { askServer, type RequestFailure } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useSession } from '../session/use-session.ts';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
 
 type Opened = LinkOwner | { readonly failure: RequestFailure };
@@ -32,9 +33,6 @@ interface LinkOwner {
 const withoutToken: Opened = {
   failure: { status: 404, code: 'reset-link-not-found', message: refusals['reset-link-not-found'].message },
 };
-
-/** Only the server has the list of common passwords, and answers when it finds one. */
-const known: ReadonlySet<string> = new Set();
 
 export function ResetPasswordPage() {
   const token = resetTokenIn(useLocation({ select: ({ hash }) => hash }));
@@ -134,7 +132,7 @@ function Choice({ token, email, onChosen, onClosed }: ChoiceProps) {
   const [wrong, setWrong] = useState<string>();
   const [fault, setFault] = useState<string>();
   const choose = async () => {
-    const found = passwordFault(password, known, email);
+    const found = passwordFault(password, NO_COMMON_PASSWORDS, email);
     setWrong(found);
     setFault(undefined);
     if (found !== undefined) return;
@@ -151,9 +149,8 @@ function Choice({ token, email, onChosen, onClosed }: ChoiceProps) {
       onClosed(failure);
       return;
     }
-    const code = authErrorCode(failure.status === NOT_REACHED ? undefined : failure);
-    const isOfField = code === 'weak-password' || code === 'common-password' || code === 'long-password';
-    if (isOfField) setWrong(failure.message);
+    const code = authErrorCode(authAnswerOfFailure(failure));
+    if (isRefusalOfNewPassword(code)) setWrong(failure.message);
     else setFault(code === 'other' ? failure.message : authErrorMessage(code));
   };
   return (

@@ -10,8 +10,9 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { askServer, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { askServer, type RequestFailure } from '../requests/ask-server.ts';
 import { useMe } from '../session/use-session.ts';
+import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { providerAddressInAnswer } from './provider-sign-in.ts';
 
 interface SignInProviderSettingsProps {
@@ -108,6 +109,6 @@ function Linked({ name, ways, onFault, onRemoved }: Parts & Pick<SignInProviderS
 }
 
 function told(failure: RequestFailure): { readonly code: string; readonly message: string } {
-  const code = authErrorCode(failure.status === NOT_REACHED ? undefined : failure);
+  const code = authErrorCode(authAnswerOfFailure(failure));
   return { code, message: authErrorMessage(code) };
 }
