@@ -24,7 +24,7 @@ import { CashFlowChart } from './cash-flow-chart.tsx';
 import { groupCashFlowBySpan } from './cash-flow-spans.ts';
 import { CashFlowSpansTable } from './cash-flow-spans-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
+import { periodFromUrl } from './period-from-url.ts';
 import { useCashFlowReport } from './use-cash-flow-report.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 
@@ -46,8 +46,6 @@ export function CashFlowPage() {
   const past = useCashFlowReport(comparisonPeriod(range, today)).report;
   const earlier = past?.days.length === 0 ? undefined : past;
   const account = search.cuenta ?? 'both';
-  const choose = (chosen: Period) =>
-    void navigate({ search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const chooseAccount = (chosen: FlowAccount) =>
     void navigate({
       search: (before) => ({ ...before, cuenta: chosen === 'both' ? undefined : chosen }),
@@ -61,7 +59,6 @@ export function CashFlowPage() {
     <ReportFrame
       report="reports/cash-flow"
       period={period}
-      onChoose={choose}
       isFirst={past !== undefined && earlier === undefined}
       exports={
         <ExportButtons

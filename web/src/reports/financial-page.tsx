@@ -20,7 +20,7 @@ import { FinancialWaterfall } from './financial-waterfall.tsx';
 import { PROFIT_LABEL } from './financial-lines.ts';
 import { FinancialPeriodTable } from './financial-period-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
+import { periodFromUrl } from './period-from-url.ts';
 import { useFinancialReport } from './use-financial-report.ts';
 import { useFinancialReportNotes } from './use-financial-report-notes.ts';
 import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
@@ -30,7 +30,6 @@ const route = getRouteApi('/business/$businessId/reports/financial');
 
 export function FinancialPage() {
   const { business, businessId, today } = useShop();
-  const navigate = route.useNavigate();
   const period = periodFromUrl(route.useSearch(), today);
   const { range } = period;
   const before = comparisonPeriod(range, today);
@@ -38,8 +37,6 @@ export function FinancialPage() {
   const past = useFinancialReport(before).report;
   const earlier = past !== undefined && hasNoFinancialFigures(past) ? undefined : past;
   const { unknownCost, apart } = useFinancialReportNotes(range);
-  const choose = (chosen: Period) =>
-    void navigate({ search: (search) => ({ ...search, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const sheets =
     figures === undefined
       ? undefined
@@ -54,7 +51,6 @@ export function FinancialPage() {
     <ReportFrame
       report="reports/financial"
       period={period}
-      onChoose={choose}
       isFirst={past !== undefined && earlier === undefined}
       exports={
         <ExportButtons

@@ -1,5 +1,6 @@
-/** Chooses a day, a week, a month, the one before or after it, or any range. */
+/** Chooses a day, a week, a month, the one before or after it, or any range; the address of the report says which. */
 import { nextPeriod, type PeriodKind, periodAround, previousPeriod } from '@cuadra/domain/reports/report-period';
+import { useNavigate } from '@tanstack/react-router';
 import { useShop } from '../hooks/use-shop.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
@@ -8,12 +9,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-navigation.tsx
 import { periodWords } from '../figures/month-and-period-words.ts';
 import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import type { Period } from './period-from-url.ts';
-
-interface PeriodChoiceProps {
-  readonly period: Period;
-  readonly onChoose: (period: Period) => void;
-}
+import { type Period, urlParamsForPeriod } from './period-from-url.ts';
 
 const kinds = [
   { value: 'day', label: 'Día' },
@@ -22,14 +18,20 @@ const kinds = [
   { value: 'range', label: 'Fechas' },
 ] as const;
 
-export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ period }: { readonly period: Period }) {
   const { today } = useShop();
+  const navigate = useNavigate();
   const { kind, range } = period;
+  const choose = (chosen: Period) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }),
+      replace: true,
+    });
   const turnTo = (chosen: PeriodKind) => {
-    if (chosen === 'range') onChoose({ kind: chosen, range });
     // The shown day is today if the period contains it.
-    else
-      onChoose({ kind: chosen, range: periodAround(chosen, range.to < today ? range.to : laterOf(range.from, today)) });
+    const day = range.to < today ? range.to : laterOf(range.from, today);
+    choose({ kind: chosen, range: chosen === 'range' ? range : periodAround(chosen, day) });
   };
   const next = nextPeriod(kind, range);
   return (
@@ -39,7 +41,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
         <IconButton
           icon={<ChevronLeftIcon />}
           label="Periodo anterior"
-          onPress={() => onChoose({ kind, range: previousPeriod(kind, range) })}
+          onPress={() => choose({ kind, range: previousPeriod(kind, range) })}
         />
         <p className="flex min-w-0 grow flex-wrap items-center justify-center gap-x-2 font-bold" aria-live="polite">
           {kind === 'day' ? dayRangeWords(range, today) : periodWords(range)}
@@ -49,7 +51,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
           icon={<ChevronRightIcon />}
           label="Periodo siguiente"
           isDisabled={next.from > today}
-          onPress={() => onChoose({ kind, range: next })}
+          onPress={() => choose({ kind, range: next })}
         />
       </div>
       {kind === 'range' && (
@@ -57,7 +59,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
           <DateRangeField
             label="Fechas"
             value={range}
-            onChange={(chosen) => onChoose({ kind, range: chosen })}
+            onChange={(chosen) => choose({ kind, range: chosen })}
             today={today}
           />
         </div>

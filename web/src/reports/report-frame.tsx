@@ -11,14 +11,13 @@ import type { Period } from './period-from-url.ts';
 interface ReportFrameProps {
   readonly report: 'reports/financial' | 'reports/cash-flow';
   readonly period: Period;
-  readonly onChoose: (period: Period) => void;
   /** True if nothing was recorded in the previous period. */
   readonly isFirst: boolean;
   readonly exports: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ReportFrame({ report, period, onChoose, isFirst, exports, children }: ReportFrameProps) {
+export function ReportFrame({ report, period, isFirst, exports, children }: ReportFrameProps) {
   const { today } = useShop();
   return (
     <Page
@@ -31,7 +30,7 @@ export function ReportFrame({ report, period, onChoose, isFirst, exports, childr
         </>
       }
     >
-      <PeriodChoice period={period} onChoose={onChoose} />
+      <PeriodChoice period={period} />
       {children}
       {exports}
     </Page>

@@ -26,7 +26,7 @@ import { LoadingOrError } from '../../shop/loading-or-error.tsx';
 import { buildWorksheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
 import { PeriodChoice } from '../period-choice.tsx';
-import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
+import { periodFromUrl } from '../period-from-url.ts';
 import { BackToReports } from '../report-frame.tsx';
 
 const route = getRouteApi('/business/$businessId/reports/shelf');
@@ -55,8 +55,6 @@ export function StockLossPage() {
   const { body, at, failure, reload } = useCachedAnswer<StockLossReport>(
     `/api/businesses/${businessId}/reports/shelf?${query}`,
   );
-  const choose = (chosen: Period) =>
-    void navigate({ search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const show = (chosen: StockLossTermName) =>
     void navigate({
       search: (before) => ({ ...before, linea: chosen === 'waste' ? undefined : chosen }),
@@ -68,7 +66,7 @@ export function StockLossPage() {
       back={<BackToReports />}
       subtitle={<span className="hidden print:inline">{periodWords(range)}</span>}
     >
-      <PeriodChoice period={period} onChoose={choose} />
+      <PeriodChoice period={period} />
       <SegmentedControl label="Qué ver" isLabelHidden segments={choices} value={term} onChange={show} />
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />

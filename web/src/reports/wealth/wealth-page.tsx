@@ -29,7 +29,7 @@ import { LoadingOrError } from '../../shop/loading-or-error.tsx';
 import { buildWorksheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { ExportButtons } from '../../spreadsheet/export-buttons.tsx';
 import { PeriodChoice } from '../period-choice.tsx';
-import { type Period, periodFromUrl, urlParamsForPeriod } from '../period-from-url.ts';
+import { periodFromUrl } from '../period-from-url.ts';
 import { BackToReports } from '../report-frame.tsx';
 import { WealthAtStartAndEnd } from './wealth-at-start-and-end.tsx';
 import { WealthChangeTable } from './wealth-change-table.tsx';
@@ -39,15 +39,12 @@ const route = getRouteApi('/business/$businessId/reports/wealth');
 
 export function WealthPage() {
   const { business, businessId, today } = useShop();
-  const navigate = route.useNavigate();
   const period = periodFromUrl(route.useSearch(), today);
   const { range } = period;
   const query = new URLSearchParams({ from: range.from, to: range.to }).toString();
   const { body, at, failure, reload } = useCachedAnswer<WealthReport>(
     `/api/businesses/${businessId}/reports/wealth?${query}`,
   );
-  const choose = (chosen: Period) =>
-    void navigate({ search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const { title } = businessRoutes['reports/wealth'];
   return (
     <Page
@@ -60,7 +57,7 @@ export function WealthPage() {
         </>
       }
     >
-      <PeriodChoice period={period} onChoose={choose} />
+      <PeriodChoice period={period} />
       <LoadingOrError rows={8} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
       {body !== undefined && (isEmpty(body) ? <NothingYet /> : <Wealth report={body} />)}
       {body !== undefined && (
