@@ -23,6 +23,7 @@ import { authenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
 import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
 import { type StartFailure, startFailure } from './start-failure.ts';
+import { systemErrorCode } from './system-error-code.ts';
 import { commandAsUser, ensurePrivateFolder, spawnOptionsFor } from './postgres-user.ts';
 
 type FilesResult = { readonly ok: true } | StartFailure;
@@ -61,7 +62,7 @@ function hasDatabase(database: string): boolean {
     return readdirSync(database).length > 0;
   } catch (error) {
     // A database that may not be read exists, too.
-    return existsSync(database) || (error instanceof Error && 'code' in error && error.code === 'EACCES');
+    return existsSync(database) || systemErrorCode(error) === 'EACCES';
   }
 }
 

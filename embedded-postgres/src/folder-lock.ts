@@ -7,6 +7,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Address, connectionTo, markSetting } from './postgres-address.ts';
+import { systemErrorCode } from './system-error-code.ts';
 
 export type ClaimResult =
   | { readonly outcome: 'ours'; readonly lock: FolderLock }
@@ -73,7 +74,7 @@ export async function isFolderLocked(address: Address): Promise<boolean> {
     );
     return rows.length > 0;
   } catch (error) {
-    return codeOf(error) === TOO_MANY_CONNECTIONS;
+    return systemErrorCode(error) === TOO_MANY_CONNECTIONS;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -109,22 +110,18 @@ async function tryQuery(address: Address, database: string, text: string): Promi
     await client.query(text);
     return null;
   } catch (error) {
-    return { code: codeOf(error), complaint: complaintOf(error) };
+    return { code: systemErrorCode(error) ?? '', complaint: complaintOf(error) };
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 function outcomeOf(error: unknown): ClaimResult {
-  const code = codeOf(error);
+  const code = systemErrorCode(error) ?? '';
   if (code === TOO_MANY_CONNECTIONS) return { outcome: 'taken' };
   if (/^57P0|^ECONNRESET$|^EPIPE$/u.test(code)) return { outcome: 'busy' };
   if (/^[0-9A-Z]{5}$/u.test(code) && code !== 'EPIPE') return { outcome: 'broken', complaint: complaintOf(error) };
   return { outcome: 'silent' };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function complaintOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemErrorCode } from './system-error-code.ts';
 
 /**
  * Makes a folder and those above it that are missing, in that mode.
@@ -35,9 +36,9 @@ const reasons: Readonly<Record<string, (path: string) => string>> = {
 
 /** Part of a sentence in Spanish; undefined for what the file system did not say. */
 export function explainFileSystemError(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'lo que hay ahí';
-  return reasons[error.code]?.(path);
+  const reason = reasons[systemErrorCode(error) ?? ''];
+  const path: unknown = error instanceof Error ? Reflect.get(error, 'path') : undefined;
+  return reason?.(typeof path === 'string' ? path : 'lo que hay ahí');
 }
 
 function isFolder(path: string): boolean {

@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemErrorCode } from './system-error-code.ts';
 
 export type PidFile = { readonly pid: number; readonly port: number; readonly socketFolder: string };
 
@@ -43,7 +44,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemErrorCode(error) === 'EPERM';
   }
 }
 

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explainFileSystemError, makeFolder } from '@cuadra/embedded-postgres/make-folder';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import type { Config } from '../config/config.ts';
 
 type SecretReading = { readonly ok: true; readonly secret: string } | { readonly ok: false; readonly message: string };
@@ -35,7 +36,7 @@ function readSecret(path: string): string | undefined {
     chmodSync(path, 0o600);
     return readFileSync(path, 'utf8').trim() || undefined;
   } catch (error) {
-    if (isFault(error, 'ENOENT')) return undefined;
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -49,13 +50,9 @@ function makeSecret(path: string): string {
   try {
     linkSync(aside, path);
   } catch (error) {
-    if (!isFault(error, 'EEXIST')) throw error;
+    if (systemErrorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(aside);
   }
   return readFileSync(path, 'utf8').trim();
-}
-
-function isFault(error: unknown, code: string): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === code;
 }

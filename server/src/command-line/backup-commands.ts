@@ -1,7 +1,8 @@
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { formatInstant, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { type RestoreReport, restoreBackup, restoreBackupStream } from '../operations/backup/restore-backup.ts';
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
-import { OperationRefusal, systemErrorCode } from '../operations/operation-refusal.ts';
+import { OperationRefusal } from '../operations/operation-refusal.ts';
 import type { CommandLineCommand, Job } from './command-line-command.ts';
 import { refuseWithoutPeople } from './refuse-wrong-place.ts';
 

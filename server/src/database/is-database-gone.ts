@@ -1,4 +1,5 @@
 /** True if the database cannot be reached or does not answer in time, so that only a later retry helps. */
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { DatabaseError } from 'pg';
 
 /**
@@ -30,7 +31,7 @@ const WORDS =
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) return GONE.test(error.code ?? '') || OF_A_WORKER.test(error.message);
-  const code: unknown = Reflect.get(error, 'code');
+  const code = systemErrorCode(error);
   // A missing socket; ENOENT alone could be any file.
   const noSocket = code === 'ENOENT' && Reflect.get(error, 'syscall') === 'connect';
   return noSocket || NETWORK.has(code) || WORDS.test(error.message);

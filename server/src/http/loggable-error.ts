@@ -4,6 +4,7 @@
  * PostgreSQL quotes rows in its details and values in its messages, so these are left out; e-mails are masked
  * everywhere.
  */
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { DatabaseError } from 'pg';
 
 const MAX_MESSAGE = 1_000;
@@ -49,8 +50,8 @@ function framesOf({ stack = '' }: Error): string {
 function codesOf(error: Error): Pick<LoggableError, 'code' | 'table' | 'constraint'> {
   if (error instanceof DatabaseError)
     return { code: error.code, table: error.table, constraint: error.constraint ?? constraintIn(error.message) };
-  const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' ? { code } : {};
+  const code = systemErrorCode(error);
+  return code === undefined ? {} : { code };
 }
 
 /** Citus hands on no constraint's name, but the message, in which the name may end in a shard's number. */

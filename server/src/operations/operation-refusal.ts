@@ -4,6 +4,8 @@
  * It is thrown wherever the reason is found, so that the transaction around it is rolled back; anything else that is
  * thrown is a bug or a broken machine.
  */
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
+
 export class OperationRefusal extends Error {
   override readonly name = 'OperationRefusal';
 }
@@ -25,10 +27,4 @@ export function refusalForFileSystemError(file: string, error: unknown): Error {
   const trouble = TROUBLES[systemErrorCode(error) ?? ''];
   if (trouble !== undefined) return new OperationRefusal(`No se puede usar «${file}»: ${trouble}.`);
   return error instanceof Error ? error : new Error(String(error));
-}
-
-/** The code of an error of the operating system, the database or a library. */
-export function systemErrorCode(error: unknown): string | undefined {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' ? code : undefined;
 }

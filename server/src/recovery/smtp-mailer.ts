@@ -5,6 +5,7 @@
  * the mail server refuses it for good.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { MailConfig } from '../config/mail-config.ts';
@@ -89,11 +90,11 @@ interface SmtpCodes {
 /** The server's words may name the person, so only its codes are logged. */
 function smtpCodes(error: unknown): SmtpCodes {
   if (!(error instanceof Error)) return {};
-  const code: unknown = Reflect.get(error, 'code');
+  const code = systemErrorCode(error);
   const responseCode: unknown = Reflect.get(error, 'responseCode');
   const command: unknown = Reflect.get(error, 'command');
   return {
-    ...(typeof code === 'string' && { code }),
+    ...(code !== undefined && { code }),
     ...(typeof responseCode === 'number' && { responseCode }),
     ...(typeof command === 'string' && { command }),
   };

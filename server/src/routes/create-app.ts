@@ -1,5 +1,6 @@
 /** All routes of the server, in the order in which they match. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
@@ -47,5 +48,5 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
 
 /** A client that disconnects before its request is complete is no fault of ours, and gets no answer. */
 function isCutShort(context: Context, error: Error): boolean {
-  return context.req.raw.signal.aborted && Reflect.get(error, 'code') === 'ECONNRESET';
+  return context.req.raw.signal.aborted && systemErrorCode(error) === 'ECONNRESET';
 }

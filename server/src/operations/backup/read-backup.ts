@@ -8,8 +8,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import * as z from 'zod/mini';
-import { refusalForFileSystemError, OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
+import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
 import {
   BACKUP_VERSION,
   backupFooter,

@@ -9,6 +9,7 @@
  */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import {
@@ -23,7 +24,7 @@ import { discardAllDemos } from '../../demo/demo-service.ts';
 import { moveCommandOutcomesToBusinesses } from '../../ledger/move-command-outcomes-to-businesses.ts';
 import { writeMissingTrailBaselines } from '../../traceability/trail-baseline.ts';
 import { storeVerifiedTrailDifferences } from '../../traceability/store-trail-check-results.ts';
-import { OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
+import { OperationRefusal } from '../operation-refusal.ts';
 import { verifyWithinTransaction } from '../verify.ts';
 import type { BackupHeader, BackupRow } from './backup-format.ts';
 import { type OwnTable, listTablesToBackUp } from './backup-tables.ts';

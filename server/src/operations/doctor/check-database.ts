@@ -7,12 +7,12 @@
  */
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
 import { findPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/postgres-binaries';
 import { DatabaseError } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { systemErrorCode } from '../operation-refusal.ts';
 import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';
 import { isPostgresReplica, inspectDatabase, readDatabaseIdentityThroughPooler } from './inspect-database.ts';

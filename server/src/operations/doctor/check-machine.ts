@@ -5,9 +5,9 @@
  */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { systemErrorCode } from '../operation-refusal.ts';
 import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 
 const WRITABLE_BY_ALL = 0o002;

@@ -4,13 +4,13 @@
  *
  * Invariants: no mail is sent; no secret is repeated, so of others' errors only the codes are read.
  */
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { type Instant, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config, ProviderConfig } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
 import { isLoopbackHost, smtpOptions } from '../../recovery/smtp-options.ts';
-import { systemErrorCode } from '../operation-refusal.ts';
 import { probeForCuadra } from './check-port.ts';
 import { type Finding, fineFinding, PATIENCE_MS, warningFinding, wrongFinding } from './doctor-finding.ts';
 import { explainConnectionErrorCode } from './explain-connection-error-code.ts';

@@ -7,10 +7,11 @@
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import * as z from 'zod/mini';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
-import { refusalForFileSystemError, OperationRefusal, systemErrorCode } from '../operation-refusal.ts';
+import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
 import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-business-schemas.ts';
 import { readJsonMembers, type JsonMember, NotJsonError } from './read-json-members.ts';
 
