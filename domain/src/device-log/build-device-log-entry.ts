@@ -7,6 +7,7 @@
  * Spec: sections 4 (Trace buffer), 6, 7 (Writes) and 8 (Handling).
  */
 import { type Uuid } from '../kernel/input-fields.ts';
+import { cutText } from '../kernel/storable-text.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { analyseEntryWithoutChange } from '../traceability/analyse-change.ts';
 import type { TraceTag } from '../trail/severity.ts';
@@ -70,7 +71,6 @@ const failureTags: Readonly<Record<Attempt, TraceTag>> = {
 };
 
 const UNSTORABLE = /[\p{Control}\p{Surrogate}\s]+/gu;
-const HALF_AT_THE_END = /\p{Surrogate}$/u;
 
 function deviceEntry(
   operation: TraceOperation,
@@ -95,8 +95,7 @@ function deviceEntry(
   };
 }
 
-/** Never cuts through a character. */
 function storable(reason: string): string {
   const oneLine = reason.replaceAll(UNSTORABLE, ' ').trim();
-  return oneLine.slice(0, MAX_DESCRIPTION_LENGTH).replace(HALF_AT_THE_END, '').trim();
+  return cutText(oneLine, MAX_DESCRIPTION_LENGTH).trim();
 }

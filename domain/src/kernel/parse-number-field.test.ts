@@ -55,6 +55,7 @@ describe('an amount, as people here write it', () => {
     ['1.234.50', '«1.234.50» no es un monto. Escríbelo así: 1234.50.'],
     ['$ 5', '«$ 5» no es un monto. Escríbelo así: 1234.50.'],
     ['una cantidad de dinero larga', '«una cantidad de dine…» no es un monto. Escríbelo así: 1234.50.'],
+    [`nueve soles y medio${'🍎'.repeat(2)}`, '«nueve soles y medio…» no es un monto. Escríbelo así: 1234.50.'],
     ['-5', NEGATIVE],
     ['−S/ 5.00', NEGATIVE],
     ['0.125', 'Un monto lleva solo dos decimales.'],

@@ -7,6 +7,7 @@
 import { unitSuffix, type Unit } from './unit.ts';
 import { type Currency, formatAmount, formatMoney, MAX_AMOUNT, parseTypedMoney } from './money.ts';
 import { formatQuantity, MAX_QUANTITY, parseTypedQuantity } from './quantity.ts';
+import { cutText } from './storable-text.ts';
 import { looksLikeThousands, parseTypedNumber, type NumberReading } from './typed-number.ts';
 
 export interface FieldReading {
@@ -98,5 +99,5 @@ const MAX_QUOTE = 20;
 
 function shortenText(text: string): string {
   const trimmed = text.trim();
-  return trimmed.length > MAX_QUOTE ? `${trimmed.slice(0, MAX_QUOTE)}…` : trimmed;
+  return trimmed.length > MAX_QUOTE ? `${cutText(trimmed, MAX_QUOTE)}…` : trimmed;
 }

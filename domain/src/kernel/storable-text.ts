@@ -14,3 +14,8 @@ export function stripInvisibleCharacters(text: string): string {
   const seen = text.replaceAll(UNSEEN, '');
   return SAYS_SOMETHING.test(seen) ? seen : '';
 }
+
+/** Never cuts a surrogate pair in half. */
+export function cutText(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Surrogate}$/u, '');
+}

@@ -8,6 +8,7 @@
  * Texts are normalized once, when the index is made, so that a keystroke only scans plain texts.
  * Spec: sections 5 (Product search) and 9.
  */
+import { cutText } from '../kernel/storable-text.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
@@ -128,7 +129,7 @@ function similarProducts(index: ProductIndex, typed: string): readonly Product[]
 }
 
 export function truncateSearch(typed: string): string {
-  return cut(typed, MAX_SEARCH_LENGTH);
+  return cutText(typed, MAX_SEARCH_LENGTH);
 }
 
 /**
@@ -166,7 +167,7 @@ function newProductFrom(text: string): Suggestion {
   return {
     kind: 'new-product',
     label: `Registrar nuevo producto: ${text}`,
-    description: cut(normalizeDescription(text), MAX_NAME_LENGTH),
+    description: cutText(normalizeDescription(text), MAX_NAME_LENGTH),
     unit: DEFAULT_UNIT,
   };
 }
@@ -180,9 +181,4 @@ function wordsOf(text: string): string[] {
 /** A line feed marks each letter or digit that begins a word; no word contains one. */
 function withWordsMarked(text: string): string {
   return text.replaceAll(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu, '\n');
-}
-
-/** Never cuts a surrogate pair in half. */
-function cut(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/\p{Surrogate}$/u, '');
 }
