@@ -4,12 +4,15 @@ import { countStock } from '../inventory/count-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { unitsToQuantity } from '../kernel/quantity.ts';
+import { returnSale } from '../returns/return-sale.ts';
+import { BOTTLES, lineOfSoda, SALE, shopThatSold } from '../returns/testing/sold-shop.ts';
 import { closure, collection, expense, income, ownerMoney, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
 import { RICE, SODA, sellRice, stockedShop } from '../testing/stocked-shop.ts';
 import { deletionConsequences } from './deletion-consequences.ts';
 import { deleteRecord } from './delete-record.ts';
+import { recordIncome } from './record-income.ts';
 
 const balances = { cash: 1_000_00, bank: 1_000_00 };
 const bare = { stockLogs: [], history: [], products: new Map(), isSettled: false, balances, currency: 'PEN' } as const;
@@ -62,6 +65,30 @@ describe('in a shop', () => {
     shop.does(deleteRecord, { transactionId: id(72) });
     shop.does(deleteRecord, { transactionId: id(70) });
     expect({ stock: shop.stockOf(RICE), balances: shop.balances }).toEqual(before);
+  });
+
+  it('says of two lines of one product what they took together', () => {
+    const shop = stockedShop();
+    const line = { ...lineOfSoda, quantity: unitsToQuantity(1) };
+    const sold = shop.does(recordIncome, {
+      transactionId: id(70),
+      account: 'cash',
+      items: [line, { ...line, uuid: id(703), stockLogUuid: id(704), price: 2_00 }],
+    });
+    expect(sold).not.toHaveProperty('code');
+    expect(wordsIn(shop, 70)).toEqual(['Efectivo baja S/ 4.50.', 'Vuelven al inventario 2 und de GASEOSA.']);
+  });
+
+  it('says nothing of goods that came back spoiled, which the shelf never had', () => {
+    const shop = shopThatSold();
+    const back = shop.does(returnSale, {
+      transactionId: id(70),
+      saleId: SALE,
+      items: [{ itemUuid: BOTTLES, quantity: unitsToQuantity(1), spoiled: true }],
+      parts: { cash: 2_50, bank: 0 },
+    });
+    expect(back).not.toHaveProperty('code');
+    expect(wordsIn(shop, 70)).toEqual(['Efectivo sube S/ 2.50.']);
   });
 
   it('says of what was counted since that the stock stays, as it then does', () => {

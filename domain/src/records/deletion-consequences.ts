@@ -11,7 +11,8 @@ import { findLaterStockLogs } from '../inventory/find-later-stock-logs.ts';
 import type { Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { debtChange, owedToCustomerAfterDeletion } from '../customers/customer-debt.ts';
-import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
 import { unitsToQuantity, quantityWithUnit } from '../kernel/quantity.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
@@ -83,19 +84,20 @@ function owedAgainWords({ name, balance }: Debtor, amount: Money, currency: Curr
 
 function stockWords({ stockLogs, products, history }: Surroundings): string[] {
   const known = [...history];
-  const words = [...stockLogs].flatMap(({ effect, productId, createdAt }) => {
+  const linesOf = groupBy(stockLogs, ({ productId }) => productId);
+  return [...linesOf].flatMap(([productId, lines]) => {
     const product = products.get(productId);
-    if (product === undefined || effect === 0) return [];
-    const later = findLaterStockLogs(known, product, createdAt, 'next');
+    const moved = sumOf(lines.map(({ effect }) => effect));
+    const [first] = lines;
+    if (product === undefined || first === undefined || moved === 0) return [];
+    const later = findLaterStockLogs(known, product, first.createdAt, 'next');
     if (later.some(({ type }) => type === 'count')) {
       return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
     }
-    const moved = Math.abs(effect);
-    const quantity = quantityWithUnit(moved, product.unit);
-    const isOne = moved === unitsToQuantity(1);
-    return effect < 0
+    const quantity = quantityWithUnit(Math.abs(moved), product.unit);
+    const isOne = Math.abs(moved) === unitsToQuantity(1);
+    return moved < 0
       ? `${isOne ? 'Vuelve' : 'Vuelven'} al inventario ${quantity} de ${product.description}.`
       : `${isOne ? 'Sale' : 'Salen'} del inventario ${quantity} de ${product.description}, hasta donde haya.`;
   });
-  return [...new Set(words)];
 }
