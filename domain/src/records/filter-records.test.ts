@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
+import { closure, expense, income, opening, riceItem, saleReturn, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { filterRecords, type RecordFilter } from './filter-records.ts';
 
@@ -36,4 +36,9 @@ it.each([
   [{ type: 'expense', account: 'cash', text: 'é' }, [wages, phoned]],
 ] satisfies [RecordFilter, typeof book][])('%j', (filter, found) => {
   expect(filterRecords(book, filter)).toEqual(found);
+});
+
+it('finds what came back by the words of its lines, as the server does', () => {
+  const back = saleReturn(10, 'cash', 4_50);
+  expect(filterRecords([...book, back], { text: 'arroz' })).toEqual([rice, back]);
 });

@@ -61,7 +61,7 @@ function hasNumber({ uuid }: Transaction, words: readonly string[]): boolean {
 }
 
 function hasWords(record: Transaction, words: readonly string[]): boolean {
-  const lines = record.type === 'income' ? record.items.map(({ description }) => description) : [];
+  const lines = 'items' in record ? record.items.map(({ description }) => description) : [];
   const subcategory = record.type === 'expense' ? (record.subcategory ?? '') : '';
   const text = normalizeSearchText([record.description, record.category, subcategory, ...lines].join(' '));
   return words.every((word) => text.includes(word));
