@@ -11,6 +11,10 @@ it('says how much of the sales counts whole as earned', () => {
   expect(soldAtUnknownCostSentence(0, 'PEN')).toBeUndefined();
 });
 
+it('says nothing of a day on which goods of unknown cost only came back', () => {
+  expect(soldAtUnknownCostSentence(-5_00, 'PEN')).toBeUndefined();
+});
+
 it.each([
   { income: 5_00, incomeOfUnknownCost: 5_00, isUnknown: true },
   { income: 5_00, incomeOfUnknownCost: 2_00, isUnknown: false },

@@ -11,9 +11,9 @@ export function isEveryCostOfSalesUnknown({
   return income > 0 && incomeOfUnknownCost === income;
 }
 
-/** Undefined if every cost is known. */
+/** Undefined if every cost is known, also where more of unknown cost came back than was sold. */
 export function soldAtUnknownCostSentence(incomeOfUnknownCost: Money, currency: Currency): string | undefined {
-  if (incomeOfUnknownCost === 0) return undefined;
+  if (incomeOfUnknownCost <= 0) return undefined;
   const amount = formatMoney(incomeOfUnknownCost, currency);
   return `De ${amount} vendidos no se conoce el costo: esa parte cuenta entera como ganancia.`;
 }
