@@ -8,6 +8,7 @@
  */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import { isInstant } from '../kernel/calendar.ts';
+import { parseJson } from '../kernel/parse-json.ts';
 import { STORABLE_TEXT } from '../kernel/storable-text.ts';
 import { MAX_PERSON_ID_LENGTH } from '../kernel/text-lengths.ts';
 
@@ -53,12 +54,8 @@ export function decideSessionRestoration(
 }
 
 function parseSession(stored: string): Session | undefined {
-  try {
-    const found: unknown = JSON.parse(stored);
-    return isSession(found) ? { uid: found.uid, timestamp: found.timestamp } : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = parseJson(stored);
+  return isSession(found) ? { uid: found.uid, timestamp: found.timestamp } : undefined;
 }
 
 function isSession(found: unknown): found is Session {

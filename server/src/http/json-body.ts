@@ -4,6 +4,7 @@
  * Requiring JSON's content type also blocks forms of other sites.
  */
 import { checkInput } from '@cuadra/domain/commands/check-input';
+import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -76,13 +77,4 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
 
 function isJson(contentType = ''): boolean {
   return contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
-}
-
-/** Undefined for invalid JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@
  * Every query is a strict object of these, so an unknown field is refused like a wrong one.
  */
 import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
+import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import { isDay } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import { EARLIEST_DAY } from '@cuadra/domain/reports/export-file-name';
@@ -87,7 +88,7 @@ const MAX_CURSOR = 2_000;
 
 /** A position in a list: clients treat it as opaque, and it is checked when it comes back. */
 export function pageCursorSchema<Place extends z.ZodMiniType>(place: Place) {
-  return z.optional(z.pipe(z.string().check(z.maxLength(MAX_CURSOR)), z.pipe(z.transform(decoded), place)));
+  return z.optional(z.pipe(z.string().check(z.maxLength(MAX_CURSOR)), z.pipe(z.transform(decodeCursor), place)));
 }
 
 /** In the domain's format; the database has no year 0. */
@@ -129,10 +130,6 @@ export function requireBefore(where: Conditions, place: BookPlace | undefined): 
   where.require(`("createdAt", uuid) < (${where.parameter(place.createdAt)}, ${where.parameter(place.uuid)})`);
 }
 
-function decoded(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
+function decodeCursor(text: string): unknown {
+  return parseJson(Buffer.from(text, 'base64url').toString('utf8'));
 }

@@ -3,6 +3,7 @@
  *
  * Invariant: fetched when the business is opened and then at intervals, not with every sale.
  */
+import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import {
   findUnacknowledgedTrailLoss,
   type SeenTrail,
@@ -60,9 +61,5 @@ function askForHead(businessId: string, seen: SeenTrail | undefined): Promise<An
 }
 
 function parseSeen(text: string): SeenTrail | undefined {
-  try {
-    return z.safeParse(seenTrail, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(seenTrail, parseJson(text)).data;
 }

@@ -6,6 +6,7 @@
  * permission was removed.
  */
 import { createListeners } from './listeners.ts';
+import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
@@ -102,7 +103,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     const answer = await fetch(path, { method, ...content, headers, signal: controller.signal });
     const answered = readWallAndMonotonicClocks();
     const text = await answer.text();
-    const told = parseBody(text);
+    const told = parseJson(text);
     // An answer of something in between has another clock.
     const isOurs = answer.ok ? told !== undefined : isFailure(told);
     if (isOurs) learnServerTime(answer.headers.get('date'), asked, answered);
@@ -140,7 +141,7 @@ function waitAskedFor({ headers }: Response): number | undefined {
 }
 
 function failedAnswer(status: number, text: string): RequestFailure {
-  const told = parseBody(text);
+  const told = parseJson(text);
   const isOurs = isFailure(told);
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
   if (isOurSession) sessionListeners.tell();
@@ -148,14 +149,6 @@ function failedAnswer(status: number, text: string): RequestFailure {
   if (status === UPGRADE_REQUIRED && isOurs) outdatedListeners.tell();
   const message = status >= 500 ? UNAVAILABLE_MESSAGE : UNEXPECTED_MESSAGE;
   return { status, ...(isOurs ? told : { code: 'other', message }) };
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Only the API's own failures have this form. */

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import * as z from 'zod/mini';
 import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
@@ -72,7 +73,7 @@ async function* rowsAfter(
 }
 
 function headerFrom(name: string, line: string): BackupHeader {
-  const { data: header } = z.safeParse(backupHeader, jsonOf(line));
+  const { data: header } = z.safeParse(backupHeader, parseJson(line));
   if (header === undefined) throw new OperationRefusal(`«${name}» no es una copia de seguridad de Cuadra.`);
   if (header.formatVersion <= BACKUP_VERSION) return header;
   throw new OperationRefusal(
@@ -81,17 +82,9 @@ function headerFrom(name: string, line: string): BackupHeader {
 }
 
 function isFooter(line: string, counts: Readonly<Record<string, number>>, sha256: string): boolean {
-  const { data } = z.safeParse(backupFooter, jsonOf(line));
+  const { data } = z.safeParse(backupFooter, parseJson(line));
   if (data?.sha256 !== sha256) return false;
   return Object.entries(data.rows).every(([table, count]) => (counts[table] ?? 0) === count);
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Longer than any row; a longer line belongs to another kind of file. */

@@ -3,6 +3,7 @@
  *
  * The record keeps its ids, so that it can never exist twice.
  */
+import { parseJson } from '@cuadra/domain/kernel/parse-json';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
@@ -68,13 +69,8 @@ export function recordFlowFromProposal(proposed: string | undefined, ids: FlowId
 }
 
 function parseProposal(proposed: string | undefined): object | undefined {
-  if (proposed === undefined) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(proposed);
-    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(proposed ?? '');
+  return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
 }
 
 function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): RecordFlow {
