@@ -4,6 +4,7 @@
  * Invariants: the device that makes a link keeps its token nowhere and sends only its SHA-256; a token names its
  * business, so that it is looked for only there; a link ends after 90 days, or when it is revoked or replaced.
  */
+import { hexadecimalOf, uuidOfDigits } from '../kernel/hexadecimal.ts';
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Tables } from '../rows/tables.ts';
@@ -23,12 +24,11 @@ export function sharedCustomerSheetExpiry(createdAt: Instant): Instant {
 
 /** Hexadecimal digits only: no sign that a messenger takes for a style, or for the end of the address. */
 export function formatSharedCustomerSheetToken(businessId: Uuid, secret: Uint8Array): string {
-  const digits = Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return businessId.replaceAll('-', '') + digits;
+  return businessId.replaceAll('-', '') + hexadecimalOf(secret);
 }
 
 /** The business of a well-formed token. */
 export function businessOfSharedCustomerSheetToken(token: string): Uuid | undefined {
   const digits = /^([0-9a-f]{32})[0-9a-f]{32}$/u.exec(token)?.[1];
-  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+  return digits && uuidOfDigits(digits);
 }

@@ -4,6 +4,7 @@
  * Invariants: the device that makes a token shows it once and sends only its SHA-256; a program has its maker's six
  * permissions of the moment and is never gerente; a token names its business, so that it is looked for only there.
  */
+import { hexadecimalOf, uuidOfDigits } from '../kernel/hexadecimal.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Membership } from './membership.ts';
@@ -29,14 +30,13 @@ export interface ShownApiToken extends Pick<ApiToken, 'uuid' | 'name' | 'uid' | 
 
 /** Hexadecimal digits only, so that a double click marks the whole token. */
 export function formatApiToken(businessId: Uuid, secret: Uint8Array): string {
-  const digits = Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `cuadra_${businessId.replaceAll('-', '')}_${digits}`;
+  return `cuadra_${businessId.replaceAll('-', '')}_${hexadecimalOf(secret)}`;
 }
 
 /** The business of a well-formed token. */
 export function businessIdInApiToken(token: string): Uuid | undefined {
   const digits = /^cuadra_([0-9a-f]{32})_[0-9a-f]{64}$/u.exec(token)?.[1];
-  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+  return digits && uuidOfDigits(digits);
 }
 
 /** The rights of a program whose maker has this link. */

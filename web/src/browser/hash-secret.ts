@@ -1,3 +1,5 @@
+import { hexadecimalOf } from '@cuadra/domain/kernel/hexadecimal';
+
 /** A browser hashes only on pages that came over https, or from the same machine. */
 export function canBrowserHash(): boolean {
   return window.isSecureContext;
@@ -6,5 +8,5 @@ export function canBrowserHash(): boolean {
 /** The SHA-256 in hexadecimal digits. */
 export async function hashSecret(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexadecimalOf(new Uint8Array(digest));
 }
