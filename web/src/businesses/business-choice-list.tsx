@@ -1,4 +1,5 @@
 /** The person's businesses to choose from, with a search where there are many. */
+import { roleLabels } from '@cuadra/domain/rows/permissions';
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import {
   filterOwnBusinessesByName,
@@ -20,7 +21,6 @@ interface OwnBusinessListProps {
   readonly principal: string | undefined;
 }
 
-const roles = { gerente: 'Gerente', empleado: 'Empleado' } as const;
 const PAUSE_MS = 300;
 
 export function BusinessChoiceList({ businesses, principal }: OwnBusinessListProps) {
@@ -51,7 +51,7 @@ export function BusinessChoiceList({ businesses, principal }: OwnBusinessListPro
               to={dashboardPath(businessId)}
               icon={<StoreIcon className="size-7 text-accent" />}
               title={businessName}
-              hint={roles[rol]}
+              hint={roleLabels[rol]}
               amount={businessId === principal ? <Badge>Principal</Badge> : undefined}
             />
           ))}

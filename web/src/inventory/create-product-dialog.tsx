@@ -6,6 +6,7 @@ import {
   productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
+import { normalizeDescription } from '@cuadra/domain/rows/product';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -54,7 +55,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
     onCreated(uuid);
   };
   const saveAndGoOn = async () => {
-    const saved = draft.description.trim().toLocaleUpperCase('es-PE');
+    const saved = normalizeDescription(draft.description);
     if ((await save()) === undefined) return;
     showToast({ message: `${saved} guardado.` });
     setDraft(emptyProductDraft);

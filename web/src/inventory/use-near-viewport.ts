@@ -10,8 +10,6 @@ import { type RefCallback, startTransition, useCallback, useState } from 'react'
 interface Nearness {
   readonly ref: RefCallback<HTMLElement>;
   readonly isNear: boolean;
-  /** In pixels; undefined until it has been shown. */
-  readonly height: number | undefined;
 }
 
 /** Two screens ahead and behind, so that fast scrolling does not show empty space. */
@@ -44,7 +42,7 @@ export function useNearViewport(name: string, isNearAtFirst: boolean): Nearness 
     },
     [name],
   );
-  return { ref, isNear, height: lastKnownHeight(name) };
+  return { ref, isNear };
 }
 
 /** In pixels; undefined until the part has been shown. */
