@@ -1,9 +1,10 @@
 /**
  * What a customer owes, derived from their records.
  *
- * Invariants: the balance is what was owed less what was paid, forgiven and taken off for returned goods, below zero in the customer's favour; the
- * oldest sale, by instant and then id, is paid first, out of one pool, so that records lead to the same in any order of
- * arrival; what is open adds up to the balance, or to nothing where it is in the customer's favour.
+ * Invariants: the balance is what was owed less what was paid, forgiven and taken off for returned goods, below zero in
+ * the customer's favour; the oldest sale, by instant and then id, is paid first, out of one pool, so that records lead to
+ * the same in any order of arrival; what is open adds up to the balance, or to nothing where it is in the customer's
+ * favour.
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';

@@ -11,12 +11,12 @@ export const paidByLabels: Readonly<Record<SalePaidBy, string>> = {
   owed: 'Fiado',
 };
 
+type Paid = Income | Expense | OwnerMoney | Return;
+
 /**
  * "Efectivo", or "Efectivo S/ 4.90 · Yape/Plin S/ 5.01 · Redondeo −S/ 0.05 · Recibido S/ 10.00 · Vuelto S/ 5.10", or
  * "Fiado a Rosa Quispe S/ 8.00" where the debtor's name is known.
  */
-type Paid = Income | Expense | OwnerMoney | Return;
-
 export function paymentWords(record: Paid, currency: Currency, debtor?: string): string {
   if (record.parts == null) return accountLabels[record.account];
   return wordsOf(partLines(record, debtor), currency);

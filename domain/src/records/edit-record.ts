@@ -3,10 +3,10 @@
  *
  * Invariants: these cannot be corrected: the lines of a sale (it is deleted and recorded again), the amount of a
  * purchase (it is quantity times cost), the account and the amount of a record that was paid in several parts, and
- * anything of a count or a return but its description; the owner's money is corrected by the gerente alone; what a customer paid of
- * a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take more from an
- * account than it has; no correction turns a record into an adjustment. A sale moved to another account was paid there
- * whole.
+ * anything of a count or a return but its description; the owner's money is corrected by the gerente alone; what a
+ * customer paid of a debt, or need not pay, is deleted and recorded again; a corrected expense or transfer may not take
+ * more from an account than it has; no correction turns a record into an adjustment. A sale moved to another account was
+ * paid there whole.
  */
 import * as z from 'zod/mini';
 import { canActorCorrect, recordIfVisible } from '../visibility/record-visibility.ts';

@@ -16,10 +16,13 @@ import {
   transactionTypeLabels,
 } from '../rows/transaction.ts';
 
-/** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja"; a late closing names the day it closes. */
 /** The reason of whoever takes back what was just recorded. */
 export const UNDO_REASON = 'Deshecho al registrar';
 
+/**
+ * "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja"; a late closing names the day it
+ * closes.
+ */
 export function recordTitle(record: Transaction): string {
   if (record.type === 'opening') return 'Apertura de caja';
   if (record.type === 'closure') return closureTitle(record.closedDay);

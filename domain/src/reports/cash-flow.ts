@@ -2,9 +2,10 @@
  * The cash flow of each account and day: what came in, what went out, what counts corrected, and the final balance.
  *
  * Invariants: on every day and over the whole range, start + initial + in + collected − out + transfers in − transfers
- * out + brought in − taken out + count differences = end. The differences are derived from that sum, so they stay right when a record arrives late or is
- * corrected after a count; the count itself keeps its original difference. The first count of a business gives its
- * initial money, not a difference. What a closing after midnight found is found in the evening that it closes.
+ * out + brought in − taken out + count differences = end. The differences are derived from that sum, so they stay right
+ * when a record arrives late or is corrected after a count; the count itself keeps its original difference. The first
+ * count of a business gives its initial money, not a difference. What a closing after midnight found is found in the
+ * evening that it closes.
  */
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';

@@ -4,6 +4,7 @@
  *
  * Invariant: every operating system accepts the name.
  */
+import type { Day } from '../kernel/instant.ts';
 
 interface AskedDays {
   readonly from?: Day | undefined;
@@ -37,4 +38,3 @@ function namePart(name: string): string {
     .join('')
     .replace(/[\s.]+$/u, '');
 }
-import type { Day } from '../kernel/instant.ts';
