@@ -1,6 +1,6 @@
 import type { Business } from '@cuadra/domain/rows/business';
 import { updateBusiness } from '@cuadra/domain/businesses/update-business';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
@@ -10,12 +10,12 @@ import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
 
@@ -46,43 +46,7 @@ export function BusinessInfoPage() {
             onChange={(tipo) => change({ tipo })}
             options={kindChoices(card.tipo)}
           />
-          <TextField
-            label="Dirección"
-            value={card.direccion}
-            onChange={(direccion) => change({ direccion })}
-            maxLength={MAX_DESCRIPTION_LENGTH}
-            autoComplete="street-address"
-            error={faults['direccion']}
-            isOptional
-          />
-          <TextField
-            label="Teléfono"
-            type="tel"
-            value={card.telefono}
-            onChange={(telefono) => change({ telefono })}
-            maxLength={MAX_PHONE_LENGTH}
-            autoComplete="tel"
-            error={faults['telefono']}
-            isOptional
-          />
-          <TextField
-            label="Correo del negocio"
-            type="email"
-            value={card.email}
-            onChange={(email) => change({ email })}
-            autoComplete="email"
-            autoCapitalize="none"
-            error={faults['email']}
-            isOptional
-          />
-          <TextAreaField
-            label="Descripción"
-            value={card.descripcion}
-            onChange={(descripcion) => change({ descripcion })}
-            maxLength={MAX_DESCRIPTION_LENGTH}
-            error={faults['descripcion']}
-            isOptional
-          />
+          <ContactFields contact={card} onChange={change} faults={faults} />
         </FieldGrid>
         <div className="sm:flex">
           <Button type="submit">Guardar cambios</Button>

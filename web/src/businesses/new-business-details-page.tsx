@@ -9,12 +9,11 @@ import { Button } from '../kit/button.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
-import { TextAreaField } from '../fields/text-area-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stored-on-device.ts';
+import { ContactFields } from './contact-fields.tsx';
 
 const route = getRouteApi('/plain/setup/business/$tempId');
 
@@ -26,7 +25,6 @@ export function NewBusinessDetailsPage() {
   const [before] = useState(() => cardOf(business));
   const [card, setCard] = useState(before);
   const [fault, setFault] = useState<Pick<Refusal, 'message' | 'fields'>>();
-  const faults = fault?.fields ?? {};
 
   const isTyped = !isSameJson(card, before);
   const goOn = () => navigate({ to: '/business/$businessId/dashboard', params: { businessId: tempId }, replace: true });
@@ -43,39 +41,10 @@ export function NewBusinessDetailsPage() {
       <Form onSubmit={save}>
         <UnsavedChangesGuard isTyped={isTyped} />
         <FieldGrid>
-          <TextField
-            label="Dirección"
-            value={card.direccion}
-            onChange={(direccion) => setCard({ ...card, direccion })}
-            autoComplete="street-address"
-            error={faults['direccion']}
-            isOptional
-          />
-          <TextField
-            label="Teléfono"
-            type="tel"
-            value={card.telefono}
-            onChange={(telefono) => setCard({ ...card, telefono })}
-            autoComplete="tel"
-            error={faults['telefono']}
-            isOptional
-          />
-          <TextField
-            label="Correo del negocio"
-            type="email"
-            value={card.email}
-            onChange={(email) => setCard({ ...card, email })}
-            autoComplete="email"
-            autoCapitalize="none"
-            error={faults['email']}
-            isOptional
-          />
-          <TextAreaField
-            label="Descripción"
-            value={card.descripcion}
-            onChange={(descripcion) => setCard({ ...card, descripcion })}
-            error={faults['descripcion']}
-            isOptional
+          <ContactFields
+            contact={card}
+            onChange={(changed) => setCard({ ...card, ...changed })}
+            faults={fault?.fields ?? {}}
           />
         </FieldGrid>
         <Button type="submit" isWide>
