@@ -62,6 +62,8 @@ it('ve con qué se queda y por qué, de qué producto sale, y lo que no tiene co
   const bread = (await booksOf(shop)).products.find(({ description }) => description === 'PAN');
   await shop.does('edit-product', { uuid: bread?.uuid ?? '', cost: 30 });
   await expect.poll(() => page.getByRole('link', { name: /PAN/u }).count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('link', { name: /ARROZ/u }).waitFor();
 });
 
 it('en Hoy la suma cuadra, y un toque en Otros dice qué es, también sin internet, y solo a quien ve los reportes', async () => {

@@ -12,10 +12,11 @@ export function useDebouncedUrlFilter(
 ): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
-  /** The text last written to the address: more may have been typed when it comes back. */
-  const [told, setTold] = useState(inAddress);
+  /** The text last written to the address, until it comes back from there: more may have been typed by then. */
+  const [told, setTold] = useState<string>();
   if (known !== inAddress) {
     setKnown(inAddress);
+    setTold(undefined);
     if (inAddress !== told) setTyped(inAddress);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

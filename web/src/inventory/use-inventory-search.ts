@@ -27,13 +27,14 @@ export function useInventorySearch(): ShelfSearch {
   const router = useRouter();
   const { pathname } = useLocation();
   const [query, setQuery] = useState<ShelfQuery>({ typed: buscar, filter: estado });
-  /** The address's last value, and the last value written to it. */
+  /** The address's last value, and the last one written to it, until it has come back from there. */
   const [heard, setHeard] = useState(query);
-  const [told, setTold] = useState(query);
+  const [told, setTold] = useState<ShelfQuery>();
   const address = { typed: buscar, filter: estado };
   if (!isSame(address, heard)) {
     setHeard(address);
-    if (!isSame(address, told)) setQuery(address);
+    setTold(undefined);
+    if (told === undefined || !isSame(address, told)) setQuery(address);
   }
   const tell = (looked: ShelfQuery) => {
     // A navigation to another screen may be under way; it must not be undone.
