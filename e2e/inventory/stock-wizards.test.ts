@@ -192,6 +192,9 @@ it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada
   await page.keyboard.press('Enter');
   await heading(page, 'Conteo guardado');
   await press(page, 'Contar de nuevo');
+  await follow(page, MILK);
+  await heading(page, MILK);
+  await follow(page, 'Contar');
   await typeOver(page.getByLabel('Lo que contaste'), '1.5');
   await press(page, 'Guardar conteo');
   await heading(page, 'Conteo guardado');

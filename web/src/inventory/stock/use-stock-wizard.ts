@@ -86,7 +86,7 @@ export function useStockWizard<Answers, Step extends string>(options: VisitOptio
     if (!isOurs) claim();
   }, [isOurs]);
 
-  const [blank] = useState(start);
+  const [blank, setBlank] = useState(start);
   return {
     ...visit,
     step: steps.find((step) => step === visit.step) ?? steps[0],
@@ -110,7 +110,9 @@ export function useStockWizard<Answers, Step extends string>(options: VisitOptio
       if (corrects !== undefined) {
         void navigate({ to: '.', search: (before) => ({ ...before, corrige: undefined }), state: true, replace: true });
       }
-      setVisit(fresh());
+      const next = fresh();
+      setVisit(next);
+      setBlank(next.answers);
     },
   };
 }
