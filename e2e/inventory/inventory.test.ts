@@ -8,6 +8,7 @@ import { moneyIn, tableOf } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
+import { daysAgoAt } from '../staging/shop-time.ts';
 import {
   choose,
   chooseAction,
@@ -114,6 +115,24 @@ it('busca sin tildes y con letras cambiadas, ve cuánto se vendió cada semana, 
   await choose(page, 'Bajo');
   await main.getByRole('link', { name: 'INCA KOLA 1.5 L' }).waitFor();
   await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(0);
+});
+
+it('de una historia larga ve lo último, y a pedido lo demás; sin internet queda lo que se veía', async () => {
+  const shop = await openShop(cuadra.address());
+  const productId = (await booksOf(shop)).products.find(({ description }) => description === RICE)?.uuid ?? '';
+  const spoiled = () => ({ productId, quantity: 10, stockLogId: randomUUID() });
+  await shop.remembers(daysAgoAt(20, 12), 'write-off-stock', Array.from({ length: 35 }, spoiled));
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: computer, hasTroubles: true });
+  await openProduct(page, RICE);
+  const shown = async () => (await movements(page)).length;
+  await expect.poll(shown).toBe(30);
+  await loseConnection(page);
+  await press(page, 'Ver más movimientos');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor();
+  expect(await shown()).toBe(30);
+  await page.context().setOffline(false);
+  await press(page, 'Intentar de nuevo');
+  await expect.poll(shown).toBe(36);
 });
 
 it('corrige un producto, lo archiva y lo vuelve a ofrecer; le devuelven mercadería, y elimina un movimiento que no fue', async () => {

@@ -41,7 +41,11 @@ export function useStockHistory(): StockHistory {
   const productId = useProductId();
   const [rows, setRows] = useState(FIRST_PAGE_ROWS);
   const [takenBack, setTakenBack] = useState<ReadonlySet<string>>(new Set());
-  const { body, failure, at, isAsking, reload } = useProductWithHistory(rows);
+  const first = useProductWithHistory(FIRST_PAGE_ROWS);
+  const asked = useProductWithHistory(rows);
+  const { failure, isAsking, reload } = asked;
+  // What was shown stays until there is more.
+  const { body, at } = asked.body === undefined ? first : asked;
   const { stockLogs } = copy.books;
   const lines = useMemo(() => {
     const known = [...stockLogs.values()].filter((line) => line.productId === productId);
