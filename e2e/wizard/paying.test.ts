@@ -40,7 +40,9 @@ it('le yapean de más; cobra parte y parte con el teclado; y con un billete redo
   await pick(page, 'inca');
   await press(page, 'Agregar y continuar');
   await page.getByText('¿Yapeó de más?').click();
-  await typeOver(page.getByLabel('Recibido por Yape/Plin'), '20');
+  await typeOver(page.getByLabel('Recibido por Yape/Plin'), '5');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('20');
   await expect.poll(() => textOf(page)).toContain('Vuelto en efectivo S/ 12.50');
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 7.50');

@@ -4,7 +4,7 @@ import { Disclosure } from './disclosure.tsx';
 
 it.each([true, false])('shows by an arrow that it opens (already open: %s)', (isOpen) => {
   const page = renderToStaticMarkup(
-    <Disclosure label="¿Paga una parte ahora?" isOpen={isOpen}>
+    <Disclosure label="¿Paga una parte ahora?" isFilled={isOpen}>
       <p>Ahora, en efectivo</p>
     </Disclosure>,
   );

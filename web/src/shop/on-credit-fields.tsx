@@ -20,7 +20,7 @@ export function OnCreditFields({ payment, owed, onChange, fault, debtor }: OnCre
   return (
     <>
       {debtor}
-      <Disclosure label="¿Paga una parte ahora?" isOpen={isPartPaid}>
+      <Disclosure label="¿Paga una parte ahora?" isFilled={isPartPaid}>
         <div className="flex flex-col gap-4">
           <MoneyField
             label="Ahora, en efectivo"

@@ -89,7 +89,7 @@ function isFaultElsewhere(payment: PaymentDraft, owed: Money): boolean {
 
 function ReceivedByBank({ payment, onChange, fault }: Omit<HandedOverProps, 'due'>) {
   return (
-    <Disclosure label="¿Yapeó de más?" isOpen={payment.byBank !== undefined}>
+    <Disclosure label="¿Yapeó de más?" isFilled={payment.byBank !== undefined}>
       <MoneyField
         label="Recibido por Yape/Plin"
         hint="Lo que sobra se devuelve en efectivo"
