@@ -22,6 +22,7 @@ import { SkeletonRows } from '../kit/skeleton.tsx';
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';
 import { now } from '../requests/clock.ts';
 import { deviceId } from '../requests/device-id.ts';
+import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe } from '../session/use-session.ts';
 import { useCancelAccountDeletion } from './use-cancel-account-deletion.ts';
@@ -144,7 +145,7 @@ function Downloads({ businesses }: Businesses) {
     <ul aria-label="Negocios que se borran" className="flex flex-col items-stretch gap-3 sm:items-start">
       {businesses.map(({ businessId, nombre }) => (
         <li key={businessId} className="flex flex-col">
-          <DownloadLink href={`/api/businesses/${businessId}/export.json`}>
+          <DownloadLink href={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/export.json`)}>
             <span className="wrap-anywhere">Descargar {nombre}</span>
           </DownloadLink>
         </li>
