@@ -9,8 +9,8 @@ import { lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { expireInvitations } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
-import { follow, heading, loseConnection, press, toast } from '../staging/shelf.ts';
-import { computer, phone } from '../staging/wizard.ts';
+import { follow, heading, press, toast } from '../staging/shelf.ts';
+import { computer, loseConnection, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -54,7 +54,8 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
   await ready.getByText('Enlace copiado.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await press(page, 'Cerrar');
-  await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
+  await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).click();
+  await ready.waitFor();
 
   const hers = await cuadra.open(cancelled, { viewport: phone, hasTroubles: true, hasWorker: false });
   await hers.getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
@@ -85,6 +86,9 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
   await press(hers, 'Confirmar');
   await heading(hers, 'Registraste una venta de S/ 7.50');
 
+  await ready.getByText('ya aceptó la invitación').waitFor();
+  expect(await page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
+  await press(page, 'Cerrar');
   await page.getByText('Carmen Quispe').waitFor();
   await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
   await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Whether any field in a part of the page differs from its value when it was shown. */
+/** Whether any field in a part of the page differs from its value when it was shown; what is only to be read is none. */
 import { type RefCallback, useCallback, useRef } from 'react';
 
 interface Typed {
@@ -18,7 +18,7 @@ export function useDetectUnsavedFields(): Typed {
 }
 
 function valuesIn(part: HTMLElement | null): string {
-  const fields = part?.querySelectorAll('input, textarea, select') ?? [];
+  const fields = part?.querySelectorAll('input:not([readonly]), textarea:not([readonly]), select') ?? [];
   return [...fields].map(valueOf).join('\n');
 }
 
