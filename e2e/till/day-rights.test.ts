@@ -73,7 +73,6 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
       read += ` ${await textOf(page)}`;
       expect(read.replaceAll(/\s+/gu, ' ')).toMatch(sees);
       expect(read).not.toMatch(not);
-      expect(await accessibilityFaults(page)).toEqual([]);
     }
   });
 

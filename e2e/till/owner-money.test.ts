@@ -40,12 +40,7 @@ it('saca dinero para la casa y pone del suyo', async () => {
   await expect.poll(() => textOf(page)).toContain('Pusiste +S/ 25.00');
   await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 110.00');
   await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 105.00');
-  const undo = toast(page).getByRole('button', { name: 'Deshacer' });
-  // It stays while it holds the focus, however long a busy machine looks.
-  await undo.focus();
-  expect(await lookOnDevices(page)).toEqual(fine);
-
-  await undo.click();
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 80.00');
   await goWithin(page, `/business/${shop.businessId}/basicAccountingRecordsBook?tipo=owner`);
   await heading(page, 'Cuaderno de caja');
@@ -114,7 +109,6 @@ it('sin conexión, desde el botón que registra, y lo que se lleva del estante s
   await loseConnection(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await question(page, '¿Qué tipo de movimiento hiciste?');
-  expect(await look(page)).toEqual(fine);
   await follow(page, 'Para la casa');
   await typeOver(page.getByLabel('¿Cuánto sacas?'), '10');
   await press(page, 'Yape/Plin');

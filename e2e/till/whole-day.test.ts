@@ -1,14 +1,14 @@
 /**
  * Un día entero de una bodega que todavía no existe, solo con lo que hay en la pantalla: desde la portada hasta la caja
- * cerrada, con una empleada, y un rato sin conexión.
+ * cerrada, y un rato sin conexión.
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { someone } from '../staging/rosa.ts';
-import { choose, fact, follow, heading, loseConnection, press } from '../staging/shelf.ts';
+import { choose, fact, follow, heading, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { computer, phone, textOf } from '../staging/wizard.ts';
+import { computer, loseConnection, phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -105,55 +105,9 @@ it('de la portada a la caja cerrada, en la computadora y, lo que se registra en 
     .getByRole('link', { name: /Ganancias y gastos/u })
     .click();
   await page.getByRole('table', { name: 'Ganancias y gastos' }).getByText('S/ 15.75').first().waitFor();
-  await more(page, computer, 'Cerrar sesión');
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await press(page, 'Cerrar sesión');
   await heading(page, 'Iniciar sesión');
-});
-
-it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
-  const [rosa, carmen] = [someone(), someone('Carmen')];
-  const page = await cuadra.open('/auth/register', { viewport: phone });
-  await registerAs(page, rosa);
-  await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
-  await press(page, 'Crear negocio');
-  await more(page, phone, 'Empleados');
-  await follow(page, 'Invitar a alguien');
-  await page.getByLabel('Su correo electrónico').fill(carmen.email);
-  await press(page, 'Crear enlace');
-  const link = new URL(await page.getByRole('dialog').getByLabel('Enlace', { exact: true }).inputValue());
-
-  const hers = await cuadra.open(link.pathname + link.search, { viewport: phone });
-  await hers.getByRole('link', { name: 'Crea una' }).click();
-  await registerAs(hers, carmen);
-  await press(hers, 'Aceptar invitación');
-  await heading(hers, 'Hoy');
-  await hers.getByRole('link', { name: /Abre tu caja/u }).click();
-  await hers.getByText('Solo el monto').click();
-  await typeOver(hers.getByLabel('Efectivo contado'), '100');
-  await typeOver(hers.getByLabel('Saldo de Yape/Plin'), '0');
-  await press(hers, 'Abrir caja');
-  await hers.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
-  await hers.getByRole('link', { name: 'Ir al inicio' }).click();
-  await register(hers, 'Ingresó');
-  await choose(hers, 'Efectivo');
-  await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'Gaseosa');
-  await hers.getByRole('option').first().click();
-  await typeOver(hers.getByLabel('Precio', { exact: true }), '3.50');
-  await press(hers, 'Agregar y continuar');
-  await press(hers, 'Confirmar');
-  await heading(hers, 'Registraste una venta de S/ 3.50');
-  await press(hers, 'Listo');
-  await expect.poll(() => balances(hers)).toEqual(['S/ 103.50', 'S/ 0.00']);
-  for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio', 'Historial de cambios']) {
-    await expect.poll(() => hers.getByRole('link', { name: hidden }).count()).toBe(0);
-  }
-  await page.getByRole('dialog').getByText('ya aceptó la invitación').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
-  await press(page, 'Cerrar');
-  await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
-  await heading(page, 'Hoy');
-  await expect.poll(() => balances(page)).toEqual(['S/ 103.50', 'S/ 0.00']);
-  await more(hers, phone, 'Cerrar sesión');
-  await heading(hers, 'Iniciar sesión');
 });
 
 async function registerAs(page: Page, { nombre, email, password }: ReturnType<typeof someone>): Promise<void> {
@@ -167,15 +121,6 @@ async function registerAs(page: Page, { nombre, email, password }: ReturnType<ty
 async function go(page: Page, place: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).first().click();
   await heading(page, place);
-}
-
-/** What lies behind "Más" on a phone; on a computer beside, or behind "Mi cuenta". */
-async function more(page: Page, viewport: { width: number }, place: string): Promise<void> {
-  const named = () =>
-    page.getByRole('link', { name: place, exact: true }).or(page.getByRole('button', { name: place }));
-  if (viewport === phone) await page.getByRole('link', { name: 'Más' }).click();
-  else if ((await named().count()) === 0) await page.getByRole('link', { name: 'Mi cuenta' }).click();
-  await named().first().click();
 }
 
 async function register(page: Page, movement: string): Promise<void> {

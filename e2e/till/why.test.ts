@@ -116,7 +116,6 @@ it('quien no puede corregir ve la explicación sin el toque, y lo que nada expli
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
   await heading(page, 'Caja cerrada');
   await why.waitFor();
-  expect(await lookOnDevices(page)).toEqual(fine);
 });
 
 async function luisOnlyReads(shop: Shop): Promise<void> {
