@@ -17,6 +17,7 @@ import {
   question,
   recordsOf,
   stockOf,
+  textOf,
 } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -32,7 +33,7 @@ async function atWork(shop: Shop): Promise<Page> {
   return page;
 }
 
-/** Three of the milk, from the dashboard. */
+/** Three of the milk, from the dashboard, without a network. */
 async function sellMilk(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await choose(page, 'Ingresó');
@@ -42,6 +43,8 @@ async function sellMilk(page: Page): Promise<void> {
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 12.60');
+  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 162.60');
 }
 
 /** All the milk there is goes over another counter. */
@@ -92,6 +95,13 @@ it('con algo por revisar sigue trabajando; «Intentar de nuevo» dice que sigue 
   await press(page, 'Intentar de nuevo');
   await sheet.getByText('Lo intentaste 2 veces más y sigue igual.').waitFor();
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await goWithin(page, '/notifications');
+  const notices = page.getByRole('region', { name: 'Por revisar' });
+  await notices.getByText('Lo intentaste 2 veces más y sigue igual.').waitFor();
+  await notices.getByRole('button', { name: 'Descartar', exact: true }).waitFor();
+  await page.goBack();
+  await question(page, 'Hoy');
 
   await page.context().setOffline(true);
   const header = page.getByRole('banner');
@@ -165,6 +175,8 @@ it('lo que descarta apenas lo registró, paso a paso o en Vender, no dice que es
     await sellOutElsewhere(shop);
     await page.context().setOffline(false);
     await titled('Esta venta necesita que la revises');
+    expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+    await page.getByRole('banner').getByText('1 por revisar').waitFor();
     await page.getByRole('link', { name: 'Revisar', exact: true }).click();
     await sheetTitled(page, 'Envíos').getByRole('button', { name: 'Descartar', exact: true }).click();
     await press(page, 'Sí, descartar');

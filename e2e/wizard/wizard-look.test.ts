@@ -53,6 +53,8 @@ it('una venta, un gasto y una transferencia, de día en el celular y de noche en
   await question(page, 'Resumen de la venta');
   const answers = page.getByRole('navigation', { name: 'Pasos' });
   expect(await answers.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await press(page, 'S/ 50.00');
+  await page.getByText('Vuelto').first().waitFor();
   expect(await faultsOnBoth(page)).toEqual([]);
   await press(page, 'Cancelar');
   await page.getByRole('alertdialog').waitFor();
@@ -67,6 +69,11 @@ it('una venta, un gasto y una transferencia, de día en el celular y de noche en
   await press(page, 'Continuar');
   await typeOver(page.getByLabel('Monto'), '500');
   await page.keyboard.press('Tab');
+  expect(await faultsOnBoth(page)).toEqual([]);
+  await choose(page, 'Insumos');
+  await page.getByLabel('Descripción').fill('Mercadería: 4 inca kola');
+  await page.getByRole('link', { name: 'Comprar INCA KOLA 1.5 L' }).waitFor();
+  await page.getByLabel('Subcategoría').waitFor();
   expect(await faultsOnBoth(page)).toEqual([]);
   await goWithin(page, wizardPath(shop, 'transferencia'));
   await typeOver(page.getByLabel('Monto'), '500');

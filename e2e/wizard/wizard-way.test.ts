@@ -1,4 +1,4 @@
-/** Rosa's way through the wizard: back, away and home again, without a connection, without a mouse. */
+/** Rosa's way through the wizard: back, away and home again, without a mouse; without a connection she is in review.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
@@ -8,7 +8,6 @@ import {
   choose,
   computer,
   found,
-  loseConnection,
   phone,
   pick,
   press,
@@ -117,6 +116,8 @@ it('toca el nombre de su negocio y el registro empieza de nuevo; deshace lo que 
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
   await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'inca');
+  await press(page, 'Cancelar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir registrando' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
   await page.waitForURL(/\/dashboard$/u);
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
@@ -127,9 +128,9 @@ it('toca el nombre de su negocio y el registro empieza de nuevo; deshace lo que 
 
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await choose(page, 'Ingresó');
-  await sellOne(page, 'Efectivo', 'inca');
-  await press(page, 'Cancelar');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir registrando' }).click();
+  await choose(page, 'Efectivo');
+  await pick(page, 'inca');
+  await press(page, 'Agregar Producto');
   await press(page, 'Cancelar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin registrar' }).click();
   await page.waitForURL(/\/dashboard$/u);
@@ -212,37 +213,6 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   await question(page, '¿Cómo se realizó el pago?');
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank', total: 18_00 }]);
-});
-
-it('vende sin conexión: queda en su celular, y llega cuando vuelve; lo que otra caja vendió antes queda por revisar', async () => {
-  const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone, hasTroubles: true });
-  await waitForWizard(page);
-  await loseConnection(page);
-  await sellOne(page, 'Efectivo', 'inca');
-  await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 7.50');
-  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 157.50');
-  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }]);
-
-  await press(page, 'Nueva venta');
-  await loseConnection(page);
-  await choose(page, 'Efectivo');
-  await pick(page, 'leche');
-  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
-  await press(page, 'Agregar y continuar');
-  await press(page, 'Confirmar');
-  await question(page, 'Registraste una venta de S/ 12.60');
-  await sellElsewhere(shop, 'LECHE GLORIA AZUL');
-  await page.context().setOffline(false);
-  await question(page, 'Esta venta necesita que la revises');
-  await page.getByText('Solo quedan 2 und de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
-  await expect.poll(() => textOf(page)).toContain('Está en «Por revisar».');
-  await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
-  await page.getByRole('banner').getByText('1 por revisar').waitFor();
 });
 
 /** One of a product goes over another counter, and this device has heard of it. */
