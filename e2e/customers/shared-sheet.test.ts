@@ -1,7 +1,7 @@
 /** Rosa gives a customer a link to her account, and takes it away. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults } from '../staging/accessibility.ts';
+import { accessibilityFaults, colourFaults } from '../staging/accessibility.ts';
 import { customerOf, customersPath, dialogText, lend, lendEach } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
@@ -95,20 +95,19 @@ it('lo que se abre sobre el cliente se ve bien en el celular y en la computadora
   expect(await lookOnDevices(page)).toEqual(fine);
 
   await lend(shop, customerId, 12_36, { at: daysAgoAt(12, 11) });
-  for (const sales of [51, 50]) {
-    await lendEach(
-      shop,
-      customerId,
-      Array.from({ length: sales }, () => 9_999_999_90),
-    );
-  }
+  await lendEach(
+    shop,
+    customerId,
+    Array.from({ length: 100 }, () => 9_999_999_90),
+  );
   const hers = await visit(link, { viewport: narrow });
-  expect(await textOf(hers)).toContain('De antes Saldo S/ 10,000,012.26');
+  expect(await textOf(hers)).toContain('De antes Saldo S/ 12.36');
   for (const path of [new URL(link).pathname, '/cuenta/nada']) {
     await hers.goto(cuadra.address() + path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await hers.emulateMedia({ colorScheme });
-      expect([colorScheme, await accessibilityFaults(hers)]).toEqual([colorScheme, []]);
+      const faults = await (colorScheme === 'light' ? accessibilityFaults(hers) : colourFaults(hers));
+      expect([colorScheme, faults]).toEqual([colorScheme, []]);
     }
     expect(await widthBeyondWindow(hers)).toBe(0);
   }

@@ -125,7 +125,7 @@ it('donde hay correo le llega un enlace, y a quien no tiene cuenta se le dice lo
 
 /** On the operator's page of people. */
 async function makesLink(page: Page, email: string): Promise<string> {
-  await page.getByLabel('Buscar por nombre o correo').pressSequentially(email);
+  await page.getByLabel('Buscar por nombre o correo').fill(email);
   // Each key looks anew, which takes an open menu away.
   await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(email);
   await page.getByRole('button', { name: `Acciones de ${email}` }).click();
@@ -146,13 +146,12 @@ async function linkFor({ session: { uid } }: Device): Promise<string> {
 
 async function chooses(page: Page, password: string): Promise<void> {
   const field = page.getByLabel('Contraseña nueva', { exact: true });
-  await field.fill('');
-  await field.pressSequentially(password);
+  await field.fill(password);
   await page.keyboard.press('Enter');
 }
 
 async function asks(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').pressSequentially(email);
+  await page.getByLabel('Correo electrónico').fill(email);
   await page.keyboard.press('Enter');
   await page.getByText('Si hay una cuenta con ese correo').waitFor();
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
+import { receipt } from '../staging/receipts.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { choose, fact, follow, heading, inventoryPath, movements, openProduct, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -170,7 +171,7 @@ it('compra, y el costo cambia; vende sin tocar el ratón', async () => {
   await page.getByRole('heading', { name: 'Venta registrada' }).and(page.locator(':focus')).waitFor();
 });
 
-it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada, y un servicio solo se vende', async () => {
+it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada, y un servicio solo se vende, con su recibo mientras no lo deshaga', async () => {
   const { page, shop } = await atProduct(MILK);
   await follow(page, 'Contar');
   await heading(page, 'Contar stock');
@@ -223,13 +224,20 @@ it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada
   await page.getByText('Este producto no lleva control de stock.').waitFor();
   await follow(page, 'Ver el producto');
   await follow(page, 'Vender');
-  await typeOver(page.getByLabel('Cantidad'), '1');
+  await typeOver(page.getByLabel('Cantidad'), '2');
   await page.getByRole('checkbox').check();
   await press(page, 'Continuar');
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar venta');
   await heading(page, 'Venta registrada');
-  await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 165.00');
+  await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 180.00');
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  const said = 'CORTE DE PELO 2 × S/ 15.00 S/ 30.00 Total S/ 30.00 Pago: Efectivo';
+  await expect.poll(async () => (await receipt(page).innerText()).replaceAll(/\s+/gu, ' ')).toContain(said);
+  await press(page, 'Cerrar');
+  await press(page, 'Deshacer');
+  await heading(page, 'Venta deshecha');
+  await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });
 
 // Spec: «In the payment step an account is disabled», «If neither account suffices, the screen shows»

@@ -23,7 +23,7 @@ async function databasesOn(page: Page): Promise<string[]> {
 }
 
 async function deleteAccount(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Tu contraseña').pressSequentially(password);
+  await page.getByLabel('Tu contraseña').fill(password);
   await press(page, 'Eliminar mi cuenta');
   await notice(page).waitFor();
 }
@@ -77,8 +77,8 @@ it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se
   await page.reload();
   await heading(page, 'Iniciar sesión');
   await expect.poll(() => databasesOn(page)).toEqual([]);
-  await page.getByLabel('Correo electrónico').pressSequentially(shop.person.email);
-  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(shop.person.password);
+  await page.getByLabel('Correo electrónico').fill(shop.person.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.person.password);
   await press(page, 'Entrar');
   await page.getByText('Credenciales inválidas').waitFor();
 });
@@ -123,7 +123,7 @@ it('si entretanto entró alguien a trabajar con ella, espera, y el aviso lleva a
 });
 
 async function deleteBusiness(page: Page, shop: Shop): Promise<void> {
-  await page.getByLabel('Tu contraseña').pressSequentially(shop.person.password);
+  await page.getByLabel('Tu contraseña').fill(shop.person.password);
   await press(page, 'Eliminar el negocio');
   await businessNotice(page).waitFor();
 }
@@ -152,7 +152,7 @@ it('de un negocio pide la contraseña, ofrece llevarse todo, lo dice a todos, y 
   expect((await download).suggestedFilename()).toMatch(/\.json$/u);
   await press(page, 'Eliminar el negocio');
   await page.getByText('Escribe tu contraseña.').waitFor();
-  await page.getByLabel('Tu contraseña').pressSequentially('no es esta');
+  await page.getByLabel('Tu contraseña').fill('no es esta');
   await press(page, 'Eliminar el negocio');
   await page.getByText('Contraseña incorrecta').waitFor();
   await page.getByLabel('Tu contraseña').fill('');

@@ -23,9 +23,17 @@ import {
   textOf,
 } from '../staging/receipts.ts';
 import { employeeOf, openShop } from '../staging/rosa.ts';
-import { choose, heading, inventoryPath, loseConnection, toast } from '../staging/shelf.ts';
-import { computer, phone, press, question, sellOne, waitForWizard, wizardPath } from '../staging/wizard.ts';
-import { typeOver } from '../staging/typing.ts';
+import { heading, toast } from '../staging/shelf.ts';
+import {
+  computer,
+  loseConnection,
+  phone,
+  press,
+  question,
+  sellOne,
+  waitForWizard,
+  wizardPath,
+} from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -123,30 +131,6 @@ it('con el teclado y el lector de pantalla; lo comparte como su celular comparte
   await page.getByRole('link', { name: 'Doña Julia' }).click();
   await heading(page, 'Doña Julia');
   await page.getByRole('main').getByText(number).waitFor();
-});
-
-it('también da el recibo de lo que vende desde el inventario, mientras no lo deshaga', async () => {
-  const shop = await openShop(cuadra.address());
-  const uuid = randomUUID();
-  await shop.does('save-products', {
-    products: [{ uuid, description: 'Corte de pelo', unit: 'service', price: 15_00 }],
-  });
-  const page = await cuadra.open(inventoryPath(shop, `/product/${uuid}/remove-stock`), { by: shop, viewport: phone });
-  await choose(page, 'Venta');
-  await typeOver(page.getByLabel('Cantidad'), '2');
-  await page.getByRole('checkbox').check();
-  await press(page, 'Continuar');
-  await choose(page, 'Efectivo');
-  await press(page, 'Confirmar venta');
-  await page.getByRole('link', { name: 'Recibo' }).click();
-  await receipt(page).getByText('No es comprobante de pago').waitFor();
-  await expect
-    .poll(() => textOf(receipt(page)))
-    .toContain('CORTE DE PELO 2 × S/ 15.00 S/ 30.00 Total S/ 30.00 Pago: Efectivo');
-  await press(page, 'Cerrar');
-  await press(page, 'Deshacer');
-  await heading(page, 'Venta deshecha');
-  await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });
 
 it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4; y nada se sale, por largo que sea', async () => {

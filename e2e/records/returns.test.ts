@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { fine, look, lookOnDevices } from '../staging/look.ts';
-import { printed, receipt, savedImage, textOf as textIn } from '../staging/receipts.ts';
+import { receipt, textOf as textIn } from '../staging/receipts.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
-import { heading, loseConnection, press, toast } from '../staging/shelf.ts';
+import { heading, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
-import { phone, textOf } from '../staging/wizard.ts';
+import { loseConnection, phone, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -92,7 +92,7 @@ it('devuelve una parte de la venta, y después el resto', async () => {
   await page.getByRole('heading', { name: 'La venta' }).waitFor();
 });
 
-it('lo que le fiaron baja primero de su deuda, y la devolución tiene su recibo: en la pantalla, como imagen, por WhatsApp e impreso', async () => {
+it('lo que le fiaron baja primero de su deuda, y la devolución tiene su recibo: en la pantalla y por WhatsApp', async () => {
   const customerId = randomUUID();
   const { shop, path } = await sell(customerId);
   const page = await cuadra.open(path, { by: shop, viewport: phone });
@@ -116,14 +116,9 @@ it('lo que le fiaron baja primero de su deuda, y la devolución tiene su recibo:
     );
   expect(await said()).toContain(`De la venta con recibo ${sold} No es comprobante de pago`);
   expect(await look(page)).toEqual(fine);
-  const { name, picture } = await savedImage(page);
-  expect(name).toMatch(/^recibo-[\dA-F]{6}\.png$/u);
-  expect(picture.inked).toBeGreaterThan(0.01);
   const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
   const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(message).toContain('\n\nCorte: 2 = S/ 30.06\n\nTotal: S/ 30.06\nSe devolvió: Efectivo S/ 10.00');
-  await receipt(page).getByText('Hoja A4').click();
-  await expect.poll(() => printed(page)).toEqual([{ width: 210, height: 297 }]);
 });
 
 it('dos celulares sin internet devuelven lo mismo, y se ve al toque: una queda, la otra espera y dice por qué', async () => {
@@ -152,7 +147,6 @@ it('dos celulares sin internet devuelven lo mismo, y se ve al toque: una queda, 
   await second
     .getByText('De Envío ya no queda nada por devolver. Otro celular registró antes una devolución')
     .waitFor();
-  expect(await look(second)).toEqual(fine);
   expect(await returnsOf(shop)).toMatchObject([{ total: 5_00, parts: { cash: 0, bank: 5_00 } }]);
   expect(await expected(shop)).toEqual({ cash: 185_00, bank: 75_00 });
   await second.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).last().click();
