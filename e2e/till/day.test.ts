@@ -77,6 +77,9 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
   await expect.poll(() => products.locator('tbody tr').count()).toBe(10);
   await press(page, 'Ver los 11 productos');
   await expect.poll(() => products.locator('tbody tr').count()).toBe(11);
+  await sell(shop, 'cash', 1_00, 'Ácido');
+  await products.getByRole('button', { name: 'Producto' }).click();
+  await expect.poll(() => products.locator('tbody tr').last().innerText()).toContain('ÁCIDO');
 });
 
 it('busca, y los filtros se quedan en la dirección al recargar, al volver y bajo una hoja', async () => {

@@ -1,5 +1,6 @@
 import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales-report';
 import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
+import { sortByDescription } from '@cuadra/domain/search/product-search';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -129,8 +130,7 @@ function ProductRow({ product }: { readonly product: ProductSales }) {
 function sortedBy(products: readonly ProductSales[], { key, direction }: Sorting): readonly ProductSales[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const figure = figures.find((one) => one === key);
-  return products.toSorted((a, b) => {
-    const order = figure === undefined ? (a.description < b.description ? -1 : 1) : a[figure] - b[figure];
-    return sign * order;
-  });
+  if (figure !== undefined) return products.toSorted((a, b) => sign * (a[figure] - b[figure]));
+  const byName = sortByDescription(products);
+  return direction === 'ascending' ? byName : byName.toReversed();
 }

@@ -17,6 +17,16 @@ const products = stockLossReport(
   ],
 );
 
+it('sorts them by name as the inventory does, whatever accents they have', () => {
+  const named = ['ZAPALLO', 'ÁCIDO MURIÁTICO', 'ARROZ'].map((description, place) => ({ uuid: id(place), description }));
+  const changes = named.map(({ uuid }) => ({ productId: uuid, at, reason: 'waste', value: -1_00 }) as const);
+  expect(stockLossReport(changes, named).map(({ description }) => description)).toEqual([
+    'ÁCIDO MURIÁTICO',
+    'ARROZ',
+    'ZAPALLO',
+  ]);
+});
+
 it('names each product with what was lost, found and sold without stock', () => {
   expect(products).toEqual([
     { productId: id(99), description: '', soldWithoutStock: 3_00, waste: 0, countDifferences: 0 },

@@ -3,6 +3,7 @@ import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
 import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-column-kinds.ts';
 import type { Product } from '../../rows/product.ts';
+import { sortByDescription } from '../../search/product-search.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type StockValueChange, stockGainsAndLossesByProduct } from './stock-gains-and-losses.ts';
 import { signedWealthTerm } from './wealth-change-terms.ts';
@@ -29,7 +30,7 @@ export function stockLossReport(
   const found = [...stockGainsAndLossesByProduct(changes)].map(([productId, terms]) => {
     return { productId, description: names.get(productId) ?? '', ...terms };
   });
-  return found.toSorted((a, b) => (a.description < b.description ? -1 : 1));
+  return sortByDescription(found);
 }
 
 export interface StockLossLine {
