@@ -5,8 +5,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { widthBeyondWindow } from '../staging/look.ts';
 import { productsOnDevice } from '../staging/products-on-device.ts';
 import { fillLargeShelf, openShop } from '../staging/rosa.ts';
-import { choose, follow, heading, inventoryPath, loseConnection, movements, press } from '../staging/shelf.ts';
-import { phone } from '../staging/wizard.ts';
+import { choose, follow, heading, inventoryPath, movements, press } from '../staging/shelf.ts';
+import { loseConnection, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();

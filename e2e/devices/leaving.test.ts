@@ -69,6 +69,7 @@ it('con internet: no queda nada suyo en ningún sitio del celular, ni en otra pe
     });
   const cookie = await cookieOf(page);
   const tab = await page.context().newPage();
+  await tab.setViewportSize(phone);
   await tab.goto(page.url());
   for (const each of [page, tab]) {
     await each.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
@@ -147,6 +148,7 @@ it('en otra pestaña entra otra persona: la primera se carga de nuevo, y nada se
   const [shop, other] = [await openShop(cuadra.address()), await openShop(cuadra.address())];
   const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
   const tab = await page.context().newPage();
+  await tab.setViewportSize(phone);
   await tab.goto(`${cuadra.address()}/auth/login`);
   await question(tab, 'Iniciar sesión');
   await signIn(page, shop.person);

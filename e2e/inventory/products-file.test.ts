@@ -10,8 +10,8 @@ import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { choose, chooseFile, found, listed, openImport, RIGHT, TITLES, WRONG } from '../staging/products-file.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
-import { fact, follow, heading, inventoryPath, loseConnection, openProduct, press } from '../staging/shelf.ts';
-import { computer, phone } from '../staging/wizard.ts';
+import { fact, follow, heading, inventoryPath, openProduct, press } from '../staging/shelf.ts';
+import { computer, loseConnection, phone } from '../staging/wizard.ts';
 import { workbookOf } from '../staging/workbook.ts';
 
 const cuadra = runningCuadra();

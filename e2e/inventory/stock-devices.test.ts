@@ -13,13 +13,12 @@ import {
   follow,
   heading,
   inventoryPath,
-  loseConnection,
   movements,
   openProduct,
   press,
   toast,
 } from '../staging/shelf.ts';
-import { phone } from '../staging/wizard.ts';
+import { loseConnection, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();

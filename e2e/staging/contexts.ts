@@ -22,19 +22,23 @@ const usual: BrowserContextOptions = { locale: 'es-PE', timezoneId: 'America/Lim
 
 /** It ends with its worker. */
 let browser: Browser | undefined;
-let emptied: BrowserContext[] = [];
+const emptied: Readonly<Record<'withWorker' | 'withoutWorker', BrowserContext[]>> = {
+  withWorker: [],
+  withoutWorker: [],
+};
 
 export async function createContext(options: BrowserContextOptions): Promise<ContextOfWindow> {
   const context = await (await runningBrowser()).newContext({ ...usual, ...options });
   return { context, end: () => context.close() };
 }
 
-/** For windows that differ in their size at most, of the server at this address, without service workers. */
-export async function takeEmptyContext(address: string): Promise<ContextOfWindow> {
-  const context = emptied.pop() ?? (await createLastingContext(address));
+/** For windows that differ in their size at most, of the server at this address. */
+export async function takeEmptyContext(address: string, hasWorker: boolean): Promise<ContextOfWindow> {
+  const alike = hasWorker ? emptied.withWorker : emptied.withoutWorker;
+  const context = alike.pop() ?? (await createLastingContext(address, hasWorker));
   const end = async (): Promise<void> => {
     await empty(context, address);
-    emptied.push(context);
+    alike.push(context);
   };
   return { context, end };
 }
@@ -42,16 +46,16 @@ export async function takeEmptyContext(address: string): Promise<ContextOfWindow
 async function runningBrowser(): Promise<Browser> {
   if (browser?.isConnected() === true) return browser;
   const { args = [], ...launch } = inject('browser');
-  emptied = [];
+  for (const alike of Object.values(emptied)) alike.length = 0;
   browser = await chromium.launch({ ...launch, args: [...args, '--renderer-process-limit=1'] });
   return browser;
 }
 
-async function createLastingContext(address: string): Promise<BrowserContext> {
+async function createLastingContext(address: string, hasWorker: boolean): Promise<BrowserContext> {
   const { context } = await createContext({});
   const page = await context.newPage();
   await page.goto(`${address}/favicon.svg`);
-  await removeServiceWorkers(context);
+  if (!hasWorker) await removeServiceWorkers(context);
   return context;
 }
 
@@ -63,6 +67,7 @@ async function empty(context: BrowserContext, address: string): Promise<void> {
   const [lasting, ...pages] = context.pages();
   if (lasting === undefined) throw new Error('the lasting page was closed');
   for (const page of pages) await page.close();
+  await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
   await context.unrouteAll();

@@ -55,13 +55,10 @@ export function ownCuadra(settings: Readonly<Record<string, string>> = {}): OwnC
 function cuadraAt(address: () => string): Cuadra {
   return {
     address,
-    open: async (
-      path,
-      { by, hasTroubles = false, hasWorker = hasTroubles, isAlone = hasWorker, viewport, ...rest },
-    ) => {
+    open: async (path, { by, hasTroubles = false, hasWorker = hasTroubles, isAlone = false, viewport, ...rest }) => {
       const isUsual = !isAlone && address() === inject('server').address && Object.keys(rest).length === 0;
       const options = viewport === undefined ? rest : { ...rest, viewport };
-      const place = isUsual ? await takeEmptyContext(address()) : await createContext(options);
+      const place = isUsual ? await takeEmptyContext(address(), hasWorker) : await createContext(options);
       if (!isUsual && !hasWorker) await removeServiceWorkers(place.context);
       const page = await openWindow(place, (message) => hasTroubles && isOfNetwork(message));
       if (isUsual && viewport) await page.setViewportSize(viewport);

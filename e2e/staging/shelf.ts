@@ -51,12 +51,6 @@ export function toast(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
 }
 
-/** Without a network, once the app is on the device. */
-export async function loseConnection(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.context().setOffline(true);
-}
-
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

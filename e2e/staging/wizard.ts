@@ -48,8 +48,16 @@ export function found(page: Page): Locator {
 
 /** Goes offline once the app is on the device. */
 export async function loseConnection(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await bringOntoDevice(page);
   await page.context().setOffline(true);
+}
+
+/** At once, where the app waits for three seconds until it brings itself (first-load.test.ts). */
+export async function bringOntoDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
 }
 
 /** From the account to the preview: one unit of a product. */
