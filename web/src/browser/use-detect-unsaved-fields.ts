@@ -17,13 +17,9 @@ export function useDetectUnsavedFields(): Typed {
   return { part, isTyped: () => valuesIn(shown.current) !== before.current };
 }
 
-function valuesIn(part: HTMLElement | null): string {
-  const fields = part?.querySelectorAll('input:not([readonly]), textarea:not([readonly]), select') ?? [];
-  return [...fields].map(valueOf).join('\n');
-}
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function valueOf(field: Element): string {
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
-  if (!(field instanceof HTMLInputElement)) return '';
-  return field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value;
+function valuesIn(part: HTMLElement | null): string {
+  const fields = part?.querySelectorAll<Field>('input:not([readonly]), textarea, select') ?? [];
+  return [...fields].map((field) => field.value + String('checked' in field && field.checked)).join('\n');
 }
