@@ -61,12 +61,6 @@ export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex 
     .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
 }
 
-/** By name, whatever accents it has: ÁCIDO stands before ZAPALLO, as in the inventory. */
-export function sortByDescription<Row extends { readonly description: string }>(rows: Iterable<Row>): Row[] {
-  const named = Array.from(rows, (row) => ({ row, name: normalizeSearchText(row.description) }));
-  return named.toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ row }) => row);
-}
-
 /** What sells most comes first; what does not sell stays as it is, after it. */
 export function orderIndexBySales(index: ProductIndex, scores: ReadonlyMap<Uuid, number>): ProductIndex {
   const scoreOf = ({ product }: IndexEntry) => scores.get(product.uuid) ?? 0;

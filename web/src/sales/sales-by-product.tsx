@@ -1,6 +1,6 @@
 import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales-report';
 import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
-import { sortByDescription } from '@cuadra/domain/search/product-search';
+import { sortByDescription } from '@cuadra/domain/search/sort-by-description';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';

@@ -3,7 +3,7 @@ import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
 import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-column-kinds.ts';
 import type { Product } from '../../rows/product.ts';
-import { sortByDescription } from '../../search/product-search.ts';
+import { sortByDescription } from '../../search/sort-by-description.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
 import { type StockValueChange, stockGainsAndLossesByProduct } from './stock-gains-and-losses.ts';
 import { signedWealthTerm } from './wealth-change-terms.ts';

@@ -1,0 +1,8 @@
+/** The order of products by name; apart from the search, which the way into the app loads too. */
+import { normalizeSearchText } from './product-search.ts';
+
+/** By name, whatever accents it has: ÁCIDO stands before ZAPALLO, as in the inventory. */
+export function sortByDescription<Row extends { readonly description: string }>(rows: Iterable<Row>): Row[] {
+  const named = Array.from(rows, (row) => ({ row, name: normalizeSearchText(row.description) }));
+  return named.toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ row }) => row);
+}
