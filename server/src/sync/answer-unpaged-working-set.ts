@@ -3,7 +3,7 @@
  * compressed piece by piece, on a connection of its own from the queue of long reads.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/working-set';
@@ -70,10 +70,29 @@ function* rowsOf(rows: readonly object[], before: string): Generator<string> {
   for (const [place, row] of rows.entries()) yield `${place === 0 ? before : ','}${JSON.stringify(row)}`;
 }
 
-/** Of Node's own streams: a phone that leaves in the middle ends both, and a slow one holds back what is read. */
+/** A phone that leaves in the middle ends the reading, and a slow one holds it back. */
 function compress(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const plain = stream.getReader();
   const gzip = createGzip();
-  // Whoever reads it gets the error.
-  pipeline(Readable.fromWeb(stream), gzip, () => undefined);
-  return Readable.toWeb(gzip, { strategy: { highWaterMark: 1 } });
+  // Whoever reads what is compressed gets the error.
+  pipeline(piecesOf(plain), gzip, () => undefined);
+  const compressed: AsyncIterator<Uint8Array> = gzip[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const piece = await compressed.next();
+        if (piece.done === true) controller.close();
+        else controller.enqueue(piece.value);
+      },
+      cancel: async (reason) => {
+        gzip.destroy();
+        await plain.cancel(reason);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
+
+async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }
