@@ -97,6 +97,11 @@ it('el periodo se elige, la merma lleva a lo que se perdió, queda en la direcci
   await heading(page, 'Ganancias y gastos');
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
   await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+  await page.getByText('Fechas', { exact: true }).click();
+  await page.getByLabel('Desde').fill('');
+  await page.getByText('Elige las dos fechas.').waitFor();
+  await page.getByRole('button', { name: 'Periodo anterior' }).click();
+  await expect.poll(() => page.getByLabel('Desde').inputValue()).toBe(daysAgo(2));
 
   await goWithin(page, report('/monthly'));
   await heading(page, 'Mes a mes');

@@ -22,13 +22,14 @@ interface DateRangeFieldProps {
 export function DateRangeField({ label, value, onChange, today, earliest }: DateRangeFieldProps) {
   const id = useId();
   const closePanel = useCloseFilterPanel();
-  /** The inputs while they are no valid range. */
-  const [draft, setDraft] = useState<DayRange>();
+  /** The inputs while they are no valid range, and the range that they were changed from. */
+  const [typed, setTyped] = useState<{ readonly range: DayRange; readonly before: DayRange }>();
+  const draft = typed !== undefined && isSameRange(typed.before, value) ? typed.range : undefined;
   const { from, to } = draft ?? value;
 
   const enter = (range: DayRange) => {
     const isRange = faultOf(range) === undefined;
-    setDraft(isRange ? undefined : range);
+    setTyped(isRange ? undefined : { range, before: value });
     if (isRange) onChange(range);
   };
   const fault = draft === undefined ? undefined : faultOf(draft);
@@ -40,7 +41,7 @@ export function DateRangeField({ label, value, onChange, today, earliest }: Date
           <button
             key={name}
             type="button"
-            aria-pressed={range.from === from && range.to === to}
+            aria-pressed={isSameRange(range, { from, to })}
             className="min-h-12 cursor-pointer touch-manipulation rounded-full border border-edge bg-sheet px-3 hover:bg-accent-soft active:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"
             onClick={() => {
               enter(range);
@@ -105,6 +106,10 @@ function DayInput({ label, day, isWrong, describedBy, earliest, onChange }: DayI
 function faultOf({ from, to }: DayRange): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Elige las dos fechas.';
   return from > to ? 'La primera fecha va antes que la segunda.' : undefined;
+}
+
+function isSameRange(one: DayRange, other: DayRange): boolean {
+  return one.from === other.from && one.to === other.to;
 }
 
 function usualRanges(today: Day): readonly { readonly name: string; readonly range: DayRange }[] {
