@@ -28,6 +28,7 @@ import { startListening, type Listening } from './http/listen.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createApiLimits } from './limits/usual-limiters.ts';
+import { createLogger } from './http/create-logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReadReplicaLogger } from './http/read-replica-logger.ts';
 import { type Sweeping, runSweepsPeriodically } from './run-sweeps-periodically.ts';
@@ -56,7 +57,7 @@ async function begin(): Promise<boolean> {
 async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
-  const logger = pino({ level: config.logLevel }, pino.destination(stderr));
+  const logger = createLogger(pino.destination(stderr), { level: config.logLevel });
   switchNamedStatements(config.hasNamedStatements);
   const metrics = createMetrics();
   const onLost = (message: string): void => {

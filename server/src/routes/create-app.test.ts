@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { serveUntilTestEnds } from '../testing/serving.ts';
 import { webBuild } from '../testing/web-build.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { createApp } from './create-app.ts';
 import { readStaticFiles } from '../http/static-files.ts';
 
@@ -56,9 +57,10 @@ describe('the server', () => {
 
   it('keeps what went wrong for the log', async () => {
     const lines: string[] = [];
-    const app = cuadra(pino({}, { write: (line) => lines.push(line) }));
+    const app = cuadra(createLogger({ write: (line) => lines.push(line) }));
     app.get('/api/broken', () => {
-      throw new Error('the secret cause');
+      const cause = Object.assign(new Error('of the network'), { code: 'ECONNRESET' });
+      throw new RangeError('the secret cause', { cause });
     });
     const { address } = await serveUntilTestEnds(app);
     const answer = await fetch(`${address}/api/broken`);
@@ -69,13 +71,15 @@ describe('the server', () => {
       message: 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.',
       retryable: true,
     });
-    expect(lines.join('')).toContain('the secret cause');
-    expect(lines.join('')).toContain('/api/broken');
+    const said = lines.map((line): unknown => JSON.parse(line));
+    const cause: unknown = expect.objectContaining({ type: 'Error', message: 'of the network', code: 'ECONNRESET' });
+    const err = { type: 'RangeError', message: 'the secret cause', cause };
+    expect(said).toContainEqual(expect.objectContaining({ route: '/api/broken', err: expect.objectContaining(err) }));
   });
 
   it('takes it for no fault of its own when somebody goes away before they have said all', async () => {
     const lines: string[] = [];
-    const app = cuadra(pino({}, { write: (line) => lines.push(line) }));
+    const app = cuadra(createLogger({ write: (line) => lines.push(line) }));
     const { address } = await serveUntilTestEnds(app);
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);

@@ -8,12 +8,12 @@ import type { VersionListener } from '../api/api-dependencies.ts';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Permissions } from '@cuadra/domain/rows/permissions';
-import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { startListening } from '../http/listen.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -144,7 +144,7 @@ export async function apiServerOn(
   metrics = createMetrics(),
 ): Promise<ApiServer> {
   const lines: string[] = [];
-  const logger = pino({}, { write: (line) => void lines.push(line) });
+  const logger = createLogger({ write: (line) => void lines.push(line) });
   const door = new TestDoor();
   const versions = listenToVersions(database.connection, logger);
   const clock = { now: (): Instant => OPENING_TIME };

@@ -1,8 +1,8 @@
 /** For tests: a server that reads from a replica of its database, and what it counts and logs of that. */
-import { pino } from 'pino';
 import { inject, vi } from 'vitest';
 import { type Database, openServerDatabase } from '../database/database.ts';
 import type { ReplicaSource } from '../database/read-replica.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createReadReplicaLogger } from '../http/read-replica-logger.ts';
 import { type ApiServer, apiServerOn, METRICS_TOKEN } from './api-server.ts';
@@ -28,7 +28,7 @@ export async function serverWithReplica(): Promise<ServerWithReplica> {
   const pair = await postgresPair(inject('databaseFiles'));
   const metrics = createMetrics();
   const warnings: string[] = [];
-  const logger = pino({}, { write: (line) => void warnings.push(line) });
+  const logger = createLogger({ write: (line) => void warnings.push(line) });
   const observe = createReadReplicaLogger({ metrics, logger });
   const database = await openServerDatabase(pair.primary, null, {
     connection: pair.replica,

@@ -4,11 +4,11 @@
  * Several of them on one database share their sessions, as servers behind one address do.
  */
 import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
-import { pino } from 'pino';
 import { createAuthService } from '../routes/create-auth-service.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { startListening } from '../http/listen.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -37,7 +37,7 @@ export async function wholeServer(
   { now = realTime, environment = {}, demoDays }: Options = {},
 ): Promise<WholeServer> {
   const lines: string[] = [];
-  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  const logger = createLogger({ write: (line: string) => lines.push(line) });
   const config = configOf({ AUTH_SECRET: 'the same for every server of a test', ...environment });
   const signIn = createAuthService({ database, config, logger, now: realTime, demoDays, passwords: lightPasswords });
   const versions = listenToVersions(database.connection, logger);
