@@ -1,5 +1,4 @@
 /** The parts that the routes under /api are built from. */
-import type { Logger } from 'pino';
 import type { TrustedProxies } from '../auth/client-address.ts';
 import type { ApiLimits } from '../limits/usual-limiters.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -27,7 +26,6 @@ export interface ApiParts extends RouteParts, ApiLimits {
   readonly versions: VersionListener;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
-  readonly logger: Logger;
   readonly proxies: TrustedProxies;
   readonly instance: Instance;
   /** How often an open stream checks that its reader may still read; shorter in tests. */

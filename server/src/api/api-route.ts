@@ -1,6 +1,7 @@
 /** One declaration per API route: the router, the API's description and the tests that try every route read it. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { requireOperator } from '../auth/require-operator.ts';
 import type { Sessions } from '../auth/session-lookup.ts';
@@ -18,6 +19,7 @@ export interface RouteParts {
   readonly publicUrl: URL | null;
   /** In lower case. */
   readonly operatorEmails: readonly string[];
+  readonly logger: Logger;
 }
 
 export type ApiRoute<Parts = RouteParts> = DeclaredRoute<Parts, SignedInEnv>;

@@ -153,7 +153,7 @@ export async function answerBusinessRead<Schema extends z.ZodMiniType, Result>(
 /** Answers a file: its lines are written while the snapshot is open. A replica may answer it, unless it may not lag. */
 export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   context: Context<SignedInEnv>,
-  { database, now }: RouteParts,
+  { database, now, logger }: RouteParts,
   { requires, query: schema, lines, contentType, name, title, mayLag = alwaysTrue }: FileRead<Schema>,
 ): Promise<Response> {
   const asked = parseQueryWithVersion(context, schema, { takesVersion: true });
@@ -167,7 +167,7 @@ export async function answerReadAsFile<Schema extends z.ZodMiniType>(
   };
   const askedAt = now();
   let headers: Record<string, string> = { 'content-type': contentType };
-  const stream = await streamReadAsMember(database, asker, (reader) => {
+  const stream = await streamReadAsMember({ database, logger }, asker, (reader) => {
     const dayReader = onItsDay(reader, askedAt);
     const inFull = title === undefined ? undefined : `${longName(context, title, dayReader)}.csv`;
     headers = { ...headers, ...headersOf(reader.version), 'content-disposition': disposition(name, inFull) };

@@ -1,6 +1,7 @@
 /** What a person reads is never older than what they have seen, and a replica never keeps anything from them. */
 import { randomUUID } from 'node:crypto';
 import type { TrailAnswer } from '@cuadra/domain/trail/trail-check';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ServerWithReplica, serverWithReplica } from '../testing/server-with-replica.ts';
@@ -10,6 +11,7 @@ import { streamReadAsMember } from './stream-read-as-member.ts';
 const TODAY = '2026-11-21';
 const SALE = 15_00;
 
+const logger = pino({ level: 'silent' });
 let server: ServerWithReplica;
 let owner: string;
 let businessId: string;
@@ -129,7 +131,7 @@ it('a file whose replica is lost before its beginning was sent is the primary’
   await sell();
   const readers: boolean[] = [];
   const asker = { caller: { uid: owner }, businessId, requires: 'member', seen: before } as const;
-  const stream = await streamReadAsMember(server.database, asker, (reader) => {
+  const stream = await streamReadAsMember({ database: server.database, logger }, asker, (reader) => {
     readers.push(reader.isReplica);
     return Promise.resolve(linesOf(reader));
   });
@@ -150,7 +152,9 @@ describe('a file whose replica is lost when its beginning was sent', () => {
   /** Loses the replica in the middle of a file. */
   async function fileAcrossLoss(beginningOf: (reader: Reader) => string): Promise<string> {
     const asker = { caller: { uid: owner }, businessId, requires: 'member', seen: version } as const;
-    const stream = await streamReadAsMember(server.database, asker, async (reader) => linesOf(reader));
+    const stream = await streamReadAsMember({ database: server.database, logger }, asker, async (reader) =>
+      linesOf(reader),
+    );
     if ('code' in stream) throw new Error(stream.code);
     return new Response(stream).text();
 

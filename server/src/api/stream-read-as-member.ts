@@ -3,15 +3,17 @@
  * queue for a connection of its own.
  *
  * Invariants: nothing is sent before the permission is checked; a client that stops reading is disconnected, so that it
- * does not hold a database connection; an error in the middle breaks the answer off, so that it never looks complete.
+ * does not hold a database connection; an error in the middle breaks the answer off, so that it never looks complete, and
+ * is written to the log, since nobody else hears of it.
  * Where a replica is lost in the middle, the primary goes on if what was sent is the beginning of its answer, too: two
  * states are never mixed.
  */
 import type { ReadRequirement } from '../http/route-description.ts';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Caller } from '../ledger/caller-rights.ts';
-import type { Database } from '../database/database.ts';
+import { loggableError } from '../http/loggable-error.ts';
 import { sha256 } from '../ledger/sha256.ts';
+import type { RouteParts } from './api-route.ts';
 import { type Reader, readAsMember } from './read-as-member.ts';
 
 /** The limit for one piece. */
@@ -32,8 +34,11 @@ interface Asked {
   readonly seen?: number | undefined;
 }
 
+/** Its own error would look like that of a lost database. */
+class ReaderGoneError extends Error {}
+
 export function streamReadAsMember(
-  database: Database,
+  { database, logger }: Pick<RouteParts, 'database' | 'logger'>,
   { caller, businessId, requires, seen }: Asked,
   linesFor: (reader: Reader) => Promise<AsyncIterable<string> | Refusal>,
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
@@ -56,6 +61,8 @@ export function streamReadAsMember(
       },
       (error: unknown) => {
         pipe.writable.abort(error).catch(() => undefined);
+        const isLost = sent.length > 0 && !(error instanceof ReaderGoneError);
+        if (isLost) logger.error({ err: loggableError(error), businessId }, 'an answer broke off in the middle');
         reject(error instanceof Error ? error : new Error('reading failed'));
       },
     );
@@ -93,7 +100,7 @@ async function send(
     for await (const line of lines) {
       piece += line;
       if (piece.length < PIECE_CHARACTERS) continue;
-      if (performance.now() > deadline) throw new Error('the reader takes what it asked for too slowly');
+      if (performance.now() > deadline) throw new ReaderGoneError('the reader takes what it asked for too slowly');
       await sendPiece(piece);
       piece = '';
     }
@@ -114,8 +121,7 @@ async function rejectWhenStuck(written: Promise<void>): Promise<void> {
   try {
     await Promise.race([written, tooLate]);
   } catch (error) {
-    // Its own error looks like that of a lost database.
-    throw new Error('the reader has left, or reads too slowly', { cause: error });
+    throw new ReaderGoneError('the reader has left, or reads too slowly', { cause: error });
   } finally {
     clearTimeout(timer);
   }

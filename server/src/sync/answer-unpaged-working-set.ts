@@ -8,10 +8,10 @@ import { createGzip } from 'node:zlib';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { type WorkingSetAnswer, workingSetForOldApps } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
-import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { acceptsGzip } from '../http/answer-compressed-json.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
+import type { RouteParts } from '../api/api-route.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { streamReadAsMember } from '../api/stream-read-as-member.ts';
 import { pagedTables } from './changed-rows.ts';
@@ -24,18 +24,15 @@ interface Asked {
   readonly isOlderApp: boolean;
 }
 
-interface Parts {
-  readonly database: Database;
-  readonly now: () => Instant;
-}
-
 export async function answerUnpagedWorkingSet(
   context: Context<SignedInEnv>,
-  { database, now }: Parts,
+  { database, logger, now }: Pick<RouteParts, 'database' | 'logger' | 'now'>,
   { businessId, ...asked }: Asked,
 ): Promise<Response> {
   const asker = { caller: context.get('signedIn'), businessId, requires: 'member' } as const;
-  const stream = await streamReadAsMember(database, asker, (reader) => Promise.resolve(wholeSet(reader, asked, now())));
+  const stream = await streamReadAsMember({ database, logger }, asker, (reader) =>
+    Promise.resolve(wholeSet(reader, asked, now())),
+  );
   if (isRefusal(stream)) return answerRefusal(context, stream);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
   if (!acceptsGzip(context)) return new Response(stream, { headers });

@@ -7,6 +7,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import { pino } from 'pino';
 import { type ApiRoute, serveRoutes } from '../api/api-route.ts';
 import type { Sessions } from '../auth/session-lookup.ts';
 import type { Database } from '../database/database.ts';
@@ -55,8 +56,9 @@ export async function servedShop(
   const test = await testDatabase();
   const { database } = test;
   const businessId = randomUUID();
+  const logger = pino({ level: 'silent' });
   const app = serveRoutes(
-    { database, sessions: byHeader, now: () => shop.now, publicUrl: null, operatorEmails: [] },
+    { database, sessions: byHeader, now: () => shop.now, publicUrl: null, operatorEmails: [], logger },
     routes,
   );
   const door = await startListening(app, { host: '127.0.0.1', port: 0 });

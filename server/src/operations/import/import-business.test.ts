@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sessions } from '../../auth/session-lookup.ts';
 import type { Database } from '../../database/database.ts';
@@ -33,7 +34,11 @@ async function answers(database: Database, uid: string, paths: readonly string[]
     signedInBy: () =>
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };
-  const app = serveRoutes({ database, sessions, now: () => NOW, publicUrl: null, operatorEmails: [] }, everyRead);
+  const logger = pino({ level: 'silent' });
+  const app = serveRoutes(
+    { database, sessions, now: () => NOW, publicUrl: null, operatorEmails: [], logger },
+    everyRead,
+  );
   const told: string[] = [];
   for (const path of paths) {
     const answer = await app.request(`/api/businesses/${shop.businessId}${path}`);

@@ -1,0 +1,52 @@
+/** A file that breaks off in the middle: its reader learns it from the file, and whoever runs the server from the log. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { signedInAs } from '../testing/test-door.ts';
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await apiServer();
+});
+afterAll(() => api.stop());
+
+const SAID = 'an answer broke off in the middle';
+
+/** A business with more records than the first piece of a file has, and the oldest of them with these items. */
+async function shopWithManyRecords(itemsOfOldest: readonly null[]): Promise<{ owner: string; path: string }> {
+  const { owner, businessId } = await api.shop();
+  await api.database.asOwner((db) =>
+    db.query(
+      `insert into transactions ("businessId", uuid, type, "createdAt", "updatedAt", "createdBy", description, category,
+          reason, account, items, "itemsAndStockLogs", total, cost, version)
+        select $1, gen_random_uuid(), 'income', '2026-11-20'::timestamptz - n * interval '1 minute', now(), $2,
+          repeat('x', 100), '', '', 'cash', case when n = 1500 then $3::jsonb else '[]' end, '[]', 1, 0, 2
+        from generate_series(1, 1500) n`,
+      [businessId, randomUUID(), JSON.stringify(itemsOfOldest)],
+    ),
+  );
+  return { owner, path: `/api/businesses/${businessId}/records.csv` };
+}
+
+it('by a fault of the server is no whole file, and the log says why', async () => {
+  const { owner, path } = await shopWithManyRecords([null]);
+  const answer = await api.get(owner, path);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  await expect.poll(() => api.lines.join('')).toContain(SAID);
+  const line = api.lines.find((one) => one.includes(SAID)) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ level: 50, err: { type: 'TypeError' } });
+  expect(line).not.toContain('xxx');
+});
+
+it('by its reader, who leaves, is nothing to write down', async () => {
+  const { owner, path } = await shopWithManyRecords([]);
+  const before = api.lines.length;
+  const reader = new AbortController();
+  const answer = await fetch(api.address + path, { headers: signedInAs(owner), signal: reader.signal });
+  expect(answer.status).toBe(200);
+  reader.abort();
+  const whole = await (await api.get(owner, path)).text();
+  expect(whole.trim().split('\r\n')).toHaveLength(1501);
+  expect(api.lines.slice(before).join('')).not.toContain(SAID);
+});
