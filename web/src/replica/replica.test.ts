@@ -156,7 +156,8 @@ it('hears what is new from an older server too, which refuses to be told what wa
   await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(1), standing: { state: 'waiting' } });
   await replica.openBusiness(BUSINESS);
   await expect.poll(() => replica.state().shop?.copy?.version).toBe(2);
-  expect(asked.map((path) => path.includes('waiting='))).toEqual([true, false]);
+  // On a busy machine it may have asked once more by now, of an event that came late.
+  expect(asked.slice(0, 2).map((path) => path.includes('waiting='))).toEqual([true, false]);
   expect(replica.state().outbox).toMatchObject([{ envelope: { id: id(1) } }]);
   replica.close();
   database.close();
