@@ -20,20 +20,14 @@ export const LAST_DAY = '2199-12-31';
 const MAX_ROWS = 200;
 const USUAL_ROWS = 50;
 
+export const NO_SUCH_DAY = 'Escribe un día que exista, como 2026-11-21.';
+
 export const dayParameter = z
   .string()
-  .check(
-    z.refine(
-      (text) => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY,
-      'Escribe un día que exista, como 2026-11-21.',
-    ),
-  );
+  .check(z.refine((text) => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY, NO_SUCH_DAY));
 
 /** For a query with an optional first and last day. */
 export const someDays = { from: z.optional(dayParameter), to: z.optional(dayParameter) };
-
-/** For a query that requires both days. */
-export const dayRangeFields = { from: dayParameter, to: dayParameter };
 
 export function requireDayRangeInOrder() {
   return z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
@@ -42,12 +36,14 @@ export function requireDayRangeInOrder() {
   );
 }
 
-export function dayRangeLengthCheck() {
-  return z.refine<{ readonly from: string; readonly to: string }>((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
+/** For a query that requires both days, five years apart at most. */
+export const dayRangeQuery = z.strictObject({ from: dayParameter, to: dayParameter }).check(
+  requireDayRangeInOrder(),
+  z.refine((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
     path: ['to'],
     error: 'El rango no puede pasar de cinco años.',
-  });
-}
+  }),
+);
 
 /** A whole number within bounds, in a query's spelling. */
 export function integerQuerySchema(least: number, most: number) {

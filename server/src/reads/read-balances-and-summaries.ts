@@ -6,7 +6,6 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { BalancesAnswer, ClosuresAnswer, ReadSummary } from '@cuadra/domain/server-answers';
-import { accounts } from '@cuadra/domain/rows/account';
 import { availableBalance, differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURE_COUNT } from '@cuadra/domain/cash/latest-till-closures';
 import { type DailySummary, summariesWithBalances } from '@cuadra/domain/cash/summaries-with-balances';
@@ -25,45 +24,35 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readPeopleNames } from './people-names.ts';
-import {
-  dayParameter as dayField,
-  requireDayRangeInOrder,
-  LAST_DAY,
-  dayRangeLengthCheck,
-  dayRangeFields,
-  pageSizeParameter,
-} from './query-fields.ts';
+import { dayParameter, type dayRangeQuery, LAST_DAY, NO_SUCH_DAY, pageSizeParameter } from './query-fields.ts';
 import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
 import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
 import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
-export const summariesQuery = z.strictObject(dayRangeFields).check(requireDayRangeInOrder(), dayRangeLengthCheck());
 export const closuresQuery = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
   const summaries = await readSummariesWithOpening(reader, LAST_DAY, LAST_DAY);
   const expected = balancesAfterLastDay(summaries);
-  const [cash, bank] = accounts.map((account) => availableBalance(account, expected));
   return {
     at: reader.now,
     version: reader.version,
     expected,
-    available: { cash: cash ?? 0, bank: bank ?? 0 },
+    available: { cash: availableBalance('cash', expected), bank: availableBalance('bank', expected) },
     lastCount: summaries.findLast((summary) => summary.lastCount !== null)?.lastCount ?? null,
   };
 }
 
 /** Null if nothing was recorded on the day. */
 export async function readDaySummary(reader: DayReader, day: Day): Promise<ReadSummary | null | Refusal> {
-  const parsed = z.safeParse(dayField, day);
-  if (!parsed.success) return refuseFields({ day: 'Escribe un día que exista, como 2026-11-21.' });
+  if (!z.safeParse(dayParameter, day).success) return refuseFields({ day: NO_SUCH_DAY });
   const summaries = await readDaySummaries(reader, { from: day, to: day });
   return isRefusal(summaries) ? summaries : (summaries[0] ?? null);
 }
 
 export async function readDaySummaries(
   reader: DayReader,
-  range: z.output<typeof summariesQuery>,
+  range: z.output<typeof dayRangeQuery>,
 ): Promise<ReadSummary[] | Refusal> {
   const days = limitToVisibleDays(reader, range);
   if (isRefusal(days)) return days;

@@ -4,7 +4,6 @@
  * Invariants: hidden data is treated as missing; the audit is for the gerente and for people who may correct records,
  * because they need to know earlier values.
  */
-import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { RecordAnswer } from '@cuadra/domain/server-answers';
 import { type VisibleAudit, redactAuditEntry } from '@cuadra/domain/traceability/redact-audit-entry';
 import { redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
@@ -44,9 +43,8 @@ export async function readRecord(reader: DayReader, id: string): Promise<RecordA
   };
 }
 
-function sees({ membership, now, business }: DayReader, record: Transaction): boolean {
-  const { timezone: zone } = business.configuracion;
-  return canSeeRecord(membership, record, { today: dayOf(now, zone), zone });
+function sees({ membership, today, business }: DayReader, record: Transaction): boolean {
+  return canSeeRecord(membership, record, { today, zone: business.configuracion.timezone });
 }
 
 async function storedRecord({ client, businessId }: DayReader, id: string): Promise<Stored | undefined> {

@@ -32,7 +32,6 @@ import {
   readBalances,
   readDaySummary,
   readDaySummaries,
-  summariesQuery,
 } from './read-balances-and-summaries.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, businessAnswer } from './business-and-members.ts';
@@ -44,6 +43,7 @@ import {
   listCustomers,
   readCustomerWithRecords,
 } from './read-customers.ts';
+import { dayRangeQuery } from './query-fields.ts';
 import { readRecord } from './read-record.ts';
 
 const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: NO_QUERY } as const;
@@ -91,7 +91,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/daily-summaries',
     summary: 'The summaries of some days.',
-    query: summariesQuery,
+    query: dayRangeQuery,
     queryExamples: days,
     answer: { description: 'The summaries of the days that hold something.', schema: arrayJsonSchema(rowSchema) },
     read: readDaySummaries,

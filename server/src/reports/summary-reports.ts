@@ -22,17 +22,11 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readOtherGainsAndLosses, readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
-import {
-  requireDayRangeInOrder,
-  dayRangeLengthCheck,
-  dayRangeFields as daysField,
-  integerQuerySchema,
-} from '../reads/query-fields.ts';
+import { type dayRangeQuery, integerQuerySchema } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 
-export const rangeQuery = z.strictObject(daysField).check(requireDayRangeInOrder(), dayRangeLengthCheck());
-type RangeQuery = z.output<typeof rangeQuery>;
+type RangeQuery = z.output<typeof dayRangeQuery>;
 /** Up to this many days a report is as fast as a list. */
 const DAYS_OF_A_SEASON = 92;
 
