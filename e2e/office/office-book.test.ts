@@ -142,10 +142,10 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de q
   const path = book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`);
   const page = await open(path, 'Cuaderno de caja', {
     viewport: computer,
-    colorScheme: 'dark',
     hasTroubles: true,
     hasWorker: false,
   });
+  await page.emulateMedia({ colorScheme: 'dark' });
   // Or it would still ask for them itself.
   await page.goto('about:blank');
   const styles = await lateRequest(page, '**/assets/print-*.css');

@@ -135,7 +135,8 @@ it('con el teclado y el lector de pantalla; lo comparte como su celular comparte
 
 it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4; y nada se sale, por largo que sea', async () => {
   const { shop, path } = sold;
-  const page = await cuadra.open(path, { by: shop, viewport: computer, colorScheme: 'dark' });
+  const page = await cuadra.open(path, { by: shop, viewport: computer });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('link', { name: 'Recibo' }).click();
   await receipt(page).waitFor();
   const [short] = await printed(page);
