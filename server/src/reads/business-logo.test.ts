@@ -53,6 +53,13 @@ function jpeg(width: number, height: number): Buffer {
   return content;
 }
 
+it('a JPEG is measured also where its marks have space before them, which is filled', () => {
+  const filled = (content: Buffer) =>
+    Buffer.concat([content.subarray(0, 2), Buffer.from([0xff, 0xff]), content.subarray(2)]);
+  expect(logoFromBytes(filled(jpeg(8_192, 8_192)))).toMatchObject({ contentType: 'image/jpeg' });
+  expect(logoFromBytes(filled(jpeg(65_535, 10)))).toBeUndefined();
+});
+
 const pictures = [
   { type: 'image/png', content: bytes('\u0089PNG\r\n\u001A\n') },
   { type: 'image/jpeg', content: bytes('\u00FF\u00D8\u00FF') },

@@ -73,11 +73,17 @@ function sidesOfPng(content: Buffer): number[] {
   return content.length < 24 ? [] : [content.readUInt32BE(16), content.readUInt32BE(20)];
 }
 
-/** JPEG consists of segments with a length each; the frame segment has the picture's size. */
+const JPEG_SPACE = 0xff;
+
+/** JPEG consists of segments with a length each, perhaps with space before them; the frame has the picture's size. */
 function sidesOfJpeg(content: Buffer): number[] {
   let at = 2;
   while (at + 9 <= content.length && content[at] === 0xff) {
     const mark = content[at + 1] ?? 0;
+    if (mark === JPEG_SPACE) {
+      at += 1;
+      continue;
+    }
     const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
     if (isFrame) return [content.readUInt16BE(at + 5), content.readUInt16BE(at + 7)];
     at += 2 + content.readUInt16BE(at + 2);
