@@ -2,6 +2,8 @@
 
 /** For the ids that the sign-in service gives. */
 export const MAX_PERSON_ID_LENGTH = 64;
+/** For the ids that devices give themselves. */
+export const MAX_DEVICE_ID_LENGTH = 64;
 /** For a product, a business or a person. */
 export const MAX_NAME_LENGTH = 120;
 /** For a person's name, after trimming. */

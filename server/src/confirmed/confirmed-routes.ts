@@ -7,7 +7,7 @@
 import type { CommandName } from '@cuadra/domain/commands';
 import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse, type RefusalCode } from '@cuadra/domain/kernel/refusal';
-import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DEVICE_ID_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { personId } from '@cuadra/domain/rows/profile';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -20,13 +20,11 @@ import type { Json } from '../http/route-description.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { refuseWrongPassword } from '../auth/refuse-wrong-password.ts';
 
-const MAX_DEVICE_ID = 64;
-
 const confirmation = {
   /** The command's id, so that a request sent again is the same one. */
   id: uuid,
   password: z.prefault(z.string(), ''),
-  deviceId: requiredText(MAX_DEVICE_ID),
+  deviceId: requiredText(MAX_DEVICE_ID_LENGTH),
 };
 const confirmationSchemas = { id: idSchema, password: textSchema, deviceId: textSchema };
 const ofBusiness = { businessId: uuid, nombre: requiredText(MAX_NAME_LENGTH) };

@@ -2,6 +2,7 @@
 import { commandExamples, exampleId } from '@cuadra/domain/command-examples';
 import { commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
+import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { objectJsonSchema, idSchema, jsonSchemaFromZod, arrayJsonSchema, versionSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
@@ -66,7 +67,7 @@ function envelope(name: string, { ledger, requires }: Command): Json {
     name: { const: name },
     input: { $ref: `#/components/schemas/${inputName(name)}` },
     issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },
-    deviceId: { type: 'string', minLength: 1, maxLength: 64 },
+    deviceId: { type: 'string', minLength: 1, maxLength: MAX_DEVICE_ID_LENGTH },
     deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };
   return { title: name, description: `Needs: ${requires}.`, ...objectJsonSchema(properties, ['deviceTime']) };

@@ -8,6 +8,7 @@
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
+import { MAX_DEVICE_ID_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SessionPerson } from '../auth/session-lookup.ts';
@@ -35,7 +36,6 @@ const MAX_CHARACTERS_OF_OTHERS = 1_500_000;
 /** A large batch counts as many commands as would fit into it. */
 const CHARACTERS_OF_A_COMMAND = 4_096;
 const MAX_NAME = 64;
-const MAX_DEVICE_ID = 64;
 
 const commandBatch = z.strictObject({
   /** The device's own clock when it sends. */
@@ -51,7 +51,7 @@ const commandBatch = z.strictObject({
         issuedAt: z.iso.datetime(),
         /** The device's own clock when it was recorded. */
         deviceTime: z.optional(z.iso.datetime()),
-        deviceId: requiredText(MAX_DEVICE_ID),
+        deviceId: requiredText(MAX_DEVICE_ID_LENGTH),
       }),
     )
     .check(z.minLength(1), z.maxLength(MAX_COMMANDS_PER_REQUEST)),
