@@ -130,7 +130,7 @@ export const refusals = {
   'return-exceeds-sale': {
     ...final,
     status: 422,
-    message: 'De {product} solo {quantity} puede volver: lo demás ya se devolvió o no se vendió.',
+    message: 'De {product} puedes recibir {quantity} como máximo: lo demás ya se devolvió o no se vendió.',
   },
   'line-fully-returned': { ...final, status: 422, message: 'De {product} ya no queda nada por devolver.' },
   'sale-fully-returned': { ...final, status: 422, message: 'Ya se devolvió todo lo de esta venta.' },

@@ -57,7 +57,9 @@ export function quoteRefund(
   const due = maximumRefund(sale, returns, amount);
   const owed = Math.min(due, Math.max(0, stillOwed));
   const rest = due - owed;
-  const bank = method === 'bank' || rest === 0 ? rest : method === 'split' ? (byBank ?? 0) : 0;
+  const typed = byBank ?? 0;
+  // More than there is to give back is a fault, and no rounding.
+  const bank = method === 'bank' || rest === 0 ? rest : method === 'split' ? Math.min(typed, rest) : 0;
   const inCash = Math.max(0, rest - bank);
   const cash = cashRounding === 0 ? inCash : floorToCoin(inCash);
   return { owed, cash, bank, rounding: amount - owed - cash - bank, fault: faultOfDraft(method, bank, rest) };

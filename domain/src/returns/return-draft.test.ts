@@ -106,6 +106,12 @@ it('goes off the debt alone, whatever way of giving money back was chosen for ot
   }
 });
 
+it('of two parts, gives nothing of what is typed beyond the whole, and calls none of it rounding', () => {
+  const { amount, money } = quoteReturn(found, { ...chosen, refund: { method: 'split', byBank: 999_00 } }, 10);
+  const fault = 'Escribe menos que el total: el resto se devuelve en efectivo.';
+  expect(money).toEqual({ owed: 0, cash: 0, bank: amount, rounding: 0, fault });
+});
+
 describe('nothing is recorded', () => {
   it.each([
     ['while nothing is chosen', newReturnDraft(found), 'Elige qué te devuelven.'],
@@ -117,7 +123,7 @@ describe('nothing is recorded', () => {
     [
       'of more than there is',
       setReturnDraftLine(chosen, BREAD, { quantity: 2_000, spoiled: false }),
-      'De PAN solo 1 und puede volver',
+      'De PAN puedes recibir 1 und como máximo',
     ],
   ] satisfies [string, ReturnDraft, string][])('%s', (_name, draft, fault) => {
     expect(quoteReturn(found, draft, 10).fault).toContain(fault);
@@ -125,7 +131,7 @@ describe('nothing is recorded', () => {
 
   it('of what another device has taken back meanwhile, and the line says so', () => {
     const one = { ...found, returns: [returned(SODAS, 1_000, 2_50)] };
-    const solo = 'De GASEOSA solo 1 und puede volver: lo demás ya se devolvió o no se vendió.';
+    const solo = 'De GASEOSA puedes recibir 1 und como máximo: lo demás ya se devolvió o no se vendió.';
     expect(quoteReturn(one, chosen, 10)).toMatchObject({ lineFaults: new Map([[SODAS, solo]]), fault: solo });
     const line = { ...found, returns: [returned(SODAS, 2_000, 5_00)] };
     const none = 'De GASEOSA ya no queda nada por devolver.';

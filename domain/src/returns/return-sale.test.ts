@@ -208,7 +208,9 @@ describe('is refused, and the books stay as they were:', () => {
 
   it('says how much of it may come back', () => {
     const answer = shopThatSold().does(returnSale, { ...input, items: [three], parts: inCash(13_50) });
-    expect(messageOf(answer)).toBe('De ARROZ COSTEÑO solo 2 kg puede volver: lo demás ya se devolvió o no se vendió.');
+    expect(messageOf(answer)).toBe(
+      'De ARROZ COSTEÑO puedes recibir 2 kg como máximo: lo demás ya se devolvió o no se vendió.',
+    );
   });
 
   it('what another phone returned first', () => {
