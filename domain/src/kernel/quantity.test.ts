@@ -11,6 +11,7 @@ import {
   QUANTITY_STEP,
   quantityAfterStep,
   quantityForAmount,
+  tooSmallQuantityFault,
   unitsToQuantity,
 } from './quantity.ts';
 
@@ -19,6 +20,15 @@ it('step and minimum are 0.01, and 0.001 is the finest there is', () => {
   expect([QUANTITY_STEP, MIN_QUANTITY, MIN_QUANTITY_BY_AMOUNT].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
   expect(unitsToQuantity(2)).toBe(2_000);
   expect(unitsToQuantity(0.125)).toBe(125);
+});
+
+it.each([
+  [undefined, 'Escribe cuánto.'],
+  [0, 'Escribe cuánto.'],
+  [5, 'Lo mínimo es 0.01.'],
+  [10, undefined],
+])('of %s thousandths a field says: %s', (quantity, fault) => {
+  expect(tooSmallQuantityFault(quantity, 'Escribe cuánto.')).toBe(fault);
 });
 
 const pieces = { minimum: MIN_QUANTITY, maximum: MAX_QUANTITY };

@@ -34,6 +34,12 @@ export function quantityForAmount(amount: Money, price: Money): Quantity {
   return Number((BigInt(amount) * 2000n + BigInt(price)) / (BigInt(price) * 2n));
 }
 
+/** What is wrong with what a field says: that nothing is typed, in the given words, or too little; undefined if enough. */
+export function tooSmallQuantityFault(quantity: Quantity | undefined, missing: string): string | undefined {
+  if (quantity === undefined || quantity === 0) return missing;
+  return quantity < MIN_QUANTITY ? `Lo mínimo es ${formatQuantity(MIN_QUANTITY)}.` : undefined;
+}
+
 interface QuantityBounds {
   readonly minimum: Quantity;
   readonly maximum: Quantity;

@@ -12,7 +12,7 @@ import { accountField } from '../rows/account-field.ts';
 import { canPayFrom } from '../cash/insufficient-funds.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
-import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
+import { MIN_QUANTITY, type Quantity, tooSmallQuantityFault } from '../kernel/quantity.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { paidByLabels } from '../payment/payment-words.ts';
 import type { PaidBy } from '../payment/payment-draft.ts';
@@ -161,8 +161,9 @@ export function costChangeNotice({ productData, cost }: AddStock['data']): strin
 
 /** What is missing on the first step, by field. */
 export function purchaseStepFaults({ data: { quantity = 0, cost = 0 } }: AddStock) {
+  const tooSmall = tooSmallQuantityFault(quantity, 'Escribe cuánto compraste.');
   return {
-    ...(quantity < MIN_QUANTITY && { quantity: 'Escribe cuánto compraste.' }),
+    ...(tooSmall !== undefined && { quantity: tooSmall }),
     ...(cost < MIN_PRICE && { cost: 'Escribe cuánto te costó cada unidad.' }),
   };
 }

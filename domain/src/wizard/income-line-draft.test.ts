@@ -270,7 +270,7 @@ describe('what is missing is said field by field', () => {
     ['a name', { description: ' ' }, { description: 'Escribe qué vendiste.' }],
     ['too long a name', { description: 'a'.repeat(121) }, { description: 'El nombre tiene como máximo 120 letras.' }],
     ['a quantity', { quantity: undefined }, { quantity: 'Escribe cuánto vendiste.' }],
-    ['less than 0.01', { quantity: 9 }, { quantity: 'Escribe cuánto vendiste.' }],
+    ['less than 0.01', { quantity: 9 }, { quantity: 'Lo mínimo es 0.01.' }],
     ['less than 0.01, for an amount', { quantity: 9, price: 1_11, soldFor: 1 }, {}],
     [
       'something to be paid',

@@ -19,6 +19,7 @@ import {
   type Quantity,
   quantityForAmount,
   QUANTITY_STEP,
+  tooSmallQuantityFault,
   unitsToQuantity,
 } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -135,7 +136,10 @@ export function lineDraftFaults(line: LineDraft): LineFaults {
   if (description === '') faults.description = 'Escribe qué vendiste.';
   if (description.length > MAX_NAME_LENGTH)
     faults.description = `El nombre tiene como máximo ${MAX_NAME_LENGTH} letras.`;
-  if (!isQuantityInBounds(line)) faults.quantity = 'Escribe cuánto vendiste.';
+  if (!isQuantityInBounds(line)) {
+    const missing = 'Escribe cuánto vendiste.';
+    faults.quantity = line.soldFor === undefined ? (tooSmallQuantityFault(line.quantity, missing) ?? missing) : missing;
+  }
   if (unit === undefined) faults.unit = 'Elige la unidad.';
   if (price < MIN_PRICE || price > MAX_AMOUNT) faults.price = 'Escribe el precio.';
   if (Object.keys(faults).length === 0 && isWorthNothing(line)) {

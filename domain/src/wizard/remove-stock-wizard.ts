@@ -11,7 +11,7 @@ import { type Account, accountLabels } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
-import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP, tooSmallQuantityFault } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
@@ -192,8 +192,9 @@ export function setStockExitAccount(wizard: RemoveStock, account: Account): Remo
 export function stockExitQuantityStepFaults({ data }: RemoveStock) {
   const { stockLogType, quantity = 0, price = 0, priceConfirmed } = data;
   const isSale = stockLogType === 'sell';
+  const tooSmall = tooSmallQuantityFault(quantity, 'Escribe cuánto sale.');
   return {
-    ...(quantity < MIN_QUANTITY && { quantity: 'Escribe cuánto sale.' }),
+    ...(tooSmall !== undefined && { quantity: tooSmall }),
     ...(isSale && price < MIN_PRICE && { price: 'Escribe a cuánto lo vendes.' }),
     ...(isSale && !priceConfirmed && { priceConfirmed: 'Confirma el precio para seguir.' }),
     ...(isSale && isForNothing(quantity, price) && { quantity: refuse('sale-worth-nothing').message }),

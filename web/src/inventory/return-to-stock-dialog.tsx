@@ -1,7 +1,7 @@
 /** Returns goods to the stock; the money is a separate record. */
 import { stockAfterEffect } from '@cuadra/domain/inventory/stock-movements';
 import type { Product } from '@cuadra/domain/rows/product';
-import { MIN_QUANTITY, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
+import { tooSmallQuantityFault, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
 import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -31,8 +31,9 @@ export function ReturnToStockDialog({ product, onClose }: ReturnToStockDialogPro
 
   const save = async () => {
     setFailure(undefined);
-    setFault(quantity === undefined || quantity < MIN_QUANTITY ? 'Escribe cuánto te devolvieron.' : undefined);
-    if (quantity === undefined || quantity < MIN_QUANTITY) return;
+    const tooSmall = tooSmallQuantityFault(quantity, 'Escribe cuánto te devolvieron.');
+    setFault(tooSmall);
+    if (quantity === undefined || tooSmall !== undefined) return;
     const productId = product.uuid;
     const stockLogId = newId();
     const failed = await waitUntilCommandStoredOnDevice(record('return-stock', { productId, quantity, stockLogId }));
