@@ -9,6 +9,7 @@ it.each([
   { what: 'no sale', sales: 0, income: 0, words: '0 ventas' },
   { what: 'one', sales: 1, income: 9_00, words: '1 venta' },
   { what: 'the smaller part of a sale of another account', sales: 0, income: 9_00, words: 'Parte de otras ventas' },
+  { what: 'what was given back of one', sales: 0, income: -9_00, words: 'Devolviste más de lo que entró' },
 ])('$what: $words', ({ sales, income, words }) => {
   const page = renderToStaticMarkup(
     <SalesByAccount accounts={[{ account: 'owed', sales, income, ...none }]} rounding={0} />,

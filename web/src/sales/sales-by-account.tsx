@@ -1,3 +1,4 @@
+import type { Money } from '@cuadra/domain/kernel/money';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { salesByPayment } from '@cuadra/domain/reports/sales-by-payment';
 import type { SalesReport } from '@cuadra/domain/reports/sales-report';
@@ -17,6 +18,8 @@ const icons = {
 const PART_OF_OTHERS = 'Parte de otras ventas';
 const NOT_RECEIVED = 'No se cobró: no hay monedas más chicas';
 
+const GIVEN_BACK = 'Devolviste más de lo que entró';
+
 const labels = { ...accountLabels, owed: 'Fiado', rounding: 'Redondeo' };
 
 interface SalesByAccountProps {
@@ -32,12 +35,16 @@ export function SalesByAccount({ accounts, rounding }: SalesByAccountProps) {
           key={by}
           icon={icons[by]}
           title={labels[by]}
-          hint={
-            by === 'rounding' ? NOT_RECEIVED : sales === 0 && amount !== 0 ? PART_OF_OTHERS : salesCountWords(sales)
-          }
+          hint={by === 'rounding' ? NOT_RECEIVED : sales === 0 ? withoutSales(amount) : salesCountWords(sales)}
           amount={<MoneyText amount={amount} className="font-bold" />}
         />
       ))}
     </RowList>
   );
+}
+
+/** Money goes out of an account without a sale where what was sold for the other one is given back from it. */
+function withoutSales(amount: Money): string {
+  if (amount === 0) return salesCountWords(0);
+  return amount < 0 ? GIVEN_BACK : PART_OF_OTHERS;
 }
