@@ -15,6 +15,9 @@ import { useServerMayHaveRecord, useDeviceRecord, useStockLogsOfRecord, useRetur
 import { useMe } from '../session/use-session.ts';
 import { useIsOnDeviceOnly, useShop } from './use-shop.ts';
 
+/** The server's refusal of a record that does not exist, or that this person may not see. */
+export const MISSING_RECORD = 'transaction-not-found';
+
 export interface RecordDetail {
   readonly record: Transaction;
   readonly stockLogs: readonly StockLog[];
@@ -43,7 +46,9 @@ export function useRecordDetail(id: string): RecordReading {
   const address = `/api/businesses/${businessId}/records/${encodeURIComponent(id)}`;
   const { body, ...answer } = useCachedAnswer<RecordAnswer>(isAsked ? address : undefined);
 
-  const record = here ?? (body && fillRedactedRecord(body.record));
+  // What the server once answered of a record is not shown where it says that there is none any more.
+  const isGone = answer.failure?.code === MISSING_RECORD;
+  const record = here ?? (isGone ? undefined : body && fillRedactedRecord(body.record));
   if (record === undefined || record === 'deleted') {
     return { ...answer, detail: undefined, isDeleted: record === 'deleted' };
   }

@@ -6,18 +6,16 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { Page } from '../kit/page.tsx';
 import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import type { RecordReading } from '../hooks/use-record-detail.ts';
+import { MISSING_RECORD, type RecordReading } from '../hooks/use-record-detail.ts';
 
 interface RecordNotShownProps {
   readonly id: string;
   readonly reading: RecordReading;
 }
 
-const MISSING = 'transaction-not-found';
-
 export function RecordPlaceholderPage({ id, reading: { isDeleted, isAsking, failure, reload } }: RecordNotShownProps) {
   const { businessId } = useShop();
-  const isMissing = failure?.code === MISSING;
+  const isMissing = failure?.code === MISSING_RECORD;
   if (!isDeleted && !isMissing && failure !== undefined) {
     return (
       <Page title="Movimiento" width="reading">
@@ -43,7 +41,7 @@ export function RecordPlaceholderPage({ id, reading: { isDeleted, isAsking, fail
           </ButtonLink>
         }
       >
-        {isDeleted ? 'Ya no cuenta en los saldos.' : refusalDisplayMessage(failure ?? refuse(MISSING, { id }))}
+        {isDeleted ? 'Ya no cuenta en los saldos.' : refusalDisplayMessage(failure ?? refuse(MISSING_RECORD, { id }))}
       </EmptyState>
     </Page>
   );
