@@ -26,6 +26,7 @@ it('saca dinero para la casa y pone del suyo', async () => {
   await press(page, 'Efectivo');
   await taking.getByText(/No hay saldo suficiente/u).waitFor();
   await typeOver(taking.getByLabel('¿Cuánto sacas?'), '40');
+  await taking.getByText(/No hay saldo suficiente/u).waitFor({ state: 'detached' });
   await typeOver(taking.getByLabel('Nota (opcional)'), 'Mercado');
   await press(page, 'Efectivo');
   await taking.waitFor({ state: 'detached' });

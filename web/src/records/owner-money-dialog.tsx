@@ -86,7 +86,10 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
             label={said.amount}
             hint={kind === 'taken-out' ? there : undefined}
             value={amount}
-            onChange={setAmount}
+            onChange={(typed) => {
+              setAmount(typed);
+              setWhy(undefined);
+            }}
             error={isChecked && isMissing ? said.missing : undefined}
           />
           <TextField
