@@ -65,3 +65,23 @@ function balancesStandInOneRow(page: Page): Promise<boolean> {
     return isRow && places.every(({ amount, half }) => amount.right <= half.right);
   });
 }
+
+it('el teclado recorre la navegación en el orden en que se ve', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
+  const places = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+  for (const { viewport, along } of [
+    { viewport: phone, along: 'x' },
+    { viewport: computer, along: 'y' },
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await places.filter({ hasText: viewport === phone ? 'Más' : 'Ajustes' }).waitFor();
+    const seen = await places.evaluateAll(
+      (links, axis) => links.map((link) => link.getBoundingClientRect()[axis]),
+      along,
+    );
+    expect(seen.length).toBeGreaterThan(4);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  }
+});

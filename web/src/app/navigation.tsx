@@ -49,26 +49,29 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   const mayRecord = hasPermission(membership, 'crearMovimientos');
   const [first, ...others] = mainNavigationItems.filter(({ path }) => canUsePage(membership, path));
   const [second] = mayRecord ? others.splice(0, 1) : [];
+  // In the order in which it is seen, for the keyboard: in the middle of the bar, at the top of the rail.
+  const adding = mayRecord && (
+    <li className="justify-center">
+      <Link
+        to="."
+        search={(before) => ({ ...before, registrar: 'movimiento' as const, paso: undefined })}
+        className={adder}
+      >
+        <PlusIcon className="size-7 md:size-6" />
+        <span className="sr-only md:not-sr-only">Registrar movimiento</span>
+      </Link>
+    </li>
+  );
   return (
     <nav
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-64 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:px-4 md:py-2 max-md:short:group-has-data-foot/shell:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-md px-1 *:flex *:min-w-0 *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
+        {isWide && adding}
         {first && <PlaceLink businessId={businessId} item={first} />}
         {second && <PlaceLink businessId={businessId} item={second} />}
-        {mayRecord && (
-          <li className="justify-center md:order-first">
-            <Link
-              to="."
-              search={(before) => ({ ...before, registrar: 'movimiento' as const, paso: undefined })}
-              className={adder}
-            >
-              <PlusIcon className="size-7 md:size-6" />
-              <span className="sr-only md:not-sr-only">Registrar movimiento</span>
-            </Link>
-          </li>
-        )}
+        {!isWide && adding}
         {others.map((one) => (
           <PlaceLink key={one.path} businessId={businessId} item={one} />
         ))}
