@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading } from '../staging/day.ts';
+import { heading, sell } from '../staging/day.ts';
 import { balancesAfterRecords, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { daysAgo } from '../staging/shop-time.ts';
-import type { Shop } from '../staging/rosa.ts';
-import { computer, phone } from '../staging/wizard.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { choose, computer, loseConnection, phone, press, question } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 let shop: Shop;
@@ -178,4 +179,36 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de q
     return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(amount).color];
   });
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión también lo tiene', async () => {
+  const other = await openShop(cuadra.address());
+  await sell(other, 'cash', 7_77, 'Venta de hoy');
+  const page = await cuadra.open(`/business/${other.businessId}/basicAccountingRecordsBook`, {
+    by: other,
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await heading(page, 'Cuaderno de caja');
+  await page.getByText('Venta de hoy').waitFor();
+  await sell(other, 'cash', 1_00, 'Caramelos');
+  const { cash = 0 } = [...balancesAfterRecords(await linesOf(other)).values()].at(-1) ?? {};
+  const figuresOf = async (name: RegExp) =>
+    (await page.getByRole('link', { name }).innerText()).split('\n').map(moneyIn);
+  await page.getByRole('link', { name: /Caramelos/u }).waitFor();
+  await expect.poll(() => figuresOf(/Caramelos/u)).toContain(cash);
+
+  await loseConnection(page);
+  await page.getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Salió');
+  await choose(page, 'Efectivo');
+  await page.getByLabel('Descripción').fill('Hielo');
+  await typeOver(page.getByLabel('Monto'), '2');
+  await choose(page, 'Gastos indirectos');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un gasto de S/ 2.00');
+  await goWithin(page, `/business/${other.businessId}/basicAccountingRecordsBook`);
+  await page.getByRole('link', { name: /Hielo/u }).waitFor();
+  await expect.poll(() => figuresOf(/Hielo/u)).toContain(cash - 2_00);
 });

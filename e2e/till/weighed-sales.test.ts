@@ -1,6 +1,6 @@
 /**
- * Ventas pesadas, y la caja cuadra a la moneda: lo que hay en ella es lo que de verdad entró y salió de las manos,
- * contado aquí sin preguntarle a Cuadra. De cualquier otro total lo dice el dominio (payment-draft.test.ts).
+ * Un día de veinte ventas pesadas, y la caja cuadra a la moneda: lo que hay en ella es lo que de verdad entró y salió
+ * de las manos, contado aquí sin preguntarle a Cuadra.
  */
 import { randomUUID } from 'node:crypto';
 import { denominations } from '@cuadra/domain/kernel/denominations';
@@ -16,8 +16,8 @@ import { computer, press, recordsOf, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-/** Each product, by weight and by amount; paid in each way. */
-const SALES = 5;
+/** Each product, by weight and by amount, paid in each way. */
+const SALES = 20;
 const OPENING = { cash: 150_00, bank: 80_00 };
 const goods = [
   { code: '71', price: 4_50 },
@@ -37,7 +37,7 @@ interface Sale {
   readonly way: Way;
 }
 
-/** The same every time. */
+/** The same twenty every time. */
 const sales: readonly Sale[] = Array.from({ length: SALES }, (_, at) => {
   const good = goods[at % goods.length] ?? goods[0];
   const by = at % 4 < 2 ? 'weight' : 'amount';
@@ -47,7 +47,7 @@ const sales: readonly Sale[] = Array.from({ length: SALES }, (_, at) => {
   return { code: good.code, by, typed, total, way: ways[at % ways.length] ?? 'exact' };
 });
 
-it('las ventas pesadas, pagadas de cada manera, cierran con diferencia cero', async () => {
+it('veinte ventas pesadas cierran con diferencia cero', async () => {
   const shop = await openShop(cuadra.address());
   await shop.does('update-settings', { cashRounding: 10 });
   await shop.does('save-products', {

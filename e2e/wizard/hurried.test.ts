@@ -19,7 +19,9 @@ interface Tap {
 
 const taps: readonly Tap[] = [
   { by: 'the finger', delay: 60 },
+  { by: 'the finger', delay: 250 },
   { by: 'the finger', delay: 500 },
+  { by: 'the mouse', delay: 60 },
   { by: 'the mouse', delay: 350 },
 ];
 
