@@ -158,6 +158,7 @@ describe('nothing is restored', () => {
     ['lost its footer', (bytes: Buffer) => gzipSync(unpacked(bytes).slice(0, -1).join(''))],
     ['lost a row', (bytes: Buffer) => gzipSync(unpacked(bytes).toSpliced(3, 1).join(''))],
     ['had a figure changed', (bytes: Buffer) => gzipSync(unpacked(bytes).join('').replace('450', '451'))],
+    ['had a table renamed', (bytes: Buffer) => gzipSync(unpacked(bytes).join('').replace('["public.', '["pub26x'))],
     ['goes on after its end', (bytes: Buffer) => gzipSync([...unpacked(bytes), '["public.products",{}]\n'].join(''))],
     [
       'has a byte turned',

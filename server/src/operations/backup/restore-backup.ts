@@ -153,8 +153,8 @@ async function putBack(
   let refusal: OperationRefusal | undefined;
   const handOn = async () => {
     const shelf = shelves.get(piece.table);
-    if (shelf === undefined) throw notKept(backup.name, piece.table);
-    refusal ??= await insert(client, shelf, piece.rows, backup.name);
+    refusal ??=
+      shelf === undefined ? notKept(backup.name, piece.table) : await insert(client, shelf, piece.rows, backup.name);
     count += piece.rows.length;
     Object.assign(piece, { rows: [], characters: 0 });
   };
