@@ -10,6 +10,7 @@ import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-busin
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { accountNavigationItems } from './account-navigation-items.ts';
 import { NoticeCount } from './notice-count.tsx';
+import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
 const place =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-xl px-1 text-sm text-ink-soft ' +
@@ -20,6 +21,7 @@ export function AccountShell() {
   const me = useMe();
   const { shop } = useReplicaState();
   const current = useOpenOrPrincipalBusiness();
+  useRefuseDownloadsOffline();
   const { moneda, timezone } = shop?.copy?.business.configuracion ?? {
     moneda: DEFAULT_CURRENCY,
     timezone: DEFAULT_ZONE,

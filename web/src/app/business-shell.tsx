@@ -24,6 +24,7 @@ import { waitForServiceWorker } from './new-version/service-worker-registration.
 import { LazyNoticeMark } from './lazy-notice-mark.tsx';
 import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
+import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
 const LostTrailNotice = lazy(async () => {
   await afterFirstSecond;
@@ -39,6 +40,7 @@ export function BusinessShell() {
   const { business, businessId, copy } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
+  useRefuseDownloadsOffline();
   const closeWizard = useCloseDialogInUrl('registrar', 'paso', 'corrige', 'propone');
   // Preloads the most used parts, so that they open at the first tap.
   useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard), []);

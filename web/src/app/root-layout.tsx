@@ -2,8 +2,7 @@
 import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { showToast, ToastRegion } from '../kit/toast.tsx';
-import { sessionState } from '../session/current-session.ts';
+import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../session/use-session.ts';
 import { hasNewVersion, subscribeToNewVersion } from './new-version/service-worker-registration.ts';
 import { useApplyTheme } from './use-apply-theme.ts';
@@ -29,7 +28,6 @@ export function RootLayout() {
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
   const isNewVersionReady = useSyncExternalStore(subscribeToNewVersion, hasNewVersion);
   useApplyTheme();
-  useEffect(sayWhyNothingDownloads, []);
   useEffect(() => {
     document.title = browserTabTitle(title);
   }, [title]);
@@ -67,22 +65,4 @@ export function RootLayout() {
       <ToastRegion />
     </>
   );
-}
-
-/** Without a connection a browser says nothing of a file of the server that it cannot fetch. */
-function sayWhyNothingDownloads(): () => void {
-  document.addEventListener('click', refuseDownloadOffline);
-  return () => document.removeEventListener('click', refuseDownloadOffline);
-}
-
-function refuseDownloadOffline(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[download]') : null;
-  const session = sessionState();
-  const isOffline = session.state === 'in' && !session.device.replica.state().isReached;
-  if (!isOffline || link?.getAttribute('href')?.startsWith('/api/') !== true) return;
-  event.preventDefault();
-  showToast({
-    tone: 'warning',
-    message: 'Sin conexión: este archivo lo prepara el servidor. Descárgalo cuando vuelva el internet.',
-  });
 }
