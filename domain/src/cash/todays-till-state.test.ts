@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closure, income, lateClosing, opening } from '../testing/book.ts';
-import { tillCountedAndRecordCountOfDay, tillStateOf } from './todays-till-state.ts';
+import { dayLeftUnclosed, tillCountedAndRecordCountOfDay, tillStateOf } from './todays-till-state.ts';
 
 const LIMA = 'America/Lima';
 
@@ -20,6 +20,17 @@ it('is what its last count says, in the order of the book', () => {
 
 it('stays closed while the day goes on after a closure', () => {
   expect(tillStateOf([opening(1, 1, 1), closure(9, 1, 1), income(10, 'cash', 5_00)], LIMA).state).toBe('closed');
+});
+
+it.each([
+  { records: [], day: undefined },
+  { records: [income(1, 'cash', 5_00)], day: undefined },
+  { records: [income(2, 'cash', 5_00), opening(1, 1, 1)], day: '2026-11-21' },
+  { records: [opening(1, 1, 1), closure(9, 1, 1), income(10, 'cash', 5_00)], day: undefined },
+  { records: [opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)], day: '2026-11-21' },
+  { records: [opening(1, 1, 1), lateClosing('2026-11-22T05:30:00.000Z', 1, 1)], day: undefined },
+])('a day is left unclosed by an opening that no count follows: $day', ({ records, day }) => {
+  expect(dayLeftUnclosed(records, LIMA)).toBe(day);
 });
 
 describe('a closure after midnight is of the day before', () => {

@@ -1,10 +1,11 @@
 /**
- * The state of the till today: unopened, open or closed; and what was recorded today.
+ * The state of the till today: unopened, open or closed; what was recorded today; and a day that nobody closed.
  *
  * Invariant: a closure of the day before, made after midnight, is nothing of today, so the till can still be opened in
  * the morning.
  */
-import { hourOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import type { Day } from '../kernel/instant.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { isLateClosing } from './closing-after-midnight.ts';
 
@@ -18,11 +19,21 @@ const NIGHT_ENDS = 5;
 
 /** The day's last count decides. After a closure the till may be opened again. */
 export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): TillState {
-  const lastCount = sortInBookOrder([...todaysRecords].filter(isMoneyCount)).at(-1);
+  const lastCount = lastMoneyCount(todaysRecords);
   if (lastCount === undefined) return { state: 'unopened', lastCount };
   if (lastCount.type === 'opening') return { state: 'open', lastCount };
   const isOfNight = isLateClosing(lastCount, zone) || hourOf(lastCount.createdAt, zone) < NIGHT_ENDS;
   return { state: isOfNight ? 'unopened' : 'closed', lastCount };
+}
+
+/** The day of the last opening, if nobody has counted the till since. */
+export function dayLeftUnclosed(records: Iterable<Transaction>, zone: Zone): Day | undefined {
+  const lastCount = lastMoneyCount(records);
+  return lastCount?.type === 'opening' ? dayOf(lastCount.createdAt, zone) : undefined;
+}
+
+function lastMoneyCount(records: Iterable<Transaction>): MoneyCount | undefined {
+  return sortInBookOrder([...records].filter(isMoneyCount)).at(-1);
 }
 
 export interface DayActivity {

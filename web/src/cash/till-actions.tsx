@@ -2,28 +2,39 @@
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { dayOfMoneyCount, isLateClosing } from '@cuadra/domain/cash/closing-after-midnight';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { TillState } from '@cuadra/domain/cash/todays-till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
+import { useDaysClosableNow } from '../hooks/use-closable-days.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { useUnclosedDay } from './use-unclosed-day.ts';
 
 const opening = { count: 'abrir', label: 'Abrir caja' } as const;
+const closing = { count: 'cerrar', label: 'Cerrar caja' } as const;
 
 /** After selling, the most likely action first. */
 const next = {
   unopened: [opening],
-  open: [{ count: 'cerrar', label: 'Cerrar caja' }],
+  open: [closing],
   closed: [{ count: 'cerrar', label: 'Contar caja' }, opening],
 } as const;
 
 export function TillActions({ till }: { readonly till: TillState }) {
   const { businessId, membership } = useShop();
   const isUnopened = till.state === 'unopened';
+  const unclosedDay = useUnclosedDay();
+  const isStillClosable = useDaysClosableNow().days.some((day) => day === unclosedDay);
+  const counts = isUnopened && isStillClosable ? [closing, opening] : next[till.state];
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
       <p className="text-form text-ink-soft">
-        <TillWords till={till} />
+        {isUnopened && unclosedDay !== undefined ? (
+          <UnclosedDayWords day={unclosedDay} isStillClosable={isStillClosable} />
+        ) : (
+          <TillWords till={till} />
+        )}
       </p>
       {hasPermission(membership, 'crearMovimientos') && (
         <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
@@ -34,7 +45,7 @@ export function TillActions({ till }: { readonly till: TillState }) {
           >
             Vender
           </ButtonLink>
-          {next[till.state].map(({ count, label }) => (
+          {counts.map(({ count, label }) => (
             <ButtonLink
               key={count}
               to="/business/$businessId/accounts-balance"
@@ -49,6 +60,12 @@ export function TillActions({ till }: { readonly till: TillState }) {
       )}
     </div>
   );
+}
+
+function UnclosedDayWords({ day, isStillClosable }: { readonly day: Day; readonly isStillClosable: boolean }) {
+  const till = `La caja del ${formatDayInDigits(day)}`;
+  if (isStillClosable) return `${till} sigue sin cerrar.`;
+  return `${till} quedó sin cerrar: al abrirla hoy verás si falta o sobra.`;
 }
 
 function TillWords({ till }: { readonly till: TillState }) {
