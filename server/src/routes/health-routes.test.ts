@@ -30,6 +30,19 @@ describe('the server is ready', () => {
     expect(await answer.json()).toMatchObject({ code: 'unavailable', retryable: true });
     expect((await ask('/healthz', {}, other)).status).toBe(200);
   });
+
+  it('not while the database is silent, when all who ask hold one connection, and again afterwards', async () => {
+    const statuses = await api.database.asOwner(async (owner) => {
+      await owner.query('begin; lock table migrations');
+      const answers = [await ask('/readyz'), await ask('/readyz')];
+      const { totalCount, idleCount } = api.database.pool;
+      expect(totalCount - idleCount).toBe(1);
+      await owner.query('rollback');
+      return answers.map(({ status }) => status);
+    });
+    expect(statuses).toEqual([503, 503]);
+    expect((await ask('/readyz')).status).toBe(200);
+  });
 });
 
 describe('the metrics', () => {

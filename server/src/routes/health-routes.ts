@@ -8,7 +8,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type Context, Hono } from 'hono';
 import { isIPv4 } from 'node:net';
-import type { Database } from '../database/database.ts';
+import type { QueryConfig } from 'pg';
+import { type Database, MAX_CONNECTION_WAIT_MS } from '../database/database.ts';
 import { migrationNames } from '../database/migrate.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
@@ -26,7 +27,8 @@ export function healthRoutes({ database, metrics, versions, metricsToken }: ApiP
   metrics.watch('cuadra_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
   metrics.watch('cuadra_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
   metrics.watch('cuadra_listeners', 'Open streams of live versions.', () => versions.listening);
-  const isReady = sharedWhileUnderWay(() => inTime(migrationsAreIn(database)));
+  const check = sharedWhileUnderWay(() => migrationsAreIn(database));
+  const isReady = () => inTime(check());
   return new Hono<RequestEnv>()
     .get('/readyz', async (context) =>
       (await isReady()) ? context.text('ok', 200, UNCACHED) : answerRefusal(context, refuse('unavailable')),
@@ -38,9 +40,15 @@ export function healthRoutes({ database, metrics, versions, metricsToken }: ApiP
     );
 }
 
+/** A connection that stays silent for longer is cut off, so that the next check tries another one. */
+const MIGRATIONS_DONE: QueryConfig & { readonly query_timeout: number } = {
+  text: 'select name from migrations',
+  query_timeout: MAX_CONNECTION_WAIT_MS,
+};
+
 async function migrationsAreIn(database: Database): Promise<boolean> {
   const { rows } = await database.asTenant({ businessId: '', uid: '' }, 'read', (client) =>
-    client.query<{ name: string }>('select name from migrations'),
+    client.query<{ name: string }>(MIGRATIONS_DONE),
   );
   const done = new Set(rows.map(({ name }) => name));
   return migrationNames.every((name) => done.has(name));
@@ -59,7 +67,10 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Anybody may ask, as often as they like, so simultaneous requests share one check. */
+/**
+ * Anybody may ask, as often as they like, so one check, which holds a connection, is under way at a time: also where
+ * whoever asked for it no longer waits.
+ */
 function sharedWhileUnderWay(ask: () => Promise<boolean>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   return () => {
