@@ -110,6 +110,27 @@ describe('the picture', () => {
     expect((await shop.get('')).body).toEqual(version);
   });
 
+  it('of two that are sent at once is the later one, also where that was the one before', async () => {
+    const [first, second] = [png(30, 30), png(40, 40)];
+    await put(first);
+    const answers = await shop.database.asOwner(async (owner) => {
+      await owner.query(`begin; select from ledgers where "businessId" = '${shop.businessId}' for update`);
+      const waiting = async (count: number) => {
+        const asked = `select count(*)::int from pg_locks where not granted`;
+        await expect.poll(async () => (await owner.query(asked)).rows[0]).toEqual({ count });
+      };
+      const sent = [put(second)];
+      await waiting(1);
+      sent.push(put(first));
+      await waiting(2);
+      await owner.query('commit');
+      return Promise.all(sent);
+    });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const shown = await shop.get('/logo');
+    expect([shown.status, shown.headers.get('etag')]).toEqual([200, `"${logoFromBytes(first)?.name}"`]);
+  });
+
   it('stays the one it was where the new one cannot be set', async () => {
     const before = await shop.get('/logo');
     const refused = png(20, 20);

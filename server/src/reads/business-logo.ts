@@ -36,6 +36,13 @@ export async function storeLogo(client: PoolClient, businessId: string, logo: Lo
   );
 }
 
+export async function isNameOfLogo(client: PoolClient, businessId: string, name: string): Promise<boolean> {
+  const { rows } = await client.query(
+    preparedQuery('select from businesses where id = $1 and logo = $2', [businessId, name]),
+  );
+  return rows.length > 0;
+}
+
 /** Null if the business has none. */
 export async function readLogo({ client, businessId, business }: Reader): Promise<Logo | null> {
   if (business.logo === null) return null;

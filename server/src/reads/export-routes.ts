@@ -17,7 +17,7 @@ import { answerRefusal } from '../http/api-errors.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { exportBusiness } from './export-business.ts';
-import { type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
+import { isNameOfLogo, type Logo, logoFromBytes, readLogo, storeLogo } from './business-logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
 const everything = { requires: 'gerente', query: NO_QUERY } as const;
@@ -94,10 +94,15 @@ async function keepLogo(
   if (logo === undefined) return refuseFields({ logo: 'Elige una imagen PNG, JPEG o WebP.' });
   const { businessId, before } = standing;
   const store = (client: PoolClient) => storeLogo(client, businessId, logo);
-  if (before === logo.name) {
-    await database.asTenant({ businessId, uid: caller.uid }, { ledgerOf: 'business' }, store);
-    return { logo: logo.name };
-  }
+  const isStored =
+    before === logo.name &&
+    (await database.asTenant({ businessId, uid: caller.uid }, { ledgerOf: 'business' }, async (client) => {
+      // Another picture may have become the logo meanwhile.
+      const isStillNamed = await isNameOfLogo(client, businessId, logo.name);
+      if (isStillNamed) await store(client);
+      return isStillNamed;
+    }));
+  if (isStored) return { logo: logo.name };
   const outcome = await executeCommandOnLedgers(postgresLedgers(database, store), { now }, caller, {
     id: randomUUID(),
     businessId,
