@@ -2,6 +2,7 @@
  * Answers a working set larger than a page to a client without support for pages: one snapshot, read, serialized and
  * compressed piece by piece, on a connection of its own from the queue of long reads.
  */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -15,6 +16,7 @@ import type { RouteParts } from '../api/api-route.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { streamReadAsMember } from '../api/stream-read-as-member.ts';
 import { pagedTables } from './changed-rows.ts';
+import { readAppliedCommands } from './read-applied-commands.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 
 interface Asked {
@@ -22,6 +24,8 @@ interface Asked {
   readonly since: number;
   /** It does not understand rows with missing fields. */
   readonly isOlderApp: boolean;
+  /** The commands of the device that no answer has come to. */
+  readonly waiting: readonly Uuid[] | undefined;
 }
 
 export async function answerUnpagedWorkingSet(
@@ -44,7 +48,8 @@ async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: 
   const { customers = [], products, transactions, expenses, stockLogs, ...rest } = adaptToOlderClient(answer, asked);
   const first = { customers, products, transactions, expenses, stockLogs };
   const since = answer.reset ? 0 : asked.since;
-  yield JSON.stringify(rest).slice(0, -1);
+  const applied = await readAppliedCommands(reader, asked.waiting);
+  yield JSON.stringify({ ...rest, ...applied }).slice(0, -1);
   for (const table of pagedTables) {
     yield `,"${table}":[`;
     yield* rowsOf(first[table], '');

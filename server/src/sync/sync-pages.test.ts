@@ -63,6 +63,13 @@ describe.each(['since=0', 'since=1'])('%s', (since) => {
   });
 });
 
+it.each(['', '&pages=1'])('names the commands that are applied in it, in pages or not (%s)', async (pages) => {
+  const sent = api.command('update-settings', { timezone: 'America/Lima' }, businessId);
+  await api.sends(owner, [sent]);
+  const answer = await sync(`since=0&waiting=${randomUUID()},${sent.id}${pages}`);
+  expect(answer).toMatchObject({ applied: [sent.id] });
+});
+
 it('in one piece, a phone that leaves in the middle of it fails nothing in the server', async () => {
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);

@@ -127,7 +127,12 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   const query = parseQuery(context, syncQuery);
   if (!query.ok) return answerRefusal(context, query.refusal);
   const { since = '0', pages, after, form, waiting } = query.value;
-  const asked = { businessId: businessIdFromPath(context), since: Number(since), isOlderApp: form === undefined };
+  const asked = {
+    businessId: businessIdFromPath(context),
+    since: Number(since),
+    isOlderApp: form === undefined,
+    waiting: waiting?.split(','),
+  };
   const place = after === undefined ? undefined : parseSyncCursor(after);
   const page = await readAsMember(
     parts.database,
@@ -137,8 +142,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
     async (reader) => {
       const from = place?.isOfAll === true ? 0 : asked.since;
       const changed = await readWorkingSetPage(reader, from, parts.now(), place?.after);
-      if (waiting === undefined) return changed;
-      return { ...changed, applied: await readAppliedCommands(reader, waiting.split(',')) };
+      return { ...changed, ...(await readAppliedCommands(reader, asked.waiting)) };
     },
   );
   if (isRefusal(page)) return answerRefusal(context, page);
