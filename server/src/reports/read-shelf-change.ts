@@ -1,17 +1,17 @@
 /**
  * The value of the stock at both ends of a range of days, and why it changed between them.
  *
- * It reads the products and the lines of their history since the range began: the products say what the stock is worth
- * now, and what came after the range is taken off. What each line means, the domain says.
+ * The products say what the stock is worth now. What changed it after the range is taken off, which gives its end; what
+ * changed it within the range too, which gives its start. So nothing older than the range is read.
  */
 import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import {
   addToStockValueReason,
-  stockValueChangeReason,
   type ShelfSums,
+  type StockLineKind,
+  stockValueReasonOfKind,
   unchangedShelf,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
-import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -24,75 +24,80 @@ export interface BothEnds {
 
 export interface ShelfChange {
   readonly stock: BothEnds;
-  /** The sums of the range. */
+  /** Why it changed in the range. */
   readonly within: ShelfSums;
 }
 
 type ShelfReader = Pick<Reader, 'client' | 'businessId'>;
 
 export async function readShelfChange(reader: ShelfReader, instants: Instants): Promise<ShelfChange> {
-  const worth = await readStockValue(reader);
-  const [within, after] = sumByReason(await readLinesSince(reader, instants));
-  const end = worth - sumOf(Object.values(after));
-  return { stock: { start: end - sumOf(Object.values(within)), end }, within };
+  const now = await readStockValue(reader);
+  const changes = await readValueChangesSince(reader, instants);
+  const within = changes.filter(({ isWithin }) => isWithin);
+  const after = changes.filter(({ isWithin }) => !isWithin);
+  const end = now - valueOf(after);
+  return { stock: { start: end - valueOf(within), end }, within: sumByReason(within) };
 }
 
 async function readStockValue({ client, businessId }: ShelfReader): Promise<Money> {
-  const { rows } = await client.query<{ worth: Money }>(
-    preparedQuery(`select coalesce(sum("stockValue"), 0)::bigint as worth from products where "businessId" = $1`, [
+  const { rows } = await client.query<{ value: Money }>(
+    preparedQuery(`select coalesce(sum("stockValue"), 0)::bigint as value from products where "businessId" = $1`, [
       businessId,
     ]),
   );
-  return rows[0]?.worth ?? 0;
+  return rows[0]?.value ?? 0;
 }
 
-/** Lines of the history that mean the same. */
-interface LineGroup {
-  readonly type: StockLog['type'];
-  readonly isFirstStock: boolean;
-  readonly hasRecord: boolean;
-  readonly isAdjustment: boolean;
+/** The sum of all changes of one kind, within the range or after it. */
+interface ValueChange extends StockLineKind {
   readonly isWithin: boolean;
   readonly value: Money;
 }
 
-function sumByReason(groups: readonly LineGroup[]): [within: ShelfSums, after: ShelfSums] {
-  let [within, after] = [unchangedShelf, unchangedShelf];
-  for (const { type, isFirstStock, hasRecord, isAdjustment, isWithin, value } of groups) {
-    const line = { type, createdAt: isFirstStock ? '' : 'later', transactionId: hasRecord ? '' : null };
-    const reason = stockValueChangeReason(line, { createdAt: '' }, isAdjustment ? ADJUSTMENT : undefined);
-    if (isWithin) within = addToStockValueReason(within, reason, value);
-    else after = addToStockValueReason(after, reason, value);
-  }
-  return [within, after];
+function valueOf(changes: readonly ValueChange[]): Money {
+  return sumOf(changes.map(({ value }) => value));
 }
 
-/**
- * What a product is worth beyond its lines that count, is dated as the domain says (reports/wealth/daily-wealth.ts):
- * only products that are new, or have lost a line, since the range began can have it dated since then.
- */
-async function readLinesSince({ client, businessId }: ShelfReader, { from, until }: Instants): Promise<LineGroup[]> {
-  const { rows } = await client.query<LineGroup>(preparedQuery(LINES_SINCE, [businessId, from, until]));
+function sumByReason(changes: readonly ValueChange[]): ShelfSums {
+  return changes.reduce(
+    (sums, change) => addToStockValueReason(sums, stockValueReasonOfKind(change), change.value),
+    unchangedShelf,
+  );
+}
+
+async function readValueChangesSince(
+  { client, businessId }: ShelfReader,
+  { from, until }: Instants,
+): Promise<ValueChange[]> {
+  const { rows } = await client.query<ValueChange>(
+    preparedQuery(`${CHANGES_BY_LINES} union all ${CHANGES_BEYOND_LINES}`, [businessId, from, until]),
+  );
   return rows;
 }
 
-const LINES_SINCE = `with changed as (
-    select uuid from products where "businessId" = $1 and "createdAt" >= $2
-    union
-    select "productId" from "stockLogs" where "businessId" = $1 and "deletedAt" >= $2)
-  select l.type, l.type = 'count' and l."createdAt" = p."createdAt" as "isFirstStock",
-      l."transactionId" is not null as "hasRecord", coalesce(t.category = '${ADJUSTMENT}', false) as "isAdjustment",
-      l."createdAt" < $3 as "isWithin", sum(l."valueEffect")::bigint as value
-    from products p
-    join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
-    left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
-    where p."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2
-    group by 1, 2, 3, 4, 5
-  union all
-  select 'revaluation', false, false, false, at < $3, sum(value)::bigint
-    from (select coalesce(max(l."deletedAt"), p."createdAt") as at,
-          p."stockValue" - coalesce(sum(l."valueEffect") filter (where l."deletedAt" is null), 0) as value
-        from products p left join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
-        where p."businessId" = $1 and p.uuid in (select uuid from changed)
-        group by p.uuid, p."createdAt", p."stockValue") beyond
-    where value <> 0 and at >= $2 group by 5`;
+/** What the lines say that count. */
+const CHANGES_BY_LINES = `select l.type, l.type = 'count' and l."createdAt" = p."createdAt" as "isInitial",
+    l."transactionId" is not null as "hasRecord", coalesce(t.category = '${ADJUSTMENT}', false) as "isAdjustment",
+    l."createdAt" < $3 as "isWithin", sum(l."valueEffect")::bigint as value
+  from products p
+  join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
+  left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
+  where p."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2
+  group by 1, 2, 3, 4, 5`;
+
+/** Only these can have a change beyond their lines that is dated since the range began. */
+const NEW_OR_WITHOUT_A_LINE = `select uuid from products where "businessId" = $1 and "createdAt" >= $2
+  union
+  select "productId" from "stockLogs" where "businessId" = $1 and "deletedAt" >= $2`;
+
+/**
+ * What a product is worth beyond the lines that count. It is a revaluation of the instant at which the product last
+ * lost a line, or else began, as the domain dates it (reports/wealth/daily-wealth.ts).
+ */
+const CHANGES_BEYOND_LINES = `select 'revaluation', false, false, false, at < $3, sum(value)::bigint
+  from (select coalesce(max(l."deletedAt"), p."createdAt") as at,
+        p."stockValue" - coalesce(sum(l."valueEffect") filter (where l."deletedAt" is null), 0) as value
+      from products p left join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
+      where p."businessId" = $1 and p.uuid in (${NEW_OR_WITHOUT_A_LINE})
+      group by p.uuid, p."createdAt", p."stockValue") beyond
+  where value <> 0 and at >= $2 group by 5`;

@@ -24,28 +24,47 @@ export const unchangedShelf: ShelfSums = {
   revalued: 0,
 };
 
+/** What lines of the history have in common that changed the value for the same reason. */
+export interface StockLineKind {
+  readonly type: StockLog['type'];
+  /** Whether it is the stock that the product began with. */
+  readonly isInitial: boolean;
+  readonly hasRecord: boolean;
+  /** Whether its record is an adjustment of the stock. */
+  readonly isAdjustment: boolean;
+}
+
+export function stockValueReasonOfKind({ type, isInitial, hasRecord, isAdjustment }: StockLineKind): ShelfReason {
+  switch (type) {
+    case 'sell':
+      return isAdjustment ? 'found' : 'sold';
+    case 'return':
+      return hasRecord ? 'sold' : 'found';
+    case 'waste':
+      return 'waste';
+    case 'take':
+      return 'taken';
+    case 'count':
+      return isInitial ? 'brought' : 'found';
+    case 'buy':
+      return 'bought';
+    case 'revaluation':
+      return 'revalued';
+  }
+}
+
 /** `category` is that of the line's record, if it has one. */
 export function stockValueChangeReason(
   line: Pick<StockLog, 'type' | 'createdAt' | 'transactionId'>,
   product: Pick<Product, 'createdAt'>,
   category: Transaction['category'] | undefined,
 ): ShelfReason {
-  switch (line.type) {
-    case 'sell':
-      return category === ADJUSTMENT ? 'found' : 'sold';
-    case 'return':
-      return line.transactionId === null ? 'found' : 'sold';
-    case 'waste':
-      return 'waste';
-    case 'take':
-      return 'taken';
-    case 'count':
-      return isInitialStockLog(line, product) ? 'brought' : 'found';
-    case 'buy':
-      return 'bought';
-    case 'revaluation':
-      return 'revalued';
-  }
+  return stockValueReasonOfKind({
+    type: line.type,
+    isInitial: isInitialStockLog(line, product),
+    hasRecord: line.transactionId !== null,
+    isAdjustment: category === ADJUSTMENT,
+  });
 }
 
 export function addToStockValueReason(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
