@@ -9,12 +9,12 @@ import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import type { MoneyCount, Transaction } from '../rows/transaction.ts';
 
 /** From this hour on a closure closes its own day. */
-const NIGHT_ENDS = 6;
+const LATE_CLOSING_UNTIL_HOUR = 6;
 
 /** Which days a closure of this instant may close, the likelier first; a single one need not be asked for. */
 export function daysClosableAtInstant(at: Instant, zone: Zone, isDayOpened: boolean): readonly Day[] {
   const day = dayOf(at, zone);
-  const isLate = hourOf(at, zone) < NIGHT_ENDS && !isDayOpened;
+  const isLate = hourOf(at, zone) < LATE_CLOSING_UNTIL_HOUR && !isDayOpened;
   return isLate ? [addDays(day, -1), day] : [day];
 }
 

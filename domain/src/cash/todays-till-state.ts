@@ -14,15 +14,16 @@ export type TillState =
   | { readonly state: 'unopened'; readonly lastCount: MoneyCount | undefined }
   | { readonly state: 'open' | 'closed'; readonly lastCount: MoneyCount };
 
-/** A closure that names no other day leaves the till to be opened if it is older than this hour. */
-const NIGHT_ENDS = 5;
+/** Until this hour a closure that names no other day leaves the till to be opened all the same. */
+const UNDATED_NIGHT_CLOSURE_UNTIL_HOUR = 5;
 
 /** The day's last count decides. After a closure the till may be opened again. */
 export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): TillState {
   const lastCount = lastMoneyCount(todaysRecords);
   if (lastCount === undefined) return { state: 'unopened', lastCount };
   if (lastCount.type === 'opening') return { state: 'open', lastCount };
-  const isOfNight = isLateClosing(lastCount, zone) || hourOf(lastCount.createdAt, zone) < NIGHT_ENDS;
+  const isOfNight =
+    isLateClosing(lastCount, zone) || hourOf(lastCount.createdAt, zone) < UNDATED_NIGHT_CLOSURE_UNTIL_HOUR;
   return { state: isOfNight ? 'unopened' : 'closed', lastCount };
 }
 
