@@ -10,11 +10,13 @@ if (rice === undefined || soda === undefined) throw new Error('the shelf has ric
 it('is what is critical or low, the least first, and by name where there is as much', () => {
   const sugar = { ...rice, uuid: 'sugar', description: 'AZUCAR', stock: unitsToQuantity(20) };
   const oil = { ...rice, uuid: 'oil', description: 'ACEITE', stock: unitsToQuantity(20) };
+  const acid = { ...rice, uuid: 'acid', description: 'ÁCIDO', stock: unitsToQuantity(20) };
   const salt = { ...rice, uuid: 'salt', stock: unitsToQuantity(20) + 1 };
-  expect(productsRunningLow([sugar, rice, salt, soda, oil]).map(({ uuid }) => uuid)).toEqual([
+  expect(productsRunningLow([sugar, rice, salt, acid, soda, oil]).map(({ uuid }) => uuid)).toEqual([
     SODA,
     RICE,
     'oil',
+    'acid',
     'sugar',
   ]);
 });

@@ -1,9 +1,9 @@
-/** The lowest stock first. */
+/** The lowest stock first, by name where there is as much. */
 import type { Product } from '../rows/product.ts';
+import { sortByDescription } from '../search/sort-by-description.ts';
 import { matchesInventoryFilter, RUNNING_LOW } from './inventory-filter.ts';
 
 export function productsRunningLow(products: Iterable<Product>): Product[] {
-  return [...products]
-    .filter((product) => product.activo && matchesInventoryFilter(product, RUNNING_LOW))
-    .toSorted((a, b) => a.stock - b.stock || (a.description < b.description ? -1 : 1));
+  const low = [...products].filter((product) => product.activo && matchesInventoryFilter(product, RUNNING_LOW));
+  return sortByDescription(low).toSorted((a, b) => a.stock - b.stock);
 }
