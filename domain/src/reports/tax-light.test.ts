@@ -99,6 +99,15 @@ describe('what the month would come to', () => {
   });
 });
 
+it.each([
+  { since: [], then: true },
+  { since: ['2026-11-01', TODAY], then: true },
+  { since: ['2026-10-31'], then: false },
+  { since: ['2026-01-01', TODAY], then: false },
+])('has no last month in its first one: since $since $then', ({ since, then }) => {
+  expect(reportOf(since.map((day) => soldOn(day, 1_00))).isFirstMonth).toBe(then);
+});
+
 describe('the light', () => {
   const october = (total: number) => soldOn('2026-10-31', total);
   const november = (total: number) => soldOn('2026-11-02', total);

@@ -44,8 +44,10 @@ export interface TaxReport {
   /** What the month would come to; null for a business younger than a month. */
   readonly projected: TaxFigures | null;
   readonly year: TaxFigures;
-  /** Last month's category. */
+  /** Last month's category, or the lowest in the first month. */
   readonly usual: TaxCategory;
+  /** Nothing was recorded before this month. */
+  readonly isFirstMonth: boolean;
   /** The lowest category that holds the month so far; null if none does. */
   readonly category: TaxCategory | null;
   readonly finding: TaxFinding;
@@ -71,10 +73,12 @@ export function taxReport(summaries: readonly Summed[], today: Day, smallSales: 
   if (limits === undefined) return null;
   const month = figuresOf(summaries, periodAround('month', today));
   const year = figuresOf(summaries, { from: `${today.slice(0, 4)}-01-01`, to: today });
-  const projected = projectMonth(summaries, today);
+  const first = firstDayWithRecords(summaries);
+  const isFirstMonth = first === undefined || first >= periodAround('month', today).from;
+  const projected = projectMonth(summaries, first, today);
   const usual = usualCategory(limits, figuresOf(summaries, monthBefore(today)));
   const category = categoryFor(limits, month) ?? null;
-  const found = { limits, month, projected, year, usual, category };
+  const found = { limits, month, projected, year, usual, isFirstMonth, category };
   return { today, ...found, finding: findingOf(found), smallSales };
 }
 
@@ -134,8 +138,7 @@ function usualCategory(limits: TaxLimits, lastMonth: TaxFigures): TaxCategory {
  * The month so far, and what its other days would bring by the mean of their weekday in the last eight weeks; today
  * brings at least what it has brought.
  */
-function projectMonth(summaries: readonly Summed[], today: Day): TaxFigures | null {
-  const first = summaries.find(({ records }) => Object.values(records).some((count) => count > 0))?.day;
+function projectMonth(summaries: readonly Summed[], first: Day | undefined, today: Day): TaxFigures | null {
   if (first === undefined || daysBetween(first, today) < DAYS_OF_A_MONTH) return null;
   const eightWeeks = addDays(today, -WEEKS * DAYS_OF_A_WEEK);
   const usual = meansByWeekday(summaries, { from: first > eightWeeks ? first : eightWeeks, to: addDays(today, -1) });
@@ -149,6 +152,10 @@ function projectMonth(summaries: readonly Summed[], today: Day): TaxFigures | nu
     purchases += day === today ? Math.max(0, mean.purchases - soFar.purchases) : mean.purchases;
   }
   return { sales, purchases };
+}
+
+function firstDayWithRecords(summaries: readonly Summed[]): Day | undefined {
+  return summaries.find(({ records }) => Object.values(records).some((count) => count > 0))?.day;
 }
 
 function meansByWeekday(summaries: readonly Summed[], { from, to }: DayRange): readonly TaxFigures[] {

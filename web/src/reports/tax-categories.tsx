@@ -30,7 +30,7 @@ export function TaxCategories({ report }: { readonly report: TaxReport }) {
 }
 
 function Months({ report, category }: { readonly report: TaxReport; readonly category: TaxCategory }) {
-  const isUsual = category.number === report.usual.number;
+  const isUsual = category.number === report.usual.number && !report.isFirstMonth;
   const isPresent = category.number === report.category?.number;
   return (
     <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
