@@ -24,6 +24,25 @@ it('everything can be seen on a phone and on a computer, by day and by night; a 
   await page.getByText('Venta deshecha').waitFor();
 });
 
+it('a notice that replaces a lower one has its room, too', async () => {
+  const page = await gallery.open({ viewport: { width: 280, height: 640 } }, '?shelf=notices');
+  const notice = page.getByRole('button', { name: 'Cerrar aviso' }).locator('..');
+  const show = async (button: string, message: RegExp) => {
+    await page.getByRole('button', { name: button }).click();
+    await notice.filter({ hasText: message }).waitFor();
+    const below = () =>
+      notice.evaluate((paper) => {
+        const room = paper.ownerDocument.documentElement.style.getPropertyValue('--toast');
+        return Number.parseFloat(room) - paper.getBoundingClientRect().bottom;
+      });
+    await expect.poll(below).toBe(8);
+    return notice.evaluate((paper) => paper.getBoundingClientRect().height);
+  };
+  const low = await show('Avisar algo', /Sin conexión/u);
+  const high = await show('Avisar con acción', /Venta registrada/u);
+  expect(high).toBeGreaterThan(low);
+});
+
 it('what is under way says so and is not started twice; Enter sends a form, and what is wrong gets the focus', async () => {
   const page = await gallery.open({}, '?shelf=buttons');
   const save = page.getByRole('button', { name: 'Guardar', exact: true });

@@ -98,11 +98,18 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Makes an open sheet start below it. */
-function makeRoom(paper: HTMLElement | null): void {
+/** Makes an open sheet start below it, also after a longer message has replaced a short one. */
+function makeRoom(paper: HTMLElement | null): (() => void) | undefined {
+  if (paper === null) return undefined;
   const { style } = document.documentElement;
-  if (paper === null) style.removeProperty('--toast');
-  else style.setProperty('--toast', `${paper.getBoundingClientRect().bottom + BELOW_PX}px`);
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--toast', `${paper.getBoundingClientRect().bottom + BELOW_PX}px`);
+  });
+  observer.observe(paper);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast');
+  };
 }
 
 function change(toast: Toast | undefined): void {
