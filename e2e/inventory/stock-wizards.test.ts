@@ -180,6 +180,10 @@ it('cuenta y le sobra, le falta, y cuadra; de lo que se acabó no se retira nada
   await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
   await typeOver(page.getByLabel('Lo que contaste'), '3');
   await page.getByText('Verificado').waitFor();
+  await typeOver(page.getByLabel('Lo que contaste'), '900000');
+  await page.keyboard.press('Enter');
+  await page.getByText(`Contaste 900,000 und de ${MILK}, y según Cuadra hay 3 und.`).waitFor();
+  await press(page, 'Volver a contar');
   await typeOver(page.getByLabel('Lo que contaste'), '5');
   await page.getByText('Sobrante: 2 und').waitFor();
   await page.reload();

@@ -8,6 +8,7 @@ import {
   stockCountOutcome,
   buildCountStockInput,
   setStockCountDraftStock,
+  isFarFromBooks,
   stockMovedDuringCountNotice,
   newStockCountDraft,
 } from './stock-count-draft.ts';
@@ -53,6 +54,28 @@ describe('a verification, or an adjustment by surplus or shortage', () => {
     expect(stockCountOutcome(started)).toBeUndefined();
     expect(stockCountOutcome(setStockCountDraftStock(setStockCountDraftStock(started, 0), undefined))).toBeUndefined();
   });
+});
+
+describe('a count that is probably mistyped', () => {
+  it.each([
+    { had: 3_800, counted: 900_000_000, unit: 'kg', isFar: true },
+    { had: 3_800, counted: 200_000, unit: 'kg', isFar: true },
+    { had: 3_800, counted: 199_990, unit: 'kg', isFar: false },
+    { had: 0, counted: 48_000, unit: 'uni', isFar: false },
+    { had: 0, counted: 1_000_000, unit: 'uni', isFar: true },
+    { had: 50_000, counted: 499_000, unit: 'uni', isFar: false },
+    { had: 50_000, counted: 500_000, unit: 'uni', isFar: true },
+    { had: 240_000, counted: 24_000, unit: 'uni', isFar: true },
+    { had: 240_000, counted: 25_000, unit: 'uni', isFar: false },
+    { had: 90_000, counted: 0, unit: 'uni', isFar: false },
+    { had: 0, counted: 5_000_000, unit: 'g', isFar: false },
+    { had: 500_000, counted: 900_000_000, unit: 'ml', isFar: true },
+  ] as const)('$had by the books, $counted thousandths of $unit: $isFar', ({ had, counted, unit, isFar }) => {
+    const draft = newStockCountDraft({ ...rice, unit, stock: had });
+    expect(isFarFromBooks(setStockCountDraftStock(draft, counted))).toBe(isFar);
+  });
+
+  it('is none until something was counted', () => expect(isFarFromBooks(started)).toBe(false));
 });
 
 describe('stock that moves while it is counted', () => {

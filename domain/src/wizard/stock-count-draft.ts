@@ -7,7 +7,8 @@
  */
 import type * as z from 'zod/mini';
 import type { Uuid } from '../kernel/input-fields.ts';
-import { formatQuantity, type Quantity, quantityWithUnit } from '../kernel/quantity.ts';
+import { formatQuantity, type Quantity, quantityWithUnit, unitsToQuantity } from '../kernel/quantity.ts';
+import type { Unit } from '../kernel/unit.ts';
 import type { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
 import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
@@ -50,6 +51,19 @@ export function stockCountOutcome({ difference }: CountDraft): CountOutcome | un
     kind: difference === 0 ? 'verification' : 'adjustment',
     adjustmentType: adjustmentTypeForDifference(difference),
   };
+}
+
+/** So little or less is compared as this much: the first count of a shelf, or the last one, is no typing mistake. */
+const COMPARED_AS_LEAST: Quantity = unitsToQuantity(20);
+const THOUSANDTH_UNITS: ReadonlySet<Unit> = new Set<Unit>(['g', 'ml']);
+const FAR_TIMES = 10;
+
+/** True for a probable typing mistake: ten times what the books say, or a tenth. Asked about twice, never refused. */
+export function isFarFromBooks({ physicalStock, digitalStock, productData: { unit } }: CountDraft): boolean {
+  if (physicalStock === undefined) return false;
+  const least = COMPARED_AS_LEAST * (THOUSANDTH_UNITS.has(unit) ? 1000 : 1);
+  const [less, more] = [Math.min(physicalStock, digitalStock), Math.max(physicalStock, digitalStock)];
+  return more >= FAR_TIMES * Math.max(less, least);
 }
 
 /** The warning before saving; undefined if the stock has not changed since the count began. */

@@ -1,7 +1,4 @@
-/**
- * Asks before a count is recorded, and again if it is far from the expected balance: then the safe answer is where the
- * finger has just pressed.
- */
+/** Asks before a count is recorded, and again if it is far from the expected balance. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import {
@@ -11,12 +8,10 @@ import {
   type TillDraft,
 } from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
-import { Banner } from '../kit/banner.tsx';
-import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import type { ClosableDays } from '../hooks/use-closable-days.ts';
 import { MoneyText } from '../figures/money-text.tsx';
+import { FarCountDialog } from '../wizard/far-count-dialog.tsx';
 import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choice.tsx';
 import { TillDifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
@@ -76,20 +71,7 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
           <TillDifferenceMeanings draft={draft} expected={expected} />
         </div>
       </ConfirmDialog>
-      <Dialog
-        title="¿Seguro? Es muy distinto de lo esperado"
-        isOpen={isOpen && isAskedAgain}
-        onClose={cancel}
-        isUrgent
-        actions={
-          <>
-            <Button onPress={cancel}>Volver a contar</Button>
-            <Button kind="secondary" onPress={() => confirm(true)}>
-              Sí, es lo que conté
-            </Button>
-          </>
-        }
-      >
+      <FarCountDialog isOpen={isOpen && isAskedAgain} onCancel={cancel} onConfirm={() => confirm(true)} error={error}>
         {accounts.map((account) => {
           const comparison = compareCountedWithExpected(draft, account, expected);
           if (comparison?.isFar !== true) return null;
@@ -100,8 +82,7 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
             </p>
           );
         })}
-        {error !== undefined && <Banner tone="error">{error}</Banner>}
-      </Dialog>
+      </FarCountDialog>
     </>
   );
 }

@@ -6,6 +6,7 @@
  */
 import {
   type CountDraft,
+  isFarFromBooks,
   rebaseStockCountDraft,
   buildCountStockInput,
   setStockCountDraftStock,
@@ -15,6 +16,7 @@ import {
 import { countStock } from '@cuadra/domain/inventory/count-stock';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
 import { Banner } from '../../kit/banner.tsx';
@@ -25,6 +27,7 @@ import { QuantityText } from '../../figures/quantity-text.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
+import { FarCountDialog } from '../../wizard/far-count-dialog.tsx';
 import { BackToProduct } from '../back-to-product.tsx';
 import { StockCountFinding } from './stock-count-finding.tsx';
 import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
@@ -58,9 +61,8 @@ function CountStock({ product }: { readonly product: Product }) {
   if (visit.receipt !== undefined)
     return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
-  const { physicalStock: counted, digitalStock: stock } = visit.answers;
-  const draft = setStockCountDraftStock(newStockCountDraft({ ...product, stock }), counted);
-  const moved = stockMovedDuringCountNotice(draft, product);
+  const { physicalStock, digitalStock: stock } = visit.answers;
+  const draft = setStockCountDraftStock(newStockCountDraft({ ...product, stock }), physicalStock);
   const change = (changed: CountDraft) => visit.answer(answersOf(changed));
   const save = () => {
     const stockLogId = newId();
@@ -73,15 +75,54 @@ function CountStock({ product }: { readonly product: Product }) {
     change(setStockCountDraftStock(draft, typed));
   };
   return (
+    <StockCountQuestion
+      product={product}
+      draft={draft}
+      isTyped={visit.isTyped}
+      failure={failure}
+      onType={type}
+      onRebase={() => change(rebaseStockCountDraft(draft, product))}
+      onSave={save}
+    />
+  );
+}
+
+interface StockCountQuestionProps {
+  readonly product: Product;
+  readonly draft: CountDraft;
+  readonly isTyped: boolean;
+  readonly failure: string | undefined;
+  readonly onType: (counted: number | undefined) => void;
+  readonly onRebase: () => void;
+  readonly onSave: () => void;
+}
+
+function StockCountQuestion(props: StockCountQuestionProps) {
+  const { product, draft, isTyped, failure, onType, onRebase, onSave } = props;
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const moved = stockMovedDuringCountNotice(draft, product);
+  const ask = () => {
+    if (isFarFromBooks(draft)) setIsAskedAgain(true);
+    else onSave();
+  };
+  const rebase = () => {
+    setIsAskedAgain(false);
+    onRebase();
+  };
+  const save = () => {
+    setIsAskedAgain(false);
+    onSave();
+  };
+  return (
     <WizardScreen
       question="Contar stock"
       progress={
         <div className="-mt-3">
-          <UnsavedChangesGuard isTyped={visit.isTyped} />
+          <UnsavedChangesGuard isTyped={isTyped} />
           <BackToProduct product={product} />
         </div>
       }
-      onSubmit={moved === undefined ? save : () => change(rebaseStockCountDraft(draft, product))}
+      onSubmit={moved === undefined ? ask : rebase}
       startsIn="first-field"
       summary={
         moved !== undefined && (
@@ -105,11 +146,22 @@ function CountStock({ product }: { readonly product: Product }) {
         unit={product.unit}
         minimum={0}
         value={draft.physicalStock}
-        onChange={type}
+        onChange={onType}
         error={failure}
         enterKeyHint="done"
       />
       <StockCountFinding draft={draft} />
+      <FarCountDialog
+        isOpen={isAskedAgain && moved === undefined}
+        onConfirm={save}
+        onCancel={() => setIsAskedAgain(false)}
+      >
+        <p>
+          Contaste <QuantityText quantity={draft.physicalStock ?? 0} unit={product.unit} className="font-bold" /> de{' '}
+          {product.description}, y según Cuadra hay{' '}
+          <QuantityText quantity={draft.digitalStock} unit={product.unit} className="font-bold" />.
+        </p>
+      </FarCountDialog>
     </WizardScreen>
   );
 }
