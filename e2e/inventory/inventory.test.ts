@@ -195,6 +195,11 @@ async function isReturned(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await toast(page).getByText('Devolución registrada.').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await toast(page).getByRole('button', { name: 'Deshacer' }).waitFor();
+  await follow(page, 'Contar');
+  await heading(page, 'Contar stock');
+  await toast(page).getByRole('button', { name: 'Deshacer' }).waitFor({ state: 'detached', timeout: 3_000 });
+  await page.goBack();
   await expect
     .poll(() => movements(page))
     .toEqual([

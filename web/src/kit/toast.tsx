@@ -32,6 +32,11 @@ function hideToast(): void {
   change(undefined);
 }
 
+/** For whatever begins anew: what a toast still offers to undo belongs to the screen before. */
+export function hideToastWithAction(): void {
+  if (current?.action !== undefined) hideToast();
+}
+
 /** Rendered once, in the app's outermost layout. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribe, () => current);

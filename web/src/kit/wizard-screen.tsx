@@ -8,6 +8,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
+import { hideToastWithAction } from './toast.tsx';
 import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
@@ -49,6 +50,8 @@ export function WizardScreen(props: WizardScreenProps) {
     const target = startsIn === 'first-field' ? field : undefined;
     (target ?? heading.current)?.focus();
   }, [question, startsIn]);
+
+  useEffect(hideToastWithAction, []);
 
   useEffect(() => {
     const asking = heading.current;
