@@ -231,7 +231,7 @@ it('se deshace, sus productos vuelven, y el recibo se abre encima; lo que no est
   await page.getByLabel('¿Por qué entró?').pressSequentially('Recarga Claro');
   await page.getByLabel('¿Cuánto entró?').pressSequentially('10');
   await page.getByRole('button', { name: 'Yape/Plin', exact: true }).click();
-  await sheet(page, 'Vendiste S/ 10.00').waitFor();
+  await sheet(page, 'Registraste un ingreso de S/ 10.00').waitFor();
   await startNextSale(page);
   await payFor(page, '7.50').waitFor();
 
@@ -241,9 +241,9 @@ it('se deshace, sus productos vuelven, y el recibo se abre encima; lo que no est
   await page.getByLabel('¿Por qué entró?').pressSequentially('Alquiler');
   await page.getByLabel('¿Cuánto entró?').pressSequentially('30');
   await press(page, 'Agregar y continuar');
-  await heading(page, 'Resumen de la venta');
+  await heading(page, 'Resumen del ingreso');
   await press(page, 'Confirmar');
-  await heading(page, 'Registraste una venta de S/ 30.00');
+  await heading(page, 'Registraste un ingreso de S/ 30.00');
   await expect
     .poll(() => sold(shop))
     .toMatchObject([

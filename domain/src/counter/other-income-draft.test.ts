@@ -3,9 +3,14 @@ import { expect, it } from 'vitest';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { id } from '../testing/shop.ts';
-import { stockedShop } from '../testing/stocked-shop.ts';
-import { buildRecordIncomeInput } from '../wizard/income-draft.ts';
-import { setLineDraftDescription, setLineDraftPrice } from '../wizard/income-line-draft.ts';
+import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { addIncomeLine, buildRecordIncomeInput, emptyIncome, isIncomeWithoutProducts } from '../wizard/income-draft.ts';
+import {
+  setLineDraftDescription,
+  setLineDraftPrice,
+  lineDraftOfProduct,
+  setLineDraftQuantity,
+} from '../wizard/income-line-draft.ts';
 import { emptyOtherIncome, buildOtherIncomeDraft, otherIncomeFaults } from './other-income-draft.ts';
 
 const ids = { uuid: id(200), productUuid: id(300), stockLogUuid: id(400) };
@@ -39,4 +44,18 @@ it('moves the money of its account, and nothing on the shelf', () => {
   });
   expect(shop.books.products).toEqual(before.products);
   expect(shop.books.stockLogs).toEqual(before.stockLogs);
+});
+
+it('is no sale, unless a product goes with it', () => {
+  const { products } = stockedShop().books;
+  const income = buildOtherIncomeDraft(written('Recarga', 5_00), ids);
+  const rice = products.get(RICE);
+  if (income === undefined || rice === undefined) throw new Error('nothing to record');
+  const lineIds = { uuid: id(201), productUuid: id(301), stockLogUuid: id(401) };
+  const sold = addIncomeLine(income, setLineDraftQuantity(lineDraftOfProduct(rice), 1_000), products, lineIds);
+  expect([emptyIncome, income, sold].map(({ lines }) => [lines.length, isIncomeWithoutProducts(lines)])).toEqual([
+    [0, false],
+    [1, true],
+    [2, false],
+  ]);
 });

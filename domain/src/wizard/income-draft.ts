@@ -155,6 +155,11 @@ function renewLine(line: DraftLine, shelf: ProductsById): DraftLine {
   return shelf.has(line.productUuid) ? line : { ...line, oldOrNewProduct: 'new' };
 }
 
+/** True for money that came in without a sale: only lines of free text. */
+export function isIncomeWithoutProducts(lines: readonly DraftLine[]): boolean {
+  return lines.length > 0 && lines.every(isFreeText);
+}
+
 function isFreeText({ unit, oldOrNewProduct }: DraftLine): boolean {
   return unit === 'service' && oldOrNewProduct === 'new';
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
 import { changeLabel } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import { incomeTotal, isIncomeWithoutProducts } from '@cuadra/domain/wizard/income-draft';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
@@ -57,8 +57,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
   const next = () => {
     if (!isHurried) onNext();
   };
-  const gone = isDiscarded ? 'Descartaste la venta de' : 'Deshiciste la venta de';
-  const title = isGone ? gone : 'Vendiste';
+  const title = titleOf(sale, isDiscarded);
   return (
     <Dialog
       title={review === undefined ? `${title} ${formatMoney(total, currency)}` : review.title}
@@ -94,6 +93,13 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
       </Patient>
     </Dialog>
   );
+}
+
+function titleOf({ cart: { income }, isUndone }: CompletedSale, isDiscarded: boolean): string {
+  const isOther = isIncomeWithoutProducts(income.lines);
+  if (isUndone || isDiscarded)
+    return `${isDiscarded ? 'Descartaste' : 'Deshiciste'} ${isOther ? 'el ingreso' : 'la venta'} de`;
+  return isOther ? 'Registraste un ingreso de' : 'Vendiste';
 }
 
 /** The change, else what was taken; and what is owed. */

@@ -7,6 +7,7 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { businessCashRounding } from '@cuadra/domain/rows/business';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { isIncomeWithoutProducts } from '@cuadra/domain/wizard/income-draft';
 import { transferSummary } from '@cuadra/domain/wizard/transfer-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { type ReactNode, useState } from 'react';
@@ -53,7 +54,7 @@ export function IncomePreviewStep({ controller }: PreviewProps) {
   return (
     <Confirmable
       controller={controller}
-      question="Resumen de la venta"
+      question={isIncomeWithoutProducts(flow.income.lines) ? 'Resumen del ingreso' : 'Resumen de la venta'}
       note={fault ?? `Al confirmar, ${moneyMovedWords(quote, currency, debtor?.name ?? 'tu cliente')}.`}
       above={<ChangeDue quote={quote} />}
       confirmLabel={isOverLimit ? 'Fiar igual' : undefined}

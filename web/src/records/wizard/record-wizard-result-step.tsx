@@ -12,6 +12,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
+import { isIncomeWithoutProducts } from '@cuadra/domain/wizard/income-draft';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -51,6 +52,8 @@ const done: Readonly<Record<MovementType, string>> = {
   transfer: 'Registraste un pase de',
 };
 
+const OTHER_INCOME_DONE = 'Registraste un ingreso de';
+
 const another: Readonly<Record<MovementType, string>> = {
   income: 'Nueva venta',
   expense: 'Nuevo gasto',
@@ -67,7 +70,8 @@ export function RecordWizardResultStep({ controller, receipt }: RecordWizardResu
   const isGood = !isUndone && !isDiscarded && review === undefined;
   const amount = formatMoney(total, currency);
   const gone = `${isDiscarded ? 'Descartaste' : 'Deshiciste'} el registro de ${amount}`;
-  const title = isUndone || isDiscarded ? gone : `${done[type]} ${amount}`;
+  const title =
+    isUndone || isDiscarded ? gone : `${isIncomeWithoutProducts(lines) ? OTHER_INCOME_DONE : done[type]} ${amount}`;
   return (
     <WizardScreen
       question={review === undefined ? title : review.title}
