@@ -1,5 +1,6 @@
 /** The columns of each exported list: the Spanish titles and their values. */
 import { fullName } from '@cuadra/domain/people/full-name';
+import { balanceChange } from '@cuadra/domain/cash/balances';
 import { dayOfMoneyCount } from '@cuadra/domain/cash/closing-after-midnight';
 import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/server-answers';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
@@ -10,6 +11,7 @@ import { canSeeOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-g
 import {
   canSeeCosts,
   canSeeEarnings,
+  fillRedactedRecord,
   type VisibleRecord,
   type VisibleStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
@@ -38,6 +40,7 @@ import {
   roundingOfIncome,
 } from '@cuadra/domain/rows/money-moved';
 import {
+  isMoneyCount,
   ownerMoneyLabels,
   type Transaction,
   type TransactionItem,
@@ -72,6 +75,8 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
     moneyExportColumn('Por Yape/Plin', ({ row }) => movedBy(row)?.bank),
     moneyExportColumn('Fiado', ({ row }) => owedIn(row)),
     moneyExportColumn('Redondeo', ({ row }) => roundingIn(row)),
+    moneyExportColumn('Cambio en efectivo', ({ row }) => changeBy(row)?.cash),
+    moneyExportColumn('Cambio en Yape/Plin', ({ row }) => changeBy(row)?.bank),
     ...onlyFor<Signed<VisibleRecord>>(canSeeEarnings(reader), [
       moneyExportColumn('Costo', ({ row }) => (row.type === 'income' || row.type === 'return' ? row.cost : null)),
     ]),
@@ -89,7 +94,13 @@ export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly
   ];
 }
 
-/** What it brought in or took out of each account. */
+/** Below zero where money left the account; a count sets the balance and has none. */
+function changeBy(shown: VisibleRecord): Balances | undefined {
+  const record = fillRedactedRecord(shown);
+  return isMoneyCount(record) ? undefined : balanceChange(record);
+}
+
+/** What it brought in or took out of each account, without a sign. */
 function movedBy(record: VisibleRecord): Balances | undefined {
   if (record.type === 'income') return moneyOfIncomeByAccount(record);
   if (record.type === 'return') return moneyRefundedByAccount(record);

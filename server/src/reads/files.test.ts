@@ -73,6 +73,14 @@ describe('a list as CSV', () => {
     expect(rows.map((row) => row['Id'])).toEqual(records.map(({ uuid }) => uuid));
     expect(rows.at(-1)).toMatchObject({ Fecha: '20/11/2026 08:01', Tipo: 'Apertura', 'Efectivo contado': '500.00' });
     expect(rows.find((row) => row['Tipo'] === 'Pase entre cuentas')).toMatchObject({ Cuenta: 'Efectivo → Yape/Plin' });
+    const changeOf = (type: string) => {
+      const row = rows.find((one) => one['Tipo'] === type && one['Total'] !== '0.10');
+      return [row?.['Total'], row?.['Cambio en efectivo'], row?.['Cambio en Yape/Plin']];
+    };
+    expect(changeOf('Venta')).toEqual(['40.00', '40.00', '0.00']);
+    expect(changeOf('Gasto')).toEqual(['5.00', '-5.00', '0.00']);
+    expect(changeOf('Pase entre cuentas')).toEqual(['7.00', '-7.00', '7.00']);
+    expect(changeOf('Apertura')).toEqual(['', '', '']);
     const seen = await table('/records.csv', 'only-verIngresos');
     expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Venta', 'Apertura']));
   });
