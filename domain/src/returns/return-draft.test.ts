@@ -126,7 +126,10 @@ describe('nothing is recorded', () => {
       'De PAN puedes recibir 1 und como máximo',
     ],
   ] satisfies [string, ReturnDraft, string][])('%s', (_name, draft, fault) => {
-    expect(quoteReturn(found, draft, 10).fault).toContain(fault);
+    const quote = quoteReturn(found, draft, 10);
+    expect(quote.fault).toContain(fault);
+    // The lines that are right are added up meanwhile.
+    expect(quote.amount).toBe(draft.lines.has(SODAS) ? 5_00 : 0);
   });
 
   it('of what another device has taken back meanwhile, and the line says so', () => {

@@ -38,6 +38,7 @@ export interface ReturnCase {
 }
 
 export interface ReturnQuote {
+  /** Of the lines without a fault. */
   readonly amount: Money;
   /** What is wrong with the chosen lines, each by itself. */
   readonly lineFaults: ReadonlyMap<Uuid, string>;
@@ -75,7 +76,7 @@ export function setReturnDraftLine(draft: ReturnDraft, itemUuid: Uuid, line: Ret
 
 export function quoteReturn(found: ReturnCase, draft: ReturnDraft, cashRounding: CashRounding): ReturnQuote {
   const lineFaults = lineFaultsOf(found, draft);
-  const amount = lineFaults.size === 0 ? amountOf(found, draft) : 0;
+  const amount = amountOf(found, { lines: new Map([...draft.lines].filter(([uuid]) => !lineFaults.has(uuid))) });
   const given = { ...found, amount };
   const refund = draft.refund ?? usualRefund(given);
   const money = quoteRefund(given, refund, cashRounding);
@@ -109,12 +110,12 @@ export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currenc
     .join(' · ');
 }
 
-function amountOf({ sale, returns }: ReturnCase, draft: ReturnDraft): Money {
-  const items = checkReturnedItems(sale, returns, partsOf(draft));
+function amountOf({ sale, returns }: ReturnCase, lines: Pick<ReturnDraft, 'lines'>): Money {
+  const items = checkReturnedItems(sale, returns, partsOf(lines));
   return isRefusal(items) ? 0 : sumOf(items.map(({ amount }) => amount));
 }
 
-function partsOf({ lines }: ReturnDraft) {
+function partsOf({ lines }: Pick<ReturnDraft, 'lines'>) {
   return [...lines].flatMap(([itemUuid, { quantity = 0, spoiled }]) =>
     quantity > 0 ? [{ itemUuid, quantity, spoiled }] : [],
   );
