@@ -64,11 +64,9 @@ function linesOf(day: AccountDay): Line[] {
   const { start, isStartCounted, income, collected, expenses, transfersIn, transfersOut } = day;
   const { broughtIn, takenOut, countedAtOpening, countDifference } = day;
   const other = accountLabels[otherAccount(day.account)];
-  const isCollectedApart = collected !== undefined && collected !== 0;
   const lines: Line[] = [
     { label: isStartCounted ? 'Apertura (contado)' : 'Venía de antes', amount: start },
-    // What was collected has a line of its own; elsewhere "Entró" is both.
-    { label: isCollectedApart ? 'Entró por ventas' : 'Entró', amount: income, flow: 'in' },
+    incomeLine(income, collected),
     { label: 'Cobrado de fiado', amount: unlessZero(collected), flow: 'in' },
     { label: 'Salió', amount: expenses, flow: 'out' },
     { label: `Pasó de ${other}`, amount: transfersIn, flow: 'moved', hasSign: true },
@@ -79,6 +77,15 @@ function linesOf(day: AccountDay): Line[] {
     { label: 'Diferencias al contar', amount: unlessZero(countDifference), hasSign: true },
   ];
   return lines.filter(({ amount }) => amount !== undefined);
+}
+
+/** What was collected has a line of its own; elsewhere "Entró" is both. Below zero more was given back than came in. */
+function incomeLine(income: Centimos | undefined, collected: Centimos | undefined): Line {
+  const isCollectedApart = collected !== undefined && collected !== 0;
+  const apart = isCollectedApart ? ' por ventas' : '';
+  return income !== undefined && income < 0
+    ? { label: `Devolviste más de lo que entró${apart}`, amount: 0 - income, flow: 'out' }
+    : { label: `Entró${apart}`, amount: income, flow: 'in' };
 }
 
 function unlessZero(amount: Centimos | undefined): Centimos | undefined {

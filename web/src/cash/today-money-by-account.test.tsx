@@ -1,0 +1,38 @@
+/** What moved in each account today, where more was given back than came in. */
+import { returnSale } from '@cuadra/domain/returns/return-sale';
+import { sellStock } from '@cuadra/domain/inventory/sell-stock';
+import { id } from '@cuadra/domain/testing/shop';
+import { RICE, sellRice, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { expect, it } from 'vitest';
+import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
+
+it('money given back of sales of another day went out, and did not come in below zero', async () => {
+  const shop = stockedShop();
+  sellRice(shop, id(50), id(51));
+  shop.wait(24 * 3_600_000);
+  const [item] = [...shop.books.transactions.values()].flatMap((one) =>
+    one.uuid === id(50) && one.type === 'income' ? one.items : [],
+  );
+  shop.does(returnSale, {
+    transactionId: id(52),
+    saleId: id(50),
+    items: [{ itemUuid: item?.uuid ?? '', quantity: 2_000, spoiled: false }],
+    parts: { cash: 9_00, bank: 0 },
+  });
+  shop.does(sellStock, {
+    productId: RICE,
+    quantity: 1_000,
+    price: 4_50,
+    account: 'cash',
+    transactionId: id(53),
+    stockLogId: id(54),
+  });
+  const page = await renderInShop(shop, 'gerente', async () => {
+    const { TodayMoneyByAccount } = await import('./today-money-by-account.tsx');
+    return <TodayMoneyByAccount />;
+  });
+  const words = page.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
+  expect(words).toContain('Devolviste más de lo que entró − S/ 4.50 Salió');
+  expect(words).not.toContain('Entró −');
+  expect(words).toContain('Yape/Plin Venía de antes S/ 50.00 Entró S/ 0.00');
+});
