@@ -23,13 +23,15 @@ const figures = ['income', 'cost', 'profit'] as const;
 export function SalesByProduct({ products, total }: SalesByProductProps) {
   const [sorting, setSorting] = useState<Sorting>({ key: 'income', direction: 'descending' });
   const [isWhole, setIsWhole] = useState(false);
-  const sorted = sortedBy(products, sorting);
+  const hasEarnings = useCanSeeEarnings();
+  const sorted = sortedBy(products.filter(isStillSold), sorting);
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+  if (sorted.length === 0) return <p className="px-1 text-ink-soft">Todo lo que se vendió en estos días volvió.</p>;
   return (
     <>
       <DataTable
         caption="Ventas por producto"
-        columns={columnsFor(total, useCanSeeEarnings())}
+        columns={columnsFor(total, hasEarnings)}
         rows={shown}
         rowKey={({ productId, unit, description }) => productId ?? `${unit} ${description}`}
         sorting={sorting}
@@ -43,6 +45,11 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
       )}
     </>
   );
+}
+
+/** False where everything came back that was sold. */
+function isStillSold({ quantity, income }: ProductSales): boolean {
+  return quantity !== 0 || income !== 0;
 }
 
 function columnsFor(total: SalesFigures, hasEarnings: boolean): readonly TableColumn<ProductSales>[] {
