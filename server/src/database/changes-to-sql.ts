@@ -8,7 +8,7 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import { quoteIdentifier } from './quote-identifier.ts';
-import { rowsInTwoParts, rowsOfTwoParts } from './rows-in-two-parts.ts';
+import { rowsInBinary, rowsOfParameter, type RowTypes } from './rows-in-binary.ts';
 import { tableShapes } from './table-columns.ts';
 
 export interface StatementPart {
@@ -25,30 +25,32 @@ interface Target {
   readonly version: number;
 }
 
-export function changesToSql(changes: Changes, { businessId, version }: Target): StatementPart[] {
+export function changesToSql(changes: Changes, { businessId, version }: Target, types: RowTypes): StatementPart[] {
   const parts: StatementPart[] = [];
   for (const table of tableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
-      const sql: StatementPart['sql'] = (rows) => creation(table, rows);
-      parts.push({ name: `${table}+`, sql, values: rowsInTwoParts(creates, { version }) });
+      const sql: StatementPart['sql'] = ([rows = '']) => creation(table, rows);
+      parts.push({ name: `${table}+`, sql, values: [rowsInBinary(types.of(table), creates, { version })] });
     }
-    if (updates.length > 0) parts.push(updatePart(table, rowsInTwoParts(updates, { version }), businessId));
+    if (updates.length > 0) {
+      parts.push(updatePart(table, rowsInBinary(types.of(table), updates, { version }), businessId));
+    }
   }
   return parts;
 }
 
-function updatePart(table: TableName, rows: readonly string[], businessId: string): StatementPart {
+function updatePart(table: TableName, rows: Buffer, businessId: string): StatementPart {
   const column = businessColumns[table];
   if (column === undefined || businessId === '') {
-    return { name: `${table}~`, sql: (changed) => alteration(table, changed), values: rows };
+    return { name: `${table}~`, sql: ([changed = '']) => alteration(table, changed), values: [rows] };
   }
   return {
     name: `${table}~own`,
-    sql: ([business = '', ...changed]) => `${alteration(table, changed)} and stored.${column} = ${business}`,
-    values: [businessId, ...rows],
+    sql: ([business = '', changed = '']) => `${alteration(table, changed)} and stored.${column} = ${business}`,
+    values: [businessId, rows],
   };
 }
 
@@ -62,20 +64,20 @@ const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fro
     .map((table) => [table, table === 'businesses' ? 'id' : '"businessId"']),
 );
 
-function creation(table: TableName, rows: readonly string[]): string {
+function creation(table: TableName, rows: string): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');
   return `insert into ${quoteIdentifier(table)} (${columns})
-    select ${columns} from ${rowsOfTwoParts(table, rows)} ${WRITTEN_AS_ROWS}`;
+    select ${columns} from ${rowsOfParameter(table, rows)} ${WRITTEN_AS_ROWS}`;
 }
 
-function alteration(table: TableName, rows: readonly string[]): string {
+function alteration(table: TableName, rows: string): string {
   const { key } = tableShapes[table];
   const sets = columnsOf(table)
     .filter((column) => !key.includes(column))
     .map((column) => `${quoteIdentifier(column)} = ${newValue(column)}`);
   const match = key.map((column) => `stored.${quoteIdentifier(column)} = changed.${quoteIdentifier(column)}`);
   return `update ${quoteIdentifier(table)} stored set ${sets.join(', ')}
-    from ${rowsOfTwoParts(table, rows)} changed
+    from ${rowsOfParameter(table, rows)} changed
     where ${match.join(' and ')}`;
 }
 

@@ -31,6 +31,7 @@ import {
   type TenantWork,
   type TransactionMode,
 } from './database-transaction.ts';
+import { readRowTypes, type RowTypes } from './rows-in-binary.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
@@ -64,6 +65,8 @@ export interface Database {
   readonly pool: Pool;
   /** Leads to the database itself, past a pooler. */
   readonly connection: ClientConfig;
+  /** What rows are made of, as they are written. */
+  readonly rowTypes: RowTypes;
   /** The migrations that were run when it was opened. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -100,6 +103,7 @@ export async function openServerDatabase(
   const asOwner = runAsOwner(connection);
   const migrated = await asOwner(migrateDatabase);
   const isSpread = await asOwner(isSpreadByCitus);
+  const rowTypes = await readRowTypes(asOwner);
   const poolOf = (max: number, statementMs: number): Pool =>
     openPool({
       ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
@@ -123,6 +127,7 @@ export async function openServerDatabase(
   return {
     pool,
     connection,
+    rowTypes,
     migrated,
     asOwner,
     asTenant: (tenant, opening, work) => inTurn(tenant, opening, () => onPrimary(tenant, opening, work)),

@@ -11,15 +11,15 @@ import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, type StatementPart, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { rowsInTwoParts, rowsOfTwoParts } from '../database/rows-in-two-parts.ts';
+import { rowsInBinary, rowsOfParameter, type RowTypes } from '../database/rows-in-binary.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
 import { OutcomeTaken } from './command-outcome.ts';
 import type { Decided } from './ledger.ts';
 
-export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {
+export async function commitDecision(last: LastQuery, decided: Decided, types: RowTypes): Promise<boolean> {
   try {
-    await last(statementFor(decided));
+    await last(statementFor(decided, types));
     return true;
   } catch (error) {
     const table = tableOfTakenKey(error);
@@ -46,8 +46,8 @@ function tableOfShard({ message }: DatabaseError): string | undefined {
 /** By the names of the parts. */
 const texts = new Map<string, string>();
 
-function statementFor(decided: Decided) {
-  const parts = [...fixedParts(decided), ...changesToSql(decided.changes, decided)];
+function statementFor(decided: Decided, types: RowTypes) {
+  const parts = [...fixedParts(decided, types), ...changesToSql(decided.changes, decided, types)];
   const form = parts.map(({ name }) => name).join(' ');
   const text = texts.get(form) ?? textOf(parts);
   texts.set(form, text);
@@ -66,11 +66,17 @@ function textOf(parts: readonly StatementPart[]): string {
   return `with ${expressions.join(', ')} select`;
 }
 
-function fixedParts(decided: Decided): StatementPart[] {
+function fixedParts(decided: Decided, types: RowTypes): StatementPart[] {
   const { businessId, outcome } = decided;
   const kept = outcomePart(decided);
   if (businessId === '' || outcome.status !== 'applied') return [kept];
-  return [kept, ledgerPart(decided), ...summaryPart(decided), ...debtPart(decided), ...tracePart(decided)];
+  return [
+    kept,
+    ledgerPart(decided),
+    ...summaryPart(decided, types),
+    ...debtPart(decided),
+    ...tracePart(decided, types),
+  ];
 }
 
 function outcomePart({ ledgerId, fingerprint, outcome, businessId }: Decided): StatementPart {
@@ -96,19 +102,19 @@ function ledgerPart({ businessId, version, traces }: Decided): StatementPart {
   };
 }
 
-function summaryPart({ businessId, version, summaries }: Decided): StatementPart[] {
+function summaryPart({ businessId, version, summaries }: Decided, types: RowTypes): StatementPart[] {
   if (summaries.length === 0) return [];
   const days = summaries.map((summary) => ({ day: summary.day, hasCount: summary.lastCount !== null, summary }));
+  const added = { businessId, version };
   return [
     {
       name: 'summaries',
-      sql: ([business = '', to = '', rows = '']) =>
+      sql: ([rows = '']) =>
         `insert into "daySummaries" ("businessId", day, "hasCount", summary, version)
-        select ${business}::uuid, day, "hasCount", summary, ${to}::bigint
-          from jsonb_to_recordset(${rows}::jsonb) as (day text, "hasCount" boolean, summary jsonb)
+        select "businessId", day, "hasCount", summary, version from ${rowsOfParameter('daySummaries', rows)}
         on conflict ("businessId", day)
           do update set "hasCount" = excluded."hasCount", summary = excluded.summary, version = excluded.version`,
-      values: [businessId, version, JSON.stringify(days)],
+      values: [rowsInBinary(types.of('daySummaries'), days, added)],
     },
   ];
 }
@@ -118,12 +124,12 @@ function debtPart({ businessId, version, debts }: Decided): StatementPart[] {
   return [{ name: 'debts', sql: upsertCustomerDebtsSql, values: [businessId, version, JSON.stringify(debts)] }];
 }
 
-function tracePart({ traces }: Decided): StatementPart[] {
+function tracePart({ traces }: Decided, types: RowTypes): StatementPart[] {
   if (traces.length === 0) return [];
   const part: StatementPart = {
     name: 'traces',
-    sql: (rows) => `insert into traces select * from ${rowsOfTwoParts('traces', rows)} ${WRITTEN_AS_ROWS}`,
-    values: rowsInTwoParts(traces),
+    sql: ([rows = '']) => `insert into traces select * from ${rowsOfParameter('traces', rows)} ${WRITTEN_AS_ROWS}`,
+    values: [rowsInBinary(types.of('traces'), traces)],
   };
   const ofAll = globalTrailEntriesOfNewBusinesses(traces);
   if (ofAll.length === 0) return [part];

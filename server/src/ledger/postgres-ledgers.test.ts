@@ -56,3 +56,13 @@ it('a sale of a device that is slow, by somebody who joined after the count, low
   const { rows } = await api.database.asOwner((db) => db.query('select stock from products where uuid = $1', [rice]));
   expect(rows).toEqual([{ stock: 7_000 }]);
 });
+
+it('goes on writing where a newer Cuadra has given a table one more column', async () => {
+  await test.database.asOwner((owner) => owner.query('alter table products add column shelf text'));
+  const product = { uuid: randomUUID(), description: 'Fideos', unit: 'uni', price: 3_00, stock: 4_000 } as const;
+  expect(await shop.does('save-products', { products: [product] })).toMatchObject({ status: 'applied' });
+  const { rows } = await test.database.asOwner((owner) =>
+    owner.query('select stock, shelf from products where uuid = $1', [product.uuid]),
+  );
+  expect(rows).toEqual([{ stock: 4_000, shelf: null }]);
+});

@@ -5,6 +5,7 @@ import type { Context } from '@cuadra/domain/commands/command';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/database-transaction.ts';
+import { isOtherRowType } from '../database/rows-in-binary.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readRecordsOfCustomer } from './customer-debts.ts';
 import { readRecordsByInstant, readRecordsOfDay } from './day-records.ts';
@@ -13,13 +14,23 @@ import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts
 import { loadCommandState } from './load-command-state.ts';
 import { readVersionAndActor } from './read-version-and-actor.ts';
 
-export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce'>;
+export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce' | 'rowTypes'>;
 
 /** `alongside` writes what belongs to an applied command outside its ledger, in the same transaction. */
 export function postgresLedgers(database: LedgerDatabase, alongside?: Alongside): Ledgers {
   return {
     findInvitedBusinessId: (token, uid) => findInvitedBusinessId(database, token, uid),
-    open: (which, work, expected) => openLedger({ database, alongside }, which, work, expected),
+    open: async (which, work, expected) => {
+      const open = () => openLedger({ database, alongside }, which, work, expected);
+      try {
+        return await open();
+      } catch (error) {
+        // A newer Cuadra beside this one has changed the tables.
+        if (!isOtherRowType(error)) throw error;
+        await database.rowTypes.readAgain();
+      }
+      return open();
+    },
   };
 }
 
@@ -62,7 +73,7 @@ function openLedger<Result>(
       commit: async (decided) => {
         const isApplied = decided.outcome.status === 'applied';
         if (isApplied) await alongside?.(client);
-        const isWritten = await commitDecision(last, decided);
+        const isWritten = await commitDecision(last, decided, database.rowTypes);
         const isNews = isWritten && businessId !== '' && isApplied;
         if (isNews) database.announce(businessId, decided.version);
         return isWritten;

@@ -21,6 +21,7 @@ import { type TraceEntry, addReceptionAndRowHashes } from '@cuadra/domain/trail/
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { changesToSql } from '../../database/changes-to-sql.ts';
+import type { RowTypes } from '../../database/rows-in-binary.ts';
 import { readCustomerDebtsFromRecords } from '../../ledger/customer-debts.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFromBytes, storeLogo } from '../../reads/business-logo.ts';
@@ -52,6 +53,7 @@ interface Import {
   readonly business: Business;
   readonly people: MatchedPeople;
   readonly version: number;
+  readonly rowTypes: RowTypes;
   readonly at: Instant;
 }
 
@@ -71,7 +73,7 @@ export async function importBusiness(
   const notToBeErased = { deletionRequestedAt: null, deletionRequestedBy: null };
   const business = { ...head.business, ...notToBeErased, gerenteId: owner.uid };
   const version = head.version + IMPORT_VERSION_JUMP;
-  const brought: Import = { file, head, business, people, version, at };
+  const brought: Import = { file, head, business, people, version, at, rowTypes: database.rowTypes };
   const rows = await database.asTenant(
     { businessId: business.id, uid: owner.uid },
     { ledgerOf: 'new-business' },
@@ -95,17 +97,17 @@ async function refuseKnown(client: PoolClient, { id, nombre }: Business): Promis
 
 const ROWS_AT_ONCE = 500;
 
-async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
+async function writeRows(client: PoolClient, { file, business, people, version, at, rowTypes }: Import) {
   const check = new ImportedBooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
   const collector = new ImportedRowCollector(check, people.uidHere);
+  const target = { businessId: business.id, version, rowTypes };
   for await (const row of readExportedBusinessRows(file)) {
     collector.read(row);
-    if (collector.waiting >= ROWS_AT_ONCE)
-      await write(client, collector.takeChanges(), { businessId: business.id, version });
+    if (collector.waiting >= ROWS_AT_ONCE) await write(client, collector.takeChanges(), target);
   }
   const faults = collector.faults();
   if (faults.length > 0) throw badRows(file, faults);
-  await write(client, collector.takeChanges(), { businessId: business.id, version });
+  await write(client, collector.takeChanges(), target);
   return collector.counts;
 }
 
@@ -113,10 +115,10 @@ async function writeRows(client: PoolClient, { file, business, people, version, 
 async function write(
   client: PoolClient,
   changes: readonly Changes[],
-  target: { readonly businessId: string; readonly version: number },
+  { rowTypes, ...target }: { readonly businessId: string; readonly version: number; readonly rowTypes: RowTypes },
 ): Promise<void> {
   for (const ofTable of changes) {
-    const [creation] = changesToSql(ofTable, target);
+    const [creation] = changesToSql(ofTable, target, rowTypes);
     if (creation === undefined) continue;
     const { rowCount } = await client.query(creation.sql(creation.values.map((_, place) => `$${place + 1}`)), [
       ...creation.values,
@@ -144,21 +146,25 @@ async function writeLogo(client: PoolClient, { business, logo }: ExportedHead): 
 async function commit(client: PoolClient, brought: Import, rows: Readonly<Record<ListName, number>>): Promise<void> {
   const { business, version } = brought;
   const commandId = randomUUID();
-  const isNew = await commitDecision((query) => client.query(query), {
-    ledgerId: business.id,
-    businessId: business.id,
-    version,
-    fingerprint: sha256(`${IMPORT} ${commandId}`),
-    outcome: { id: commandId, status: 'applied', version },
-    changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
-    summaries: await buildDaySummaries(
-      readRecordsByInstant(client, business.id),
-      business.id,
-      business.configuracion.timezone,
-    ),
-    debts: await readCustomerDebtsFromRecords(client, business.id),
-    traces: firstEntry(brought, commandId, rows),
-  });
+  const isNew = await commitDecision(
+    (query) => client.query(query),
+    {
+      ledgerId: business.id,
+      businessId: business.id,
+      version,
+      fingerprint: sha256(`${IMPORT} ${commandId}`),
+      outcome: { id: commandId, status: 'applied', version },
+      changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
+      summaries: await buildDaySummaries(
+        readRecordsByInstant(client, business.id),
+        business.id,
+        business.configuracion.timezone,
+      ),
+      debts: await readCustomerDebtsFromRecords(client, business.id),
+      traces: firstEntry(brought, commandId, rows),
+    },
+    brought.rowTypes,
+  );
   if (!isNew) throw new Error('a new business was there already');
   await writeTrailBaseline(client, business.id, { at: brought.at, reason: reasonWords(brought) });
 }
