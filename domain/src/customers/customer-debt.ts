@@ -33,8 +33,13 @@ export interface CustomerDebt extends Debt {
   readonly customerId: Uuid;
 }
 
+/** What of a record decides a debt. */
+export type DebtRecord = OnlyDebtFields<Transaction>;
+type OnlyDebtFields<Row> = Row extends Transaction ? Pick<Row, Extract<keyof Row, DebtField>> : never;
+type DebtField = 'uuid' | 'type' | 'createdAt' | 'deletedAt' | 'customerId' | 'total' | 'parts';
+
 /** Who owes it or paid it; undefined for a record that is nobody's debt. */
-export function debtorIdOf(record: Transaction): Uuid | undefined {
+export function debtorIdOf(record: DebtRecord): Uuid | undefined {
   switch (record.type) {
     case 'income':
     case 'return':
@@ -48,7 +53,7 @@ export function debtorIdOf(record: Transaction): Uuid | undefined {
 }
 
 /** How much more the customer owes by a record, below zero where less. */
-export function debtChange(record: Transaction): Money {
+export function debtChange(record: DebtRecord): Money {
   switch (record.type) {
     case 'income':
       return owedAtSale(record);
@@ -63,11 +68,7 @@ export function debtChange(record: Transaction): Money {
 }
 
 /** `records` are all of the customer's, in any order; deleted ones do not count. */
-export function customerDebtOfRecords(
-  businessId: Uuid,
-  customerId: Uuid,
-  records: Iterable<Transaction>,
-): CustomerDebt {
+export function customerDebtOfRecords(businessId: Uuid, customerId: Uuid, records: Iterable<DebtRecord>): CustomerDebt {
   const own = [...records].filter((record) => isOwn(record, customerId));
   const owed = own.filter((record) => debtChange(record) > 0).map(openDebtOf);
   const paid = own.reduce((sum, record) => sum - Math.min(0, debtChange(record)), 0);
@@ -133,7 +134,7 @@ function withoutRecord({ businessId, customerId, balance, open }: CustomerDebt, 
   return { businessId, customerId, ...payOldestFirst(owed, Math.max(0, favour + change)) };
 }
 
-function isOwn(record: Transaction, customerId: Uuid): boolean {
+function isOwn(record: DebtRecord, customerId: Uuid): boolean {
   return record.deletedAt === null && debtorIdOf(record) === customerId;
 }
 
@@ -141,7 +142,7 @@ function favourIn(balance: Money): Money {
   return Math.max(0, 0 - balance);
 }
 
-function openDebtOf(record: Transaction): OpenDebt {
+function openDebtOf(record: DebtRecord): OpenDebt {
   return { transactionId: record.uuid, timestamp: record.createdAt, amount: debtChange(record) };
 }
 

@@ -25,7 +25,7 @@ export function moneyRefundedByAccount({ parts: { cash, bank } }: Pick<Return, '
   return { cash, bank };
 }
 
-export function owedAtSale({ parts }: Paid<Income>): Money {
+export function owedAtSale({ parts }: Partial<Pick<Income, 'parts'>>): Money {
   return parts?.owed ?? 0;
 }
 

@@ -1,6 +1,11 @@
 /** What each customer owes, computed from all of their records whenever one of them changes. */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
-import { type CustomerDebt, customerDebtOfRecords, debtorIdOf } from '@cuadra/domain/customers/customer-debt';
+import {
+  type CustomerDebt,
+  customerDebtOfRecords,
+  type DebtRecord,
+  debtorIdOf,
+} from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -19,12 +24,30 @@ export async function customerDebtsAfterChanges(
   const debts: CustomerDebt[] = [];
   for (const customerId of customers) {
     const stored = await book.recordsOfCustomer(customerId);
-    const records = new Map(
+    const records = new Map<Uuid, DebtRecord>(
       [...stored, ...transactions.map(({ after }) => after)].map((record) => [record.uuid, record]),
     );
     debts.push(customerDebtOfRecords(businessId, customerId, records.values()));
   }
   return debts;
+}
+
+/** The lines of the sales, which are most of a record, are left where they are. */
+const DEBT_FIELDS = 'uuid, type, "createdAt", "deletedAt", "customerId", total, parts';
+
+export async function readDebtRecordsOfCustomer(
+  client: ClientBase,
+  businessId: Uuid,
+  customerId: Uuid,
+): Promise<DebtRecord[]> {
+  const { rows } = await client.query<DebtRecord>(
+    preparedQuery(
+      `select ${DEBT_FIELDS} from transactions
+        where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null`,
+      [businessId, customerId],
+    ),
+  );
+  return rows;
 }
 
 export async function readRecordsOfCustomer(
@@ -44,18 +67,15 @@ export async function readRecordsOfCustomer(
 
 /** Of all customers of a business, from its stored records. */
 export async function readCustomerDebtsFromRecords(client: ClientBase, businessId: Uuid): Promise<CustomerDebt[]> {
-  const { rows } = await client.query<{ record: Transaction }>(
-    `select to_jsonb(t) - 'version' as record from transactions t
+  const { rows } = await client.query<DebtRecord>(
+    `select ${DEBT_FIELDS} from transactions
       where "businessId" = $1 and "customerId" is not null and "deletedAt" is null`,
     [businessId],
   );
-  return customerDebtsOfRecords(
-    businessId,
-    rows.map(({ record }) => transactionFromRow(record)),
-  );
+  return customerDebtsOfRecords(businessId, rows);
 }
 
-export function customerDebtsOfRecords(businessId: Uuid, records: Iterable<Transaction>): CustomerDebt[] {
+export function customerDebtsOfRecords(businessId: Uuid, records: Iterable<DebtRecord>): CustomerDebt[] {
   return [...groupBy(records, debtorIdOf)].flatMap(([customerId, own]) =>
     customerId === undefined ? [] : [customerDebtOfRecords(businessId, customerId, own)],
   );

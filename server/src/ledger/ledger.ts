@@ -9,7 +9,7 @@ import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { CustomerDebt } from '@cuadra/domain/customers/customer-debt';
+import type { CustomerDebt, DebtRecord } from '@cuadra/domain/customers/customer-debt';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
@@ -82,7 +82,7 @@ export interface DayBook {
   summariesAround(day: Day): Promise<readonly DaySummary[]>;
   summarisedDays(): Promise<readonly Day[]>;
   /** All that a customer owed, paid or need not pay. */
-  recordsOfCustomer(customerId: Uuid): Promise<Transaction[]>;
+  recordsOfCustomer(customerId: Uuid): Promise<DebtRecord[]>;
 }
 
 export interface Decided {
