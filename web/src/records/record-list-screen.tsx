@@ -60,9 +60,12 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
       {visible?.from !== days.from && (
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
-      <RecordListTotals type={type} totals={list.totals} />
+      <RecordListTotals type={type} totals={list.totals} recentTotals={list.recentTotals} />
       {type !== 'transfer' && <TwoPartsNote account={account} />}
-      {list.totals !== undefined && <Returned days={days} totals={list.totals} />}
+      {/* Until all totals are known, those of the last days keep the room. */}
+      <div className={list.totals === undefined ? 'invisible empty:hidden' : 'contents'}>
+        <Returned days={days} totals={list.totals ?? list.recentTotals} />
+      </div>
       <RecordListBody
         {...rows}
         list={list}

@@ -36,6 +36,8 @@ export interface ListQuery extends RecordFilter {
 export interface RecordList extends ListedRecords {
   /** Undefined while the older part is unknown. */
   readonly totals: RecordTotals | undefined;
+  /** Of the days that the device has. */
+  readonly recentTotals: RecordTotals;
   /** The balances after the records that came from the server. */
   readonly balances: ReadonlyMap<Uuid, Balances>;
   /** The records that the device has, and the server's address for the older part. */
@@ -84,6 +86,7 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   return {
     ...answer,
     records: records.slice(0, count),
+    recentTotals,
     totals: totalsOf(recentTotals, body?.totals, asked !== undefined),
     balances: useMemo(() => new Map(pages.flatMap((page) => Object.entries(page.balances ?? {}))), [pages]),
     sources: { here: found, address: asked },

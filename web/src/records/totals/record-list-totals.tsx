@@ -23,20 +23,22 @@ interface RecordListTotalsProps {
   readonly type: MovementType;
   /** Undefined while unknown. */
   readonly totals: RecordTotals | undefined;
+  /** Of some of the records: what they have gets its room while the totals are unknown. */
+  readonly recentTotals: RecordTotals;
 }
 
-export function RecordListTotals({ type, totals }: RecordListTotalsProps) {
+export function RecordListTotals({ type, totals, recentTotals }: RecordListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
   const flow = flowDirectionOfType[type];
-  const { owed, rounding } = type === 'income' ? notPaidOf(totals ?? {}) : notPaidOf({});
+  const { owed, rounding } = type === 'income' ? notPaidOf(totals ?? recentTotals) : notPaidOf({});
   const figure = (amount: Centimos | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
   return (
     <FigureList
       figures={[
         ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
-        ...(owed === 0 ? [] : [{ label: 'Fiado', value: <MoneyText amount={owed} /> }]),
-        ...(rounding === 0 ? [] : [{ label: 'Redondeo', value: <MoneyText amount={rounding} /> }]),
+        ...(owed === 0 ? [] : [{ label: 'Fiado', value: totals && <MoneyText amount={owed} /> }]),
+        ...(rounding === 0 ? [] : [{ label: 'Redondeo', value: totals && <MoneyText amount={rounding} /> }]),
         {
           label: totals === undefined ? 'Total' : countWithNoun(totals.records, 'movimiento', 'movimientos'),
           value: figure(sums && balanceOfAccount('both', sums) + owed + rounding),

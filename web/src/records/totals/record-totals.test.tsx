@@ -17,7 +17,8 @@ it('of sales counts what was owed and what was rounded off, each in a figure of 
     income(2, 'bank', 20_00, { parts: { ...none, bank: 15_00, owed: 5_00 } }),
     income(3, 'cash', 4_00),
   ];
-  const page = renderToStaticMarkup(<RecordListTotals type="income" totals={totalsOfRecords(sales)} />);
+  const totals = totalsOfRecords(sales);
+  const page = renderToStaticMarkup(<RecordListTotals type="income" totals={totals} recentTotals={totals} />);
   expect(figuresIn(page)).toEqual({
     Efectivo: '13.90',
     'Yape/Plin': '15.00',
@@ -25,6 +26,20 @@ it('of sales counts what was owed and what was rounded off, each in a figure of 
     Redondeo: '0.06',
     '3 movimientos': formatAmount(sumOf(sales.map(({ total }) => total))),
   });
+});
+
+it('keep the room of what was owed and rounded off of late while they are not known', () => {
+  const sale = income(1, 'bank', 20_06, { parts: { ...none, bank: 15_00, owed: 5_00, rounding: 6 } });
+  const recentTotals = totalsOfRecords([sale]);
+  const page = renderToStaticMarkup(<RecordListTotals type="income" totals={undefined} recentTotals={recentTotals} />);
+  expect([...page.matchAll(/<dt[^>]*>(?<label>[^<]*)/gu)].map(({ groups }) => groups?.['label'])).toEqual([
+    'Efectivo',
+    'Yape/Plin',
+    'Fiado',
+    'Redondeo',
+    'Total',
+  ]);
+  expect(figuresIn(page)).toEqual({});
 });
 
 it('of one account say that the smaller part of what was paid in two is not among them', () => {
