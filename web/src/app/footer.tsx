@@ -8,7 +8,7 @@ interface FooterProps {
 
 export function Footer({ isWide = false }: FooterProps) {
   return (
-    <footer className="border-t border-line max-lg:group-has-data-foot/shell:hidden">
+    <footer className="border-t border-line max-lg:group-has-data-foot/shell:hidden group-has-data-loading/shell:hidden">
       <p className={`mx-auto px-4 py-5 text-sm text-ink-soft ${isWide ? 'max-w-6xl sm:px-7' : 'max-w-5xl sm:px-8'}`}>
         {FOOTER}
       </p>

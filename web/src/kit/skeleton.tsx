@@ -11,10 +11,10 @@ export function Skeleton({ className, isRound = false }: SkeletonProps) {
   return <span aria-hidden="true" className={`block bg-line motion-safe:animate-pulse ${corners} ${className}`} />;
 }
 
-/** Announced once. */
+/** Announced once. What stands at the foot of the page waits until it is known how far down that is. */
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number | undefined }) {
   return (
-    <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
+    <div data-loading="" className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
       <output className="sr-only">Cargando…</output>
       {Array.from({ length: rows }, (_, place) => (
         <div key={place} className="flex min-h-18 items-center gap-3 px-4 py-3">

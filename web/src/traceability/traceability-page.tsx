@@ -46,9 +46,10 @@ export function TraceabilityPage() {
         />
         <TrailFilters search={search} people={people} onFilter={filter} />
       </div>
-      <TrailList search={search} people={people} onFilter={filter} />
-      <TrailCheckSection {...checking} />
-      <TrailSearchAndDeviceLog answer={checking.answer} search={search} onFilter={filter} />
+      <TrailList search={search} people={people} onFilter={filter}>
+        <TrailCheckSection {...checking} />
+        <TrailSearchAndDeviceLog answer={checking.answer} search={search} onFilter={filter} />
+      </TrailList>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /** The entries of the trail, newest first, with as many pages as the person has opened. */
 import type { TracesPage } from '@cuadra/domain/server-answers';
 import { groupEntriesIntoDeeds } from '@cuadra/domain/traceability/group-entries-into-deeds';
+import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ShieldIcon } from '../icons/icons-shop.tsx';
@@ -23,9 +24,11 @@ interface TrailListProps {
   readonly search: TrailSearch;
   readonly people: readonly KnownPerson[];
   readonly onFilter: (search: TrailSearch) => void;
+  /** What stands below the list, from when it is known how far down that is. */
+  readonly children: ReactNode;
 }
 
-export function TrailList({ search, people, onFilter }: TrailListProps) {
+export function TrailList({ search, people, onFilter, children }: TrailListProps) {
   const { businessId } = useShop();
   const { pages, isLoadingMore, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(
     trailApiUrl(businessId, search),
@@ -55,6 +58,7 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
         </Button>
       )}
       {isEmpty && <Nothing search={search} onFilter={onFilter} />}
+      {(pages.length > 0 || reading.failure !== undefined) && children}
     </>
   );
 }
@@ -68,7 +72,7 @@ const nothingYet = {
   devices: { title: 'Nada por aquí todavía', body: 'Aquí verás lo que cada dispositivo intentó y cómo le fue.' },
 } as const;
 
-function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
+function Nothing({ search, onFilter }: Pick<TrailListProps, 'search' | 'onFilter'>) {
   if (!hasTrailFilters(search)) {
     const { title, body } = nothingYet[trailViewOfFilters(search)];
     return (
