@@ -3,7 +3,7 @@
  *
  * A history entry of no visit, or of another one, starts at the first step.
  */
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type HistoryState, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
@@ -53,39 +53,18 @@ export type StockReceipt = z.output<typeof receiptForm>;
 
 export function useStockWizard<Answers, Step extends string>(options: VisitOptions<Answers, Step>) {
   const { name, form, steps, firstStep = steps[0], start } = options;
-  const { history } = useRouter();
   const navigate = useNavigate();
   const { corrige: corrects } = useSearch({ from: '/business/$businessId' });
   const key = ['cuadra', name, useShop().businessId, useProductId(), corrects].filter(Boolean).join('.');
-  const place = useLocation({ select: ({ state }) => state.stockVisit });
+  const place = useVisitInHistory();
   const fresh = (): Visit<Answers> => ({ id: newId(), step: firstStep, answers: start() });
   const [visit, setVisit] = useState(() => {
     const kept = readStoredDraft(key, visitForm(form));
     return kept !== undefined && kept.id === place?.visit ? kept : fresh();
   });
-
   useEffect(() => storeDraft(key, visit), [key, visit]);
-
-  const [heard, setHeard] = useState(place);
-  if (place !== heard) {
-    setHeard(place);
-    // The person has moved in the history by hand.
-    const step = place?.steps.at(-1);
-    if (place?.visit === visit.id && step !== undefined && step !== visit.step) setVisit({ ...visit, step });
-  }
-  const trail: Trail<string> = {
-    read: () => history.location.state.stockVisit?.steps ?? [visit.step],
-    write: (way, replace) => {
-      const stockVisit = { visit: visit.id, steps: way };
-      void navigate({ to: '.', search: true, state: { stockVisit }, replace, resetScroll: !replace });
-    },
-  };
-  const claim = useEffectEvent(() => trail.write([visit.step], true));
-  const isOurs = place?.visit === visit.id;
-  useEffect(() => {
-    if (!isOurs) claim();
-  }, [isOurs]);
-
+  const { history } = useRouter();
+  const trail = useStepsInHistory(visit, (step) => setVisit({ ...visit, step }));
   const [blank, setBlank] = useState(start);
   return {
     ...visit,
@@ -115,6 +94,36 @@ export function useStockWizard<Answers, Step extends string>(options: VisitOptio
       setBlank(next.answers);
     },
   };
+}
+
+function useVisitInHistory(): HistoryState['stockVisit'] {
+  return useLocation({ select: ({ state }) => state.stockVisit });
+}
+
+/** The steps of the visit in its history entry; `onMoved` is told when the person has moved in the history by hand. */
+function useStepsInHistory({ id, step }: Pick<Visit<unknown>, 'id' | 'step'>, onMoved: (step: string) => void) {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const place = useVisitInHistory();
+  const [heard, setHeard] = useState(place);
+  if (place !== heard) {
+    setHeard(place);
+    const last = place?.steps.at(-1);
+    if (place?.visit === id && last !== undefined && last !== step) onMoved(last);
+  }
+  const trail: Trail<string> = {
+    read: () => history.location.state.stockVisit?.steps ?? [step],
+    write: (way, replace) => {
+      const stockVisit = { visit: id, steps: way };
+      void navigate({ to: '.', search: true, state: { stockVisit }, replace, resetScroll: !replace });
+    },
+  };
+  const claim = useEffectEvent(() => trail.write([step], true));
+  const isOurs = place?.visit === id;
+  useEffect(() => {
+    if (!isOurs) claim();
+  }, [isOurs]);
+  return trail;
 }
 
 function visitForm<Answers>(answers: z.ZodMiniType<Answers>) {
