@@ -121,7 +121,7 @@ it('de una historia larga ve lo último, y a pedido lo demás; sin internet qued
   const shop = await openShop(cuadra.address());
   const productId = (await booksOf(shop)).products.find(({ description }) => description === RICE)?.uuid ?? '';
   const spoiled = () => ({ productId, quantity: 10, stockLogId: randomUUID() });
-  await shop.remembers(daysAgoAt(20, 12), 'write-off-stock', Array.from({ length: 35 }, spoiled));
+  await shop.remembers(daysAgoAt(20, 12), 'write-off-stock', Array.from({ length: 65 }, spoiled));
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: computer, hasTroubles: true });
   await openProduct(page, RICE);
   const shown = async () => (await movements(page)).length;
@@ -132,7 +132,9 @@ it('de una historia larga ve lo último, y a pedido lo demás; sin internet qued
   expect(await shown()).toBe(30);
   await page.context().setOffline(false);
   await press(page, 'Intentar de nuevo');
-  await expect.poll(shown).toBe(36);
+  await expect.poll(shown).toBe(60);
+  await press(page, 'Ver más movimientos');
+  await expect.poll(shown).toBe(66);
 });
 
 it('corrige un producto, lo archiva y lo vuelve a ofrecer; le devuelven mercadería, y elimina un movimiento que no fue', async () => {

@@ -12,14 +12,13 @@ import { MainProductFigure, ProductFigures } from './product-figures.tsx';
 import { UnarchiveProductButton } from './unarchive-product-button.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useProductWithHistory, useProductOnDevice } from './use-product.ts';
-import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
 import { ProductWeeklySales } from './product-weekly-sales.tsx';
 
 const NOT_FOUND = 404;
 
 export function ProductPage() {
   const here = useProductOnDevice();
-  const { body, failure, reload } = useProductWithHistory(FIRST_PAGE_ROWS);
+  const { body, failure, reload } = useProductWithHistory();
   const product = here ?? (body && fillRedactedProduct(body.product));
   if (product !== undefined) return <KnownProduct key={product.uuid} product={product} isHere={here !== undefined} />;
   if (failure?.status === NOT_FOUND) return <MissingProduct />;

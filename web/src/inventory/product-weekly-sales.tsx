@@ -3,13 +3,12 @@ import { IncomeOverTimeChart } from '../shop/income-over-time-chart.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { useProductWithHistory } from './use-product.ts';
-import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
 
 const TITLE = 'Ventas por semana';
 
 export function ProductWeeklySales() {
   const { membership, today } = useShop();
-  const { body } = useProductWithHistory(FIRST_PAGE_ROWS);
+  const { body } = useProductWithHistory();
   const weeks = body?.weeks ?? [];
   if (!canSeeWeeklySales(membership, today) || weeks.every(({ income }) => income === 0)) return null;
   return (

@@ -1,11 +1,14 @@
 /** A line of a product's history: where it has a menu, and whom it names. */
 import { takeGoods, writeOffStock } from '@cuadra/domain/inventory/write-off-stock';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import type { Permission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { id, OWNER } from '@cuadra/domain/testing/shop';
+import type { ProductAnswer } from '@cuadra/domain/server-answers';
+import { id, OWNER, type Shop } from '@cuadra/domain/testing/shop';
 import { RICE, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it, vi } from 'vitest';
+import type { ServerPages } from '../hooks/use-cached-answer-pages.ts';
 import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
 
 const WIDTH = '../browser/use-is-wide-screen.ts';
@@ -39,23 +42,22 @@ it.each<{ readonly who: Who; readonly lines: string }>([
   expect(offered.map(({ type }) => type).join(' ')).toBe(lines);
 });
 
-const notAnswered = { body: undefined, at: undefined, isAsking: true, failure: undefined, reload: () => undefined };
+const notAnswered = {
+  pages: [],
+  at: undefined,
+  isAsking: true,
+  isLoadingMore: false,
+  failure: undefined,
+  hasMore: false,
+  more: () => undefined,
+  reload: () => undefined,
+};
 
-// Who recorded it is not guessed at while the server has not said it.
-it.each([
-  { answer: notAnswered, says: undefined },
-  { answer: { ...notAnswered, isAsking: false, failure: { code: 'no-connection' } }, says: 'Otra persona' },
-  {
-    answer: { ...notAnswered, body: { stockLog: [], cursor: null, people: { [OWNER]: 'Rosa Quispe' } } },
-    says: 'Rosa Quispe',
-  },
-  { answer: { ...notAnswered, body: { stockLog: [], cursor: null, people: {} } }, says: 'Otra persona' },
-])('says of the author: $says', async ({ answer, says }) => {
-  const shop = stockedShop();
+async function historyOf(shop: Shop, answer: ServerPages<Pick<ProductAnswer, 'stockLog' | 'people' | 'cursor'>>) {
   const product = shop.books.products.get(RICE);
   if (product === undefined) throw new Error('there is no rice');
   vi.resetModules();
-  vi.doMock('./use-product.ts', () => ({ useProductId: () => RICE, useProductWithHistory: () => answer }));
+  vi.doMock('./use-product.ts', () => ({ useProductId: () => RICE, useProductHistoryPages: () => answer }));
   vi.doMock(WIDTH, () => ({ useIsWideScreen: () => false }));
   const page = await renderInShop(shop, 'gerente', async () => {
     const { StockHistory } = await import('./stock-history.tsx');
@@ -63,7 +65,38 @@ it.each([
   });
   vi.doUnmock('./use-product.ts');
   vi.doUnmock(WIDTH);
+  return page;
+}
+
+// Who recorded it is not guessed at while the server has not said it.
+it.each([
+  { answer: notAnswered, says: undefined },
+  {
+    answer: { ...notAnswered, isAsking: false, failure: { status: 0, code: 'no-connection', message: '' } },
+    says: 'Otra persona',
+  },
+  {
+    answer: { ...notAnswered, pages: [{ stockLog: [], cursor: null, people: { [OWNER]: 'Rosa Quispe' } }] },
+    says: 'Rosa Quispe',
+  },
+  { answer: { ...notAnswered, pages: [{ stockLog: [], cursor: null, people: {} }] }, says: 'Otra persona' },
+])('says of the author: $says', async ({ answer, says }) => {
+  const page = await historyOf(stockedShop(), answer);
   const named = ['Otra persona', 'Rosa Quispe'].find((name) => page.includes(name));
   expect(page).toContain('Compra');
   expect(named).toBe(says);
+});
+
+it('goes on page after page, however long it is', async () => {
+  const shop = stockedShop();
+  const bought = [...shop.books.stockLogs.values()].find(({ productId }) => productId === RICE);
+  if (bought === undefined) throw new Error('nobody bought rice');
+  const pages = Array.from({ length: 8 }, (_, page) => ({
+    stockLog: [{ ...bought, uuid: id(500 + page), createdAt: instantPlus(bought.createdAt, -60_000 * (page + 1)) }],
+    cursor: `after ${page}`,
+    people: { [OWNER]: 'Rosa Quispe' },
+  }));
+  const page = await historyOf(shop, { ...notAnswered, isAsking: false, pages, hasMore: true });
+  expect(page.split('Rosa Quispe').length - 1).toBe(9);
+  expect(page).toContain('Ver más movimientos');
 });

@@ -18,7 +18,7 @@ interface StockHistoryProps {
 }
 
 export function StockHistory({ product, isHere }: StockHistoryProps) {
-  const { lines, nameOf, isLoading, showMore, hide, ...reading } = useStockHistory();
+  const { lines, nameOf, isLoading, isLoadingMore, showMore, hide, ...reading } = useStockHistory();
   const mayDelete = usePermission('editarMovimientos') && isHere;
   const [deleting, setDeleting] = useState<StockLog>();
   const hasCost = useCanSeeCosts();
@@ -41,7 +41,7 @@ export function StockHistory({ product, isHere }: StockHistoryProps) {
       )}
       {showMore !== undefined && (
         <div>
-          <Button kind="quiet" onPress={showMore}>
+          <Button kind="quiet" isPending={isLoadingMore} onPress={showMore}>
             Ver más movimientos
           </Button>
         </div>

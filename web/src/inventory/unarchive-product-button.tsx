@@ -5,12 +5,11 @@ import { showToast } from '../kit/toast.tsx';
 import { usePermission } from '../hooks/use-shop.ts';
 import { useProductWithHistory } from './use-product.ts';
 import { useArchiveProduct } from './use-archive-product.ts';
-import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
 
 export function UnarchiveProductButton({ product }: { readonly product: Product }) {
   const mayBringBack = usePermission('editarMovimientos');
   const { bringBack } = useArchiveProduct(product);
-  const { reload } = useProductWithHistory(FIRST_PAGE_ROWS);
+  const { reload } = useProductWithHistory();
   if (!mayBringBack) return null;
   const offer = async () => {
     const failed = await bringBack();

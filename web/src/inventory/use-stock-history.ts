@@ -9,11 +9,7 @@ import type { RequestFailure } from '../requests/ask-server.ts';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { mergeStockHistory } from './merge-stock-history.ts';
-import { useProductWithHistory, useProductId } from './use-product.ts';
-
-/** The first page, and the most that the server answers at once. */
-export const FIRST_PAGE_ROWS = 30;
-const MAX_ROWS = 200;
+import { useProductHistoryPages, useProductId } from './use-product.ts';
 
 interface StockHistory {
   readonly lines: readonly StockLog[];
@@ -23,10 +19,11 @@ interface StockHistory {
   readonly isLoading: boolean;
   /** Why the shown lines may be incomplete. */
   readonly failure: RequestFailure | undefined;
+  readonly isLoadingMore: boolean;
   /** When the server last answered. */
   readonly at: Instant | undefined;
   readonly reload: () => void;
-  /** Undefined when there are no older lines, or no more can be shown. */
+  /** Undefined when there are no older lines. */
   readonly showMore: (() => void) | undefined;
   /** Hides a line permanently. */
   readonly hide: (uuid: string) => void;
@@ -39,30 +36,27 @@ export function useStockHistory(): StockHistory {
     : startOfDay(today, business.configuracion.timezone);
   const { profile } = useMe();
   const productId = useProductId();
-  const [rows, setRows] = useState(FIRST_PAGE_ROWS);
   const [takenBack, setTakenBack] = useState<ReadonlySet<string>>(new Set());
-  const first = useProductWithHistory(FIRST_PAGE_ROWS);
-  const asked = useProductWithHistory(rows);
-  const { failure, isAsking, reload } = asked;
-  // What was shown stays until there is more.
-  const { body, at } = asked.body === undefined ? first : asked;
+  const { pages, at, failure, isAsking, isLoadingMore, hasMore, more, reload } = useProductHistoryPages();
   const { stockLogs } = copy.books;
   const lines = useMemo(() => {
     const known = [...stockLogs.values()].filter((line) => line.productId === productId);
-    const { stockLog: told = [], cursor = null } = body ?? {};
-    const toldLines = told.map(fillRedactedStockLog);
-    return mergeStockHistory({ told: toldLines, isMore: cursor !== null, known, takenBack, recordsSince }, membership);
-  }, [stockLogs, productId, body, takenBack, membership, recordsSince]);
-  const unknown = body === undefined && failure === undefined ? undefined : 'Otra persona';
-  const isMore = body !== undefined && body.cursor !== null && rows < MAX_ROWS;
+    const told = pages.flatMap(({ stockLog }) => stockLog.map(fillRedactedStockLog));
+    const isMore = pages.at(-1)?.cursor != null;
+    return mergeStockHistory({ told, isMore, known, takenBack, recordsSince }, membership);
+  }, [stockLogs, productId, pages, takenBack, membership, recordsSince]);
+  const people = useMemo(() => new Map(pages.flatMap((page) => Object.entries(page.people))), [pages]);
+  const isUnanswered = pages.length === 0;
+  const unknown = isUnanswered && failure === undefined ? undefined : 'Otra persona';
   return {
     lines,
-    nameOf: (uid) => (uid === profile.uid ? 'Tú' : (body?.people[uid] ?? unknown)),
-    isLoading: lines.length === 0 && body === undefined && isAsking,
+    nameOf: (uid) => (uid === profile.uid ? 'Tú' : (people.get(uid) ?? unknown)),
+    isLoading: lines.length === 0 && isUnanswered && isAsking,
     failure,
     at,
     reload,
-    showMore: isMore ? () => setRows(MAX_ROWS) : undefined,
+    showMore: hasMore ? more : undefined,
+    isLoadingMore,
     hide: (uuid) => setTakenBack((before) => new Set(before).add(uuid)),
   };
 }
