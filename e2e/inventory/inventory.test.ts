@@ -218,7 +218,10 @@ async function isReturned(page: Page): Promise<void> {
   await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.reload();
-  await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
+  await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial: 3 und')]);
+  await press(page, 'Más acciones: stock inicial de 3');
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog', { name: '¿Eliminar stock inicial?' }).waitFor();
 }
 
 it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', async () => {

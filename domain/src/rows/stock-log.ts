@@ -39,3 +39,8 @@ export function isInitialStockLog(
 ): boolean {
   return type === 'count' && createdAt === product.createdAt;
 }
+
+/** What the line is called among those of its product. */
+export function stockLogLabel(line: Pick<StockLog, 'type' | 'createdAt'>, product: Pick<Product, 'createdAt'>): string {
+  return isInitialStockLog(line, product) ? 'Stock inicial' : stockLogLabels[line.type];
+}

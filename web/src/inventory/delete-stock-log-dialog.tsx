@@ -2,7 +2,7 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import { stockLogDeletionChanges } from '@cuadra/domain/inventory/stock-log-deletion';
 import { findLaterStockLogs } from '@cuadra/domain/inventory/find-later-stock-logs';
-import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { type StockLog, stockLogLabel, type StockLogType } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -43,7 +43,7 @@ export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: Dele
   };
   return (
     <ConfirmDialog
-      title={`¿Eliminar ${stockLogLabels[line.type].toLowerCase()}?`}
+      title={`¿Eliminar ${stockLogLabel(line, product).toLowerCase()}?`}
       isOpen
       isDanger
       confirmLabel="Eliminar"

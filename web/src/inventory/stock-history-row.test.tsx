@@ -6,7 +6,7 @@ import type { Permission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { ProductAnswer } from '@cuadra/domain/server-answers';
 import { id, OWNER, type Shop } from '@cuadra/domain/testing/shop';
-import { RICE, stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it, vi } from 'vitest';
 import type { ServerPages } from '../hooks/use-cached-answer-pages.ts';
 import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
@@ -40,6 +40,20 @@ it.each<{ readonly who: Who; readonly lines: string }>([
   const rows = page.split('</li>');
   const offered = shown.filter((_, place) => rows[place]?.includes('Más acciones'));
   expect(offered.map(({ type }) => type).join(' ')).toBe(lines);
+});
+
+it('what a product began with is called so in its menu too, and is no count', async () => {
+  const shop = stockedShop();
+  const product = shop.books.products.get(SODA);
+  const line = [...shop.books.stockLogs.values()].find(({ productId }) => productId === SODA);
+  if (product === undefined || line === undefined) throw new Error('there is no soda');
+  const teller = { product, nameOf: () => 'Luis', hasCost: true, onDelete: () => undefined };
+  const page = await renderInShop(shop, 'gerente', async () => {
+    const { StockHistoryRow } = await import('./stock-history-row.tsx');
+    return <StockHistoryRow line={line} teller={teller} />;
+  });
+  expect(page).toContain('aria-label="Más acciones: stock inicial de 5"');
+  expect(page.replaceAll(/<[^>]*>/gu, '')).toMatch(/^Stock inicial: 5/u);
 });
 
 const notAnswered = {

@@ -1,7 +1,7 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { compareRecordedStockCount } from '@cuadra/domain/inventory/stock-movements';
-import { adjustmentLabels, isInitialStockLog, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { adjustmentLabels, isInitialStockLog, type StockLog, stockLogLabel } from '@cuadra/domain/rows/stock-log';
 import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { TableColumn } from '../kit/data-table.tsx';
@@ -68,16 +68,15 @@ export function StockHistoryRow({ line, teller }: LineProps) {
 }
 
 function What({ line, teller: { product } }: LineProps) {
-  const { type, count, reason } = line;
+  const { count, reason } = line;
   const isInitial = isInitialStockLog(line, product);
   return (
     <>
-      {isInitial ? (
+      {stockLogLabel(line, product)}
+      {isInitial && (
         <>
-          Stock inicial: <QuantityText quantity={line.quantity} unit={product.unit} />
+          : <QuantityText quantity={line.quantity} unit={product.unit} />
         </>
-      ) : (
-        stockLogLabels[type]
       )}
       {count !== null && !isInitial && <Finding line={line} product={product} />}
       {reason !== '' && <span className="block text-form font-normal wrap-anywhere text-ink-soft">{reason}</span>}
@@ -142,11 +141,11 @@ function UnknownName() {
 }
 
 /** For a line that this person may delete. */
-function More({ line, teller: { onDelete } }: LineProps) {
+function More({ line, teller: { product, onDelete } }: LineProps) {
   if (!canDeleteStockLog(useShop().membership, line)) return null;
   return (
     <Menu
-      label={`Más acciones: ${stockLogLabels[line.type].toLowerCase()} de ${formatQuantity(line.quantity)}`}
+      label={`Más acciones: ${stockLogLabel(line, product).toLowerCase()} de ${formatQuantity(line.quantity)}`}
       actions={[
         {
           label: 'Eliminar',
