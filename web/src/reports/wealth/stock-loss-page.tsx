@@ -39,7 +39,7 @@ const choices = [
 
 const meanings: Readonly<Record<StockLossTermName, string>> = {
   waste: 'Lo que se malogró o se perdió, al costo.',
-  countDifferences: 'Lo que sobró o faltó al contar los productos, al costo.',
+  countDifferences: 'Lo que sobró o faltó al contar los productos, y lo que volvió al estante sin su venta, al costo.',
   soldWithoutStock:
     'Vendiste más de lo que Cuadra tenía anotado. Al comprar o contar el producto, pasa a las diferencias al contar.',
 };
