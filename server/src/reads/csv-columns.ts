@@ -7,6 +7,7 @@ import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
+import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { canSeeOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import {
   canSeeCosts,
@@ -140,16 +141,30 @@ export function daySummaryCsvColumns(reader: PermissionHolder): readonly ExportC
     moneyExportColumn('Ventas Yape/Plin', ({ income }) => income?.bank),
     moneyExportColumn('Ventas fiadas', ({ owed }) => owed),
     moneyExportColumn('Redondeo', ({ rounding }) => rounding),
-    moneyExportColumn('Gastos y compras efectivo', ({ expenses }) => expenses?.cash),
-    moneyExportColumn('Gastos y compras Yape/Plin', ({ expenses }) => expenses?.bank),
+    moneyExportColumn(takenOff('Gastos y compras efectivo'), ({ expenses }) => expenses?.cash),
+    moneyExportColumn(takenOff('Gastos y compras Yape/Plin'), ({ expenses }) => expenses?.bank),
     ...onlyFor<ReadSummary>(canSeeEarnings(reader), [
-      moneyExportColumn('Costo de lo vendido', ({ costOfSales }) => costOfSales),
+      moneyExportColumn(takenOff('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
     ]),
     moneyExportColumn('Compras', ({ purchases }) => purchases),
-    ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [moneyExportColumn('Ganancia', ({ profit }) => profit)]),
+    ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [
+      moneyExportColumn(profitBreakdownLabels.other, otherOf),
+      moneyExportColumn(profitBreakdownLabels.profit, ({ profit }) => profit),
+    ]),
     moneyExportColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),
     moneyExportColumn('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
   ];
+}
+
+/** With it the terms of the day add up to its profit, as on "Hoy". */
+function otherOf({ others, profit, ...summary }: ReadSummary): Money | undefined {
+  if (profit === undefined) return undefined;
+  return profitBreakdown(summary, others).lines.find(({ term }) => term === 'other')?.amount ?? 0;
+}
+
+/** For what has no minus in a file, although it is taken off. */
+export function takenOff(title: string): string {
+  return `${title} (se resta)`;
 }
 
 export function stockLogCsvColumns(

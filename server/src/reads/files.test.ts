@@ -123,6 +123,16 @@ describe('a list as CSV', () => {
     expect(income?.['Periodo anterior']).toBe((Number(previous.figures['totalIncome']) / 100).toFixed(2));
   });
 
+  it('of days has every term of the profit, which says whether it is taken off', async () => {
+    for (const row of await table(`/daily-summaries.csv?${RANGE}`)) {
+      const sum = (...titles: string[]) => titles.reduce((before, title) => before + Number(row[title]) * 100, 0);
+      const sales = sum('Ventas efectivo', 'Ventas Yape/Plin', 'Ventas fiadas', 'Redondeo');
+      const spent = sum('Gastos y compras efectivo (se resta)', 'Gastos y compras Yape/Plin (se resta)');
+      const earned = sales - sum('Costo de lo vendido (se resta)') - spent + sum('Compras', 'Otros');
+      expect(Math.round(earned)).toBe(Math.round(sum('Ganancia')));
+    }
+  });
+
   it('of invitations keeps the tokens out', async () => {
     await shop.does('invite-employee', { invitationId: randomUUID(), email: 'ana@bodega.pe' }, today(310));
     const [invitation] = await table('/invitations.csv');

@@ -27,6 +27,7 @@ import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { termsApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
+import { takenOff } from '../reads/csv-columns.ts';
 
 interface FinancialRow {
   readonly label: string;
@@ -146,8 +147,4 @@ export function soldProductColumns(reader: PermissionHolder): readonly ExportCol
         ]
       : []),
   ];
-}
-
-function takenOff(title: string): string {
-  return `${title} (se resta)`;
 }
