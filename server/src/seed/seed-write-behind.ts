@@ -5,6 +5,7 @@
  * in its last state; a failed write is thrown by a later add() or by settle().
  */
 import type { ClientBase } from 'pg';
+import type { RowTypes } from '../database/rows-in-binary.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import { SeedRowBatch } from './seed-row-batch.ts';
 
@@ -18,14 +19,16 @@ interface LedgerHead {
 
 export class SeedWriteBehind {
   readonly #client: ClientBase;
+  readonly #types: RowTypes;
   readonly #isForDemo: boolean;
   /** By id of the business. */
   readonly #ledgers = new Map<string, LedgerHead>();
   #waiting: Decided[] = [];
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(client: ClientBase, { isForDemo }: { readonly isForDemo: boolean }) {
+  constructor(client: ClientBase, types: RowTypes, { isForDemo }: { readonly isForDemo: boolean }) {
     this.#client = client;
+    this.#types = types;
     this.#isForDemo = isForDemo;
   }
 
@@ -66,7 +69,7 @@ export class SeedWriteBehind {
       rows.putTraces(traces);
       rows.put('ledgers', { businessId, ...this.#headAfter(decided) });
     }
-    const { text, values } = rows.statement();
+    const { text, values } = rows.statement(this.#types);
     await this.#client.query(text, [...values]);
   }
 
