@@ -92,6 +92,14 @@ describe('a workbook', () => {
     expect(used.slice(0, 5).map((style) => formats[Number(style)])).toEqual(['4', '3', '164', '165', '166']);
   });
 
+  it('lets a title that is longer than its column go on below', () => {
+    const [, style] = /<c r="A1" s="(\d+)"/u.exec(part('xl/worksheets/sheet1.xml')) ?? [];
+    const [styles = ''] = part('xl/styles.xml').split('<cellXfs').slice(1);
+    const [, ...cellStyles] = styles.split('<xf ');
+    expect(cellStyles[Number(style)]).toContain('wrapText="1"');
+    expect(cellStyles.filter((cell) => cell.includes('wrapText'))).toHaveLength(1);
+  });
+
   it('leaves a code as it is, where it is written and where one is typed below it', () => {
     const coded = unzipped(
       buildSpreadsheet([

@@ -145,12 +145,15 @@ function workbook(sheets: readonly Sheet[]): string {
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets>${rows.join('')}</sheets></workbook>`;
 }
 
+/** A title that is longer than its column goes on below: the next one would cut it off. */
+const headingStyle = 'fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/>';
+
 /** Style 0 is a plain cell; the others follow in the order of `formats`. */
 function styles(): string {
   const own = Object.entries(codes).map(([id, written]) => `<numFmt numFmtId="${id}" formatCode="${written}"/>`);
   const cells = Object.entries(formats).map(([name, id]) => {
-    const font = name === 'heading' ? 'fontId="1" applyFont="1"' : 'fontId="0"';
-    return `<xf numFmtId="${id}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+    const style = `<xf numFmtId="${id}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"`;
+    return name === 'heading' ? `${style} ${headingStyle}</xf>` : `${style} fontId="0"/>`;
   });
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
   const font = '<sz val="11"/><name val="Calibri"/>';
