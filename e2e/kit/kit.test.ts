@@ -199,6 +199,8 @@ it('choices: what cannot pay, what only looks around, a range that ends before i
   await expect.poll(told).toBe('Tipo: expense, decidido 1 veces');
   await page.getByRole('radio', { name: 'Salió' }).click();
   await expect.poll(told).toBe('Tipo: expense, decidido 2 veces');
+  await page.keyboard.press('Space');
+  await expect.poll(told).toBe('Tipo: expense, decidido 3 veces');
 
   await page.getByRole('button', { name: '7 días' }).click();
   await page.getByText('Rango: 2026-11-15 a 2026-11-21').waitFor();

@@ -64,7 +64,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   };
   const notice = (event: KeyboardEvent, focused: Value) => {
     isByArrow.current = event.key.startsWith('Arrow');
-    if (event.key !== 'Enter' || onChoose === undefined) return;
+    // Chromium makes no click of Space on the present choice.
+    const isFinal = event.key === 'Enter' || (event.key === ' ' && focused === value);
+    if (!isFinal || onChoose === undefined) return;
     event.preventDefault();
     take(focused);
   };
