@@ -125,7 +125,9 @@ it('a wizard is done with the keys alone, each question taking the focus, and a 
   const page = await gallery.open({ viewport: phone }, '?page=wizard');
   await expect.poll(() => focusedName(page)).toBe('¿Qué tipo de movimiento hiciste?');
   expect(await lookOnDevices(page)).toEqual(fine);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('radio', { name: 'Ingresó' });
+  await expect.poll(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await page.keyboard.press('Space');
   await expect.poll(() => focusedName(page)).toBe('¿Cómo se realizó el pago?');
   await page.keyboard.press('Tab');

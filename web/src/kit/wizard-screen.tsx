@@ -1,9 +1,10 @@
 /**
  * One question of a wizard: the way back, the progress, the question, its answer, and the main action.
  *
- * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
- * edge of the visible page, in one line with the summary if a keyboard leaves little space. A new question gets the
- * focus, or its first field if it is answered by typing; its actions ignore the second tap of a double tap.
+ * The whole screen is a form, so that Enter goes on, also from the question itself, from which the arrows lead into its
+ * choices. The main action sticks to the lower edge of the visible page, in one line with the summary if a keyboard
+ * leaves little space. A new question gets the focus, or its first field if it is answered by typing; its actions ignore
+ * the second tap of a double tap.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
@@ -55,9 +56,13 @@ export function WizardScreen(props: WizardScreenProps) {
 
   useEffect(() => {
     const asking = heading.current;
-    const goOn = ({ key, repeat }: KeyboardEvent) => {
+    const goOn = (event: KeyboardEvent) => {
       // A held key answers one question and not the next one too.
-      if (key === 'Enter' && !repeat) asking?.closest('form')?.requestSubmit();
+      if (event.key === 'Enter' && !event.repeat) asking?.closest('form')?.requestSubmit();
+      const choice = event.key.startsWith('Arrow') ? firstChoiceIn(content.current) : undefined;
+      if (choice === undefined) return;
+      event.preventDefault();
+      choice.focus();
     };
     asking?.addEventListener('keydown', goOn);
     return () => asking?.removeEventListener('keydown', goOn);
@@ -112,6 +117,16 @@ function Foot({ children }: { readonly children: ReactNode }) {
     >
       {children}
     </div>
+  );
+}
+
+/** The chosen one if there is any; undefined where the first control is none. */
+function firstChoiceIn(content: HTMLElement | null): HTMLElement | undefined {
+  const radio = 'input[type="radio"]:enabled';
+  const control = content?.querySelector<HTMLElement>('input, select, textarea, button, a');
+  if (control?.matches('[type="radio"]') !== true) return undefined;
+  return (
+    content?.querySelector<HTMLElement>(`${radio}:checked`) ?? content?.querySelector<HTMLElement>(radio) ?? undefined
   );
 }
 
