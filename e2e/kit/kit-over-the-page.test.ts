@@ -91,6 +91,17 @@ it('a dialog keeps the focus and gives it back, and a notice over it does not cl
   await expect.poll(() => page.getByText(/^Eliminadas/).innerText()).toBe('Eliminadas: 1');
 });
 
+it('a dialog that is opened with a key begins in its first field', async () => {
+  const page = await gallery.open({ viewport: computer }, '?shelf=dialogs');
+  await page.getByRole('button', { name: 'Abrir diálogo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Precio de venta');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusedName(page)).toBe('Abrir diálogo');
+  await page.getByRole('button', { name: 'Abrir diálogo' }).click();
+  await expect.poll(() => focusedName(page)).toContain('Nuevo precio');
+});
+
 it('a table is rows on a phone, in the zone of the business and not of the device; a menu is opened, walked and closed with the keys', async () => {
   const page = await gallery.open({ viewport: phone }, '?shelf=lists');
   expect(await page.getByRole('table').count()).toBe(0);

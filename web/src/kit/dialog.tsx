@@ -1,8 +1,9 @@
 /**
  * A dialog over the page: a sheet from the lower edge on a phone, in the middle of a larger screen.
  *
- * It takes the focus, keeps it, and gives it back. Escape, the cross, Back and a press outside close it, unless it is
- * `isBusy`; if something was typed, it asks first. Its actions stay visible below its content, also above the keyboard.
+ * It takes the focus, in its first field if a key opened it, keeps it, and gives it back. Escape, the cross, Back and a
+ * press outside close it, unless it is `isBusy`; if something was typed, it asks first. Its actions stay visible below
+ * its content, also above the keyboard.
  */
 import {
   createContext,
@@ -24,6 +25,7 @@ import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsave
 import { SpanishAria } from './spanish-aria.tsx';
 import { isBackOrForward, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
 import { useDetectUnsavedFields } from '../browser/use-detect-unsaved-fields.ts';
+import { lastHeardInputEvent } from '../browser/last-heard-input-event.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 interface DialogProps {
@@ -136,6 +138,9 @@ interface PaperProps extends Omit<DialogProps, 'children'> {
 
 function Paper({ title, content, actions, isBusy = false, isUrgent = false, part, children }: PaperProps) {
   const id = useId();
+  useEffect(() => {
+    if (!isUrgent && lastHeardInputEvent() instanceof KeyboardEvent) focusFirstField(`${id}-content`);
+  }, [id, isUrgent]);
   return (
     <AriaDialog
       role={isUrgent ? 'alertdialog' : 'dialog'}
@@ -159,6 +164,13 @@ function Paper({ title, content, actions, isBusy = false, isUrgent = false, part
       )}
     </AriaDialog>
   );
+}
+
+/** Unless something in the dialog has taken the focus already. */
+function focusFirstField(contentId: string): void {
+  const content = document.getElementById(contentId);
+  if (content === null || content.contains(document.activeElement)) return;
+  content.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled, textarea:enabled')?.focus();
 }
 
 interface LeaveQuestionProps {
