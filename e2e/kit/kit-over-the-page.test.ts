@@ -102,6 +102,16 @@ it('a dialog that is opened with a key begins in its first field', async () => {
   await expect.poll(() => focusedName(page)).toContain('Nuevo precio');
 });
 
+it('the title of the screen takes the focus where what opened a dialog has gone by the time it closes', async () => {
+  const page = await gallery.open({ viewport: computer }, '?shelf=dialogs');
+  await page.getByRole('button', { name: 'Devolver todo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Devolución' }).getByRole('button', { name: 'Devolver' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Muestrario');
+});
+
 it('a table is rows on a phone, in the zone of the business and not of the device; a menu is opened, walked and closed with the keys', async () => {
   const page = await gallery.open({ viewport: phone }, '?shelf=lists');
   expect(await page.getByRole('table').count()).toBe(0);

@@ -11,6 +11,8 @@ import { GallerySection } from './gallery-section.tsx';
 export function DialogShelf() {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isReturning, setIsReturning] = useState(false);
+  const [isReturned, setIsReturned] = useState(false);
   const [reason, setReason] = useState('');
   const [price, setPrice] = useState<number>();
   const [deletions, setDeletions] = useState(0);
@@ -18,6 +20,10 @@ export function DialogShelf() {
     await new Promise((resolve) => setTimeout(resolve, 400));
     setDeletions((count) => count + 1);
     setIsAsking(false);
+  };
+  const returnAll = () => {
+    setIsReturned(true);
+    setIsReturning(false);
   };
   return (
     <GallerySection title="Diálogos">
@@ -28,6 +34,11 @@ export function DialogShelf() {
         <Button kind="danger" onPress={() => setIsAsking(true)}>
           Eliminar venta
         </Button>
+        {!isReturned && (
+          <Button kind="secondary" onPress={() => setIsReturning(true)}>
+            Devolver todo
+          </Button>
+        )}
       </div>
       <p>Eliminadas: {deletions}</p>
       <Dialog
@@ -48,6 +59,9 @@ export function DialogShelf() {
         <Form id="price" onSubmit={() => setIsOpen(false)}>
           <MoneyField label="Precio de venta" value={price} onChange={setPrice} />
         </Form>
+      </Dialog>
+      <Dialog title="Devolución" isOpen={isReturning} onClose={() => setIsReturning(false)}>
+        <Button onPress={returnAll}>Devolver</Button>
       </Dialog>
       <ConfirmDialog
         title="¿Eliminar esta venta?"

@@ -57,7 +57,9 @@ function Gallery() {
   const shown = Object.entries(shelves).filter(([name]) => asked === null || name === asked);
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-12 p-4 sm:p-8">
-      <h1 className="text-3xl font-bold">Muestrario</h1>
+      <h1 tabIndex={-1} className="text-3xl font-bold">
+        Muestrario
+      </h1>
       {shown.map(([name, GallerySection]) => (
         <GallerySection key={name} />
       ))}

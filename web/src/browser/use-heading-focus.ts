@@ -7,14 +7,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // A closing dialog gives the focus back one frame later.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => takeLostFocus(title.current));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useEffect(() => takeLostFocusSoon(() => title.current), []);
   return title;
+}
+
+/** For a dialog: the title of the screen below takes the focus if what opened the dialog is gone when it closes. */
+export function useHeadingFocusAfterClosing(): void {
+  useEffect(() => () => void takeLostFocusSoon(() => document.querySelector<HTMLElement>('h1[tabindex]')), []);
+}
+
+function takeLostFocusSoon(titleNow: () => HTMLElement | null): () => void {
+  // A closing dialog gives the focus back one frame later.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => takeLostFocus(titleNow()));
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 function takeLostFocus(title: HTMLElement | null): void {

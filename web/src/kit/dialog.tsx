@@ -25,6 +25,7 @@ import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsave
 import { SpanishAria } from './spanish-aria.tsx';
 import { isBackOrForward, useNavigationBlocker } from '../browser/use-navigation-blocker.ts';
 import { useDetectUnsavedFields } from '../browser/use-detect-unsaved-fields.ts';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { lastHeardInputEvent } from '../browser/last-heard-input-event.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
@@ -138,6 +139,7 @@ interface PaperProps extends Omit<DialogProps, 'children'> {
 
 function Paper({ title, content, actions, isBusy = false, isUrgent = false, part, children }: PaperProps) {
   const id = useId();
+  useHeadingFocusAfterClosing();
   useEffect(() => {
     if (!isUrgent && lastHeardInputEvent() instanceof KeyboardEvent) focusFirstField(`${id}-content`);
   }, [id, isUrgent]);
