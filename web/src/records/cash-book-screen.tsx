@@ -54,7 +54,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
     const here = list.sources.here.map((record) => ({ record, balances: balancesHere.get(record.uuid) }));
     const lines = await fetchAllBookLines({ here, address: list.sources.address });
     const { cashBookWorksheets } = await import('./cash-book-worksheets.ts');
-    if (!('why' in lines)) return cashBookWorksheets(title, business.configuracion.timezone, lines);
+    if (!('why' in lines)) return cashBookWorksheets(title, business.configuracion, lines);
     showToast({ tone: 'warning', message: `${lines.why}.` });
     return undefined;
   };

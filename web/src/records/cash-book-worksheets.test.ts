@@ -1,6 +1,7 @@
 /** The columns of the book's workbook. */
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import {
+  closure,
   collection,
   expense,
   forgiveness,
@@ -14,6 +15,7 @@ import { expect, it } from 'vitest';
 import { figureOfRecord } from '../shop/record-figure.ts';
 import { cashBookWorksheets } from './cash-book-worksheets.ts';
 
+const inSoles = { moneda: 'PEN', timezone: DEFAULT_ZONE } as const;
 const [older, newer] = [income(1, 'cash', 12_00), expense(2, 'bank', 3_50)];
 const balances = { cash: 12_00, bank: 0 };
 
@@ -26,7 +28,7 @@ it.each([
     { record: older, balances: first },
     { record: newer, balances: second },
   ];
-  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_ZONE, lines);
+  const [sheet] = cashBookWorksheets('Todos los movimientos', inSoles, lines);
   expect(sheet?.titles.filter((title) => title.startsWith('Saldo'))).toEqual(columns);
 });
 
@@ -40,7 +42,7 @@ it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, strin
   ['a transfer', transfer(1, 'cash', 6_00), { 'Salió Efectivo': '6.00', 'Entró Yape/Plin': '6.00' }],
   ['what was forgiven', forgiveness(1, 7_00), {}],
 ])('says of %s what it did to each account, as its row on the screen does', (_, record, expected) => {
-  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_ZONE, [{ record, balances: undefined }]);
+  const [sheet] = cashBookWorksheets('Todos los movimientos', inSoles, [{ record, balances: undefined }]);
   const cells = sheet?.titles.flatMap((title, place) => {
     const cell = sheet.rows[0]?.[place];
     return cell !== undefined && 'number' in cell && cell.format === 'money' ? [[title, cell.number]] : [];
@@ -50,4 +52,18 @@ it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, strin
   const { flow } = figureOfRecord(record);
   const said = new Set(Object.keys(expected).map((title) => title.split(' ')[0]));
   expect(said).toEqual(new Set(flow === undefined ? [] : directions[flow]));
+});
+
+it.each([
+  [
+    'of what is missing and left over',
+    { expectedCashBalance: 41_00, expectedBankBalance: 8_50 },
+    'Faltan S/ 1.00 en Efectivo. Sobran S/ 1.50 en Yape/Plin',
+  ],
+  ['of one account', { expectedCashBalance: 40_00, expectedBankBalance: 8_50 }, 'Sobran S/ 1.50 en Yape/Plin'],
+  ['nothing where it agrees', { expectedCashBalance: 40_00, expectedBankBalance: 10_00 }, ''],
+])('says of a closing why its balances jump: %s', (_, expected, detail) => {
+  const record = { ...closure(1, 40_00, 10_00), ...expected };
+  const [sheet] = cashBookWorksheets('Cuaderno de caja', inSoles, [{ record, balances: undefined }]);
+  expect(sheet?.rows[0]?.[sheet.titles.indexOf('Detalle')]).toEqual({ text: detail });
 });

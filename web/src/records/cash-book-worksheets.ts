@@ -7,26 +7,38 @@
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { balanceChange } from '@cuadra/domain/cash/balances';
-import type { Zone } from '@cuadra/domain/kernel/calendar';
+import { compareMoneyCountAsRecorded, moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Currency } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
 import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
-import { type Transaction, type TransactionItem, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import {
+  isMoneyCount,
+  type MoneyCount,
+  type Transaction,
+  type TransactionItem,
+  transactionTypeLabels,
+} from '@cuadra/domain/rows/transaction';
 import { instantExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 import type { BookLine } from './fetch-all-book-lines.ts';
 
-export function cashBookWorksheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
+export function cashBookWorksheets(
+  name: string,
+  { moneda, timezone }: Pick<Business['configuracion'], 'moneda' | 'timezone'>,
+  lines: readonly BookLine[],
+): readonly Sheet[] {
   // None for people who may not see all movements, and in a list that shows none: there the device's lines have none.
   const hasBalances = lines.every(({ balances }) => balances !== undefined);
   return [
     buildWorksheet<BookLine>(
       name,
       [
-        instantExportColumn('Fecha', zone, ({ record }) => record.createdAt),
+        instantExportColumn('Fecha', timezone, ({ record }) => record.createdAt),
         textExportColumn('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
         textExportColumn('Descripción', ({ record }) => recordTitle(record), 36),
-        textExportColumn('Detalle', ({ record }) => detailOf(record), 36),
+        textExportColumn('Detalle', ({ record }) => detailOf(record, moneda), 36),
         textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record), 22),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
       ],
@@ -48,12 +60,22 @@ function positive(amount: number): number | undefined {
   return amount > 0 ? amount : undefined;
 }
 
-/** The lines of a sale or of what came back, or the category of an expense. */
-function detailOf(record: Transaction): string {
+/** The lines of a sale or of what came back, the category of an expense, or what a count of the money found. */
+function detailOf(record: Transaction, currency: Currency): string {
+  if (isMoneyCount(record)) return differencesIn(record, currency);
   if (record.type === 'expense') return spendingLabels[spendingKindOf(record)];
   if (record.type !== 'income' && record.type !== 'return') return '';
   const lines: readonly Pick<TransactionItem, 'quantity' | 'unit' | 'description'>[] = record.items;
   return lines
     .map(({ quantity, unit, description }) => `${quantityWithUnit(quantity, unit)} ${description}`)
     .join(', ');
+}
+
+/** As the screen has them beside it: without them a balance would jump for no reason. */
+function differencesIn(count: MoneyCount, currency: Currency): string {
+  const found = accounts.map((account) => ({ account, ...compareMoneyCountAsRecorded(count, account) }));
+  return found
+    .filter(({ verdict }) => verdict === 'surplus' || verdict === 'shortage')
+    .map(({ account, difference }) => `${moneyCountVerdictWords(difference, currency)} en ${accountLabels[account]}`)
+    .join('. ');
 }
