@@ -201,6 +201,9 @@ it('corrige y elimina un movimiento, y los saldos lo siguen; uno que no existe l
   await typeOver(dialog.getByLabel('Monto'), '9999');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('No hay saldo suficiente en Efectivo.').waitFor();
+  const isInSight = (refusal: Element) =>
+    document.elementsFromPoint(180, refusal.getBoundingClientRect().bottom - 2).includes(refusal);
+  await expect.poll(() => dialog.getByRole('alert').evaluate(isInSight)).toBe(true);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await press(page, 'Salir sin guardar');
   await press(page, 'Corregir');

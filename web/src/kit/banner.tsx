@@ -1,7 +1,8 @@
 /**
  * A sentence above the content that it is about: information, warning, failure or success.
  *
- * Screen readers announce a failure at once, the others at the next pause.
+ * Screen readers announce a failure at once, the others at the next pause. In a dialog a failure is scrolled into view:
+ * the action that failed stays in sight, while its content may be higher than the window.
  */
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/icons-status.tsx';
@@ -29,9 +30,10 @@ export function Banner({ children, tone = 'info', title, action }: BannerProps) 
   const { ground, Sign, sign } = looks[tone];
   return (
     <div
+      ref={tone === 'error' ? showInDialog : undefined}
       role={tone === 'error' ? 'alert' : undefined}
       aria-live={tone === 'error' ? undefined : 'polite'}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 ${ground}`}
+      className={`flex scroll-my-5 flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 ${ground}`}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         {!startsWithWarningSign(children) && <Sign className={`size-6 ${sign}`} />}
@@ -43,4 +45,8 @@ export function Banner({ children, tone = 'info', title, action }: BannerProps) 
       {action}
     </div>
   );
+}
+
+function showInDialog(banner: HTMLElement | null): void {
+  if (banner?.closest('[role="dialog"], [role="alertdialog"]')) banner.scrollIntoView({ block: 'nearest' });
 }
