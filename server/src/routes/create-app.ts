@@ -8,6 +8,7 @@ import { healthRoutes } from './health-routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
+import { FailedPageError } from '../http/failed-page-error.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { RequestEnv, SignedInEnv } from '../auth/request-env.ts';
 import { logRequests, routePattern } from './request-log.ts';
@@ -41,7 +42,7 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
     const { method } = context.req;
     const where = { requestId: context.get('requestId'), method, route: routePattern(context) };
     logger.error({ err: loggableError(error), ...where }, 'a request failed');
-    return answerRefusal(context, refusalForError(error));
+    return error instanceof FailedPageError ? error.page : answerRefusal(context, refusalForError(error));
   });
   return app;
 }

@@ -273,3 +273,15 @@ it('who opens too many is asked to wait, in plain words, and a wrong link counts
   expect(await refused.text()).toContain('Espera un minuto y ábrelo otra vez.');
   await strict.stop();
 });
+
+it('what fails unexpectedly is a page too, and its cause is in the log', async () => {
+  const broken = await apiServerOn({ ...api.database, asTenant: () => Promise.reject(new Error('a torn index')) });
+  const answer = await open(await share(await lending()), broken);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await answer.text()).toContain('<h1>Espera un momento</h1>');
+  expect(broken.lines.find((line) => line.includes('a request failed'))).toContain('a torn index');
+  await broken.stop();
+});

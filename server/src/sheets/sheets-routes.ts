@@ -11,6 +11,7 @@ import type { ApiRoute } from '../api/api-route.ts';
 import { declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import { refusalForError } from '../http/api-errors.ts';
+import { FailedPageError } from '../http/failed-page-error.ts';
 import { arrayJsonSchema, objectJsonSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import { listSharedCustomerSheets } from './list-shared-customer-sheets.ts';
 import { readSharedCustomerSheet } from './read-shared-customer-sheet.ts';
@@ -62,7 +63,7 @@ async function answerSheet(context: Context, parts: ApiParts): Promise<Response>
       : await answerPage(context, sharedCustomerSheetPage(sheet), 200);
   } catch (error) {
     const { code, message } = refusalForError(error);
-    if (code === 'unexpected') throw error;
+    if (code === 'unexpected') throw new FailedPageError(await answerPage(context, tryLaterPage(message), 500), error);
     return answerLater(context, code === 'too-busy' ? 429 : 503, message, SOON_SECONDS);
   }
 }
@@ -77,7 +78,7 @@ function answerLater(
   return answerPage(context, tryLaterPage(sentence), status);
 }
 
-function answerPage(context: Context, page: Markup, status: 200 | 404 | 429 | 503): Response | Promise<Response> {
+function answerPage(context: Context, page: Markup, status: 200 | 404 | 429 | 500 | 503): Response | Promise<Response> {
   return context.html(page, status, {
     'cache-control': 'no-store',
     'content-security-policy': sharedSheetPolicy,
