@@ -28,7 +28,7 @@ export function TillActions({ till }: { readonly till: TillState }) {
   const isStillClosable = useDaysClosableNow().days.some((day) => day === unclosedDay);
   const counts = isUnopened && isStillClosable ? [closing, opening] : next[till.state];
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
+    <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
       <p className="text-form text-ink-soft">
         {isUnopened && unclosedDay !== undefined ? (
           <UnclosedDayWords day={unclosedDay} isStillClosable={isStillClosable} />
