@@ -1,12 +1,13 @@
 /** What moved in each account today, where more was given back than came in. */
 import { returnSale } from '@cuadra/domain/returns/return-sale';
 import { sellStock } from '@cuadra/domain/inventory/sell-stock';
-import { id } from '@cuadra/domain/testing/shop';
+import { id, type Shop } from '@cuadra/domain/testing/shop';
 import { RICE, sellRice, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 
-it('money given back of sales of another day went out, and did not come in below zero', async () => {
+/** Yesterday's sale of S/ 9.00 came back today, on which S/ 4.50 were sold. */
+function shopThatGaveBack(): Shop {
   const shop = stockedShop();
   sellRice(shop, id(50), id(51));
   shop.wait(24 * 3_600_000);
@@ -27,6 +28,11 @@ it('money given back of sales of another day went out, and did not come in below
     transactionId: id(53),
     stockLogId: id(54),
   });
+  return shop;
+}
+
+it('money given back of sales of another day went out, and did not come in below zero', async () => {
+  const shop = shopThatGaveBack();
   const page = await renderInShop(shop, 'gerente', async () => {
     const { TodayMoneyByAccount } = await import('./today-money-by-account.tsx');
     return <TodayMoneyByAccount />;
@@ -35,4 +41,13 @@ it('money given back of sales of another day went out, and did not come in below
   expect(words).toContain('Devolviste más de lo que entró − S/ 4.50 Salió');
   expect(words).not.toContain('Entró −');
   expect(words).toContain('Yape/Plin Venía de antes S/ 50.00 Entró S/ 0.00');
+});
+
+it('is not shown on "Hoy" in the colour of what came in either', async () => {
+  const page = await renderInShop(shopThatGaveBack(), 'gerente', async () => {
+    const { TodayProfitSum } = await import('./today-profit-sum.tsx');
+    return <TodayProfitSum />;
+  });
+  const sales = /Ventas<\/dt><dd[^>]*><span class="(?<look>[^"]*)">−/u.exec(page)?.groups?.['look'];
+  expect(sales).toContain('text-out');
 });

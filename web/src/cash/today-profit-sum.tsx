@@ -3,9 +3,11 @@
  */
 import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { incomeOfUnknownCost, soldAtUnknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
+import type { Money } from '@cuadra/domain/kernel/money';
 import { lazy, Suspense, useMemo } from 'react';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
@@ -19,7 +21,10 @@ const TodayOtherGainsAndLosses = lazy(async () => ({
 }));
 
 /** Only what came in and went out has their colours: no money moves for what the sold goods had cost. */
-const colors = { sales: 'text-in', expenses: 'text-out', costOfSales: '' } as const;
+function colorOf(term: 'sales' | 'expenses' | 'costOfSales', amount: Money): string {
+  if (term === 'costOfSales' || amount === 0) return '';
+  return amount > 0 ? flowColors.in : flowColors.out;
+}
 
 export function TodayProfitSum() {
   const { today } = useShop();
@@ -39,7 +44,7 @@ export function TodayProfitSum() {
               </Suspense>
             ) : (
               <ProfitSumLine key={term} label={profitBreakdownLabels[term]}>
-                <MoneyText amount={amount} hasSign className={amount === 0 ? '' : colors[term]} />
+                <MoneyText amount={amount} hasSign className={colorOf(term, amount)} />
               </ProfitSumLine>
             ),
           )}
