@@ -199,8 +199,15 @@ it('quien no puede registrar no ve ningún botón, quien solo ve lo de hoy lee p
   await page.goto(`${cuadra.address()}${customersPath(shop, customerId)}?abre=cobrar`);
   await heading(page, 'Rosa Quispe');
   expect(await page.getByRole('dialog').count()).toBe(0);
+
+  // The person's profile has heard of it before the business's copy has, as on a slow phone.
+  await page.goto('about:blank');
   await shop.does('update-employee', { uid: luis.session.uid, permissions: { verIngresos: false } });
+  const [copy, profile] = [await lateRequest(page, '**/sync?*'), page.waitForResponse('**/api/me')];
   await page.goto(cuadra.address() + customersPath(shop));
+  await (await profile).finished();
+  await copy.asked;
+  await copy.goOn();
   await page.waitForURL('**/dashboard');
 });
 

@@ -3,7 +3,7 @@ import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { newMembership } from '@cuadra/domain/rows/membership';
 import { defaultEmployeePermissions } from '@cuadra/domain/rows/permissions';
 import { expect, it } from 'vitest';
-import { hasMembershipChanged, updateMembershipsFromCopy } from './membership-changes.ts';
+import { hasMembershipChanged, isMembershipNewInCopy, updateMembershipsFromCopy } from './membership-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const card = { nombre: 'Bodega Rosita', tipo: 'Bodega', descripcion: '', direccion: '', telefono: '', email: '' };
@@ -50,4 +50,13 @@ it('a permission that the copy has heard of counts at once, for its own business
   const before: BusinessLink = { ...link, permissions: { ...permissions, verIngresos: !permissions.verIngresos } };
   expect(updateMembershipsFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
   expect(updateMembershipsFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
+});
+
+it('is new in the copy also where the session has heard of it before, and once only', () => {
+  const old = { business, membership: { ...membership, permissions: { ...permissions, verIngresos: false } } };
+  const copy = { business, membership };
+  expect(isMembershipNewInCopy([link], old, copy)).toBe(true);
+  expect(isMembershipNewInCopy([link], copy, copy)).toBe(false);
+  expect(isMembershipNewInCopy([link], undefined, copy)).toBe(false);
+  expect(isMembershipNewInCopy([{ ...link, rol: 'gerente' }], copy, copy)).toBe(true);
 });

@@ -24,3 +24,12 @@ export function hasMembershipChanged(links: readonly BusinessLink[], copy: Copie
   if (link === undefined || link.rol !== membership.rol || link.businessName !== business.nombre) return true;
   return permissionNames.some((name) => link.permissions[name] !== membership.permissions[name]);
 }
+
+/** The session knows other links, or the screens were told others: the session may have heard of a change first. */
+export function isMembershipNewInCopy(
+  links: readonly BusinessLink[],
+  copyBefore: CopiedLink | undefined,
+  copy: CopiedLink,
+): boolean {
+  return hasMembershipChanged(links, copy) || hasMembershipChanged(updateMembershipsFromCopy(links, copyBefore), copy);
+}

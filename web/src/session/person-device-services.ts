@@ -14,7 +14,7 @@ import {
 import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLogSender } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
-import { hasMembershipChanged } from './membership-changes.ts';
+import { isMembershipNewInCopy } from './membership-changes.ts';
 import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
@@ -38,7 +38,7 @@ export interface DeviceServices {
   readonly close: (options: { readonly forget: boolean }) => Promise<void>;
 }
 
-/** `onLinkNews` is called when the open business's copy has a different link than the person's session. */
+/** `onLinkNews` is called when the open business's copy has a different link than before, or than the session. */
 export async function createDeviceServices(me: Me, onLinkNews: () => void): Promise<DeviceServices> {
   storeMe(me);
   const { profile, session } = me;
@@ -69,8 +69,9 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
     }
     const copy = replica.state().shop?.server;
     if (copy === told) return;
+    const isNews = copy !== undefined && isMembershipNewInCopy(known.businesses, told, copy);
     told = copy;
-    if (copy !== undefined && hasMembershipChanged(known.businesses, copy)) onLinkNews();
+    if (isNews) onLinkNews();
   });
   return {
     replica,

@@ -2,6 +2,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { trackVisitedLocations } from '../../browser/visited-locations.ts';
 import { type SessionState, sessionState, subscribeToSession } from '../../session/current-session.ts';
+import { updateMembershipsFromCopy } from '../../session/membership-changes.ts';
 import { routeTree } from './route-tree.tsx';
 import { parseQueryString, formatQueryString } from './query-string.ts';
 
@@ -27,7 +28,9 @@ subscribeToSession(() => {
 });
 
 function standingOf(session: SessionState): string {
-  return session.state === 'in' ? JSON.stringify(session.me.businesses) : session.state;
+  if (session.state !== 'in') return session.state;
+  // As the guard has them: the copy's link counts before the session's.
+  return JSON.stringify(updateMembershipsFromCopy(session.me.businesses, session.device.replica.state().shop?.copy));
 }
 
 declare module '@tanstack/react-router' {
