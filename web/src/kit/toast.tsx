@@ -28,13 +28,9 @@ export function showToast(toast: Toast): void {
   change({ ...toast });
 }
 
-function hideToast(): void {
+/** Also for whatever begins anew: what a toast says and offers to undo belongs to the screen before. */
+export function hideToast(): void {
   change(undefined);
-}
-
-/** For whatever begins anew: what a toast still offers to undo belongs to the screen before. */
-export function hideToastWithAction(): void {
-  if (current?.action !== undefined) hideToast();
 }
 
 /** Rendered once, in the app's outermost layout. */

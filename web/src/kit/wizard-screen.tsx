@@ -9,7 +9,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
-import { hideToastWithAction } from './toast.tsx';
+import { hideToast } from './toast.tsx';
 import { ChevronLeftIcon } from '../icons/icons-navigation.tsx';
 import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
@@ -52,7 +52,7 @@ export function WizardScreen(props: WizardScreenProps) {
     (target ?? heading.current)?.focus();
   }, [question, startsIn]);
 
-  useEffect(hideToastWithAction, []);
+  useEffect(hideToast, []);
 
   useEffect(() => {
     const asking = heading.current;
