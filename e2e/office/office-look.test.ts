@@ -1,6 +1,8 @@
 /** The office can be read by everybody: by day and by night, on a phone and on a computer, and with the longest names. */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { lateAnswer } from '../staging/late-answer.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
 import { crowdedShop, goTo, officePath, officeScreens } from '../staging/office.ts';
 import { invitee, newShop } from '../staging/rosa.ts';
@@ -42,6 +44,20 @@ it('la gente, los ajustes, los datos y el historial', async () => {
   expect(await lookOnDevices(page)).toEqual(fine);
   await goTo(page, '/notifications', 'Avisos');
   expect(await lookOnDevices(page)).toEqual(fine);
+});
+
+it('mientras llega una lista no hay nada debajo que luego baje con ella', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
+  await heading(page, 'Empleados');
+  const list = await lateAnswer(page, '**/traces?limit=50&*');
+  await goWithin(page, officePath(shop, 'testing/traceability'));
+  await heading(page, 'Historial de cambios');
+  await list.answered;
+  const below = [page.getByRole('contentinfo'), page.getByRole('heading', { name: '¿Está completo?' })];
+  expect(await Promise.all(below.map((one) => one.count()))).toEqual([0, 0]);
+  await list.arrive();
+  for (const one of below) await one.waitFor();
 });
 
 it('lo propio de quien trabaja ahí, y lo que se ve cuando todavía no hay nada', async () => {
