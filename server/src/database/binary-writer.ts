@@ -64,13 +64,6 @@ export class BinaryWriter {
     if (this.length !== end || upper >= 0) throw new RangeError(`not a uuid: ${value}`);
   }
 
-  /** Writes once more what stands between two places. */
-  copy(start: number, end: number): void {
-    this.#makeRoom(end - start);
-    this.#buffer.copyWithin(this.length, start, end);
-    this.length += end - start;
-  }
-
   /** Leaves room for a size, and returns its place. */
   beginSized(): number {
     this.int32(0);

@@ -72,46 +72,27 @@ export function rowsOfParameter(table: string, parameter: string): string {
 export function rowsInBinary({ oid, columns }: RowType, rows: readonly object[], added: object = {}): Buffer {
   const out = new BinaryWriter();
   writeArrayHead(out, oid, rows.length);
-  const fields = columns.map(
-    (column): Field => ({ ...column, added: valueOf(added, column), value: null, start: 0, end: 0 }),
-  );
   for (const row of rows) {
+    const fields: Readonly<Record<string, unknown>> = { ...row, ...added };
     const size = out.beginSized();
     out.int32(columns.length);
-    for (const field of fields) writeField(out, field, field.added ?? valueOf(row, field));
+    for (const { name, type } of columns) writeField(out, type, fields[name]);
     out.endSized(size);
   }
   return out.bytes();
 }
 
-/** A column with its last value, and where that was written. */
-interface Field extends Column {
-  readonly added: unknown;
-  value: unknown;
-  start: number;
-  end: number;
-}
-
-function valueOf(row: object, { name }: Column): unknown {
-  return Reflect.get(row, name);
-}
-
 const NULL_SIZE = -1;
 
-function writeField(out: BinaryWriter, field: Field, value: unknown): void {
-  out.int32(field.type);
+function writeField(out: BinaryWriter, type: number, value: unknown): void {
+  out.int32(type);
   if (value === null || value === undefined) {
     out.int32(NULL_SIZE);
-  } else if (value === field.value) {
-    // Neighbours have most in common, and copying is quicker.
-    out.copy(field.start, field.end);
-  } else {
-    field.value = value;
-    field.start = out.beginSized();
-    writeValue(out, field.type, value);
-    out.endSized(field.start);
-    field.end = out.length;
+    return;
   }
+  const size = out.beginSized();
+  writeValue(out, type, value);
+  out.endSized(size);
 }
 
 function writeArrayHead(out: BinaryWriter, oid: number, length: number): void {
