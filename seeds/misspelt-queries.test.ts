@@ -1,6 +1,7 @@
 /** The search over everything that the bodega sells, asked as people misspell it. */
 import { newProduct } from '@cuadra/domain/inventory/new-product-row';
-import { normalizeSearchText, suggestProducts } from '@cuadra/domain/search/product-search';
+import { normalizeSearchText } from '@cuadra/domain/search/normalize-search-text';
+import { suggestProducts } from '@cuadra/domain/search/product-search';
 import { indexProducts } from '@cuadra/domain/testing/product-index';
 import { id, Shop } from '@cuadra/domain/testing/shop';
 import { expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * never matter; an empty search finds all of them.
  * Spec: section 7 (Reads: businesses by nombre, and by a part of it).
  */
-import { normalizeSearchText } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
 import type { BusinessLink } from '../rows/person-business-link.ts';
 
 export interface NameSearch {

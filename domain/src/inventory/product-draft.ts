@@ -20,7 +20,7 @@ import {
   tracksStock,
 } from '../rows/product.ts';
 import type { saveProducts } from './save-products.ts';
-import { normalizeSearchText } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { canSeeCosts } from '../visibility/money-visibility.ts';

@@ -12,7 +12,7 @@ import { type Money, parseMoney } from '../kernel/money.ts';
 import { type Quantity, parseTypedQuantity } from '../kernel/quantity.ts';
 import { type ImportColumn, importColumns } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
-import { normalizeSearchText } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
 import { DEFAULT_UNIT, type Unit, unitLabels, unitNames, unitSpellings } from '../kernel/unit.ts';
 
 export type ProductToSave = z.output<typeof productToSave>;

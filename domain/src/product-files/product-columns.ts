@@ -4,7 +4,7 @@
  *
  * Invariant: an export can be imported; titles are matched without case and accents.
  */
-import { normalizeSearchText } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
 import {
   codeExportColumn,
   type ExportColumn,

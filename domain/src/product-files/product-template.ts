@@ -5,7 +5,7 @@
  */
 import { tableToCsv } from '../kernel/write-csv.ts';
 import { type ListedProduct, templateColumns } from './product-columns.ts';
-import { normalizeSearchText } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
 
 const MARK = 'EJEMPLO:';
 

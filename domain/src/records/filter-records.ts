@@ -6,7 +6,7 @@
  * record; either of its accounts finds a transfer, and both find a count.
  */
 import type { Account } from '../rows/account.ts';
-import { normalizeSearchText } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
 import { parseReceiptNumber } from './sale-receipt.ts';
 import { type SpendingKind, spendingKindOf } from '../rows/spending-kinds.ts';
 import { isMoneyCount, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';

@@ -4,7 +4,7 @@
  * Invariant: case and accents never matter.
  */
 import type { Customer } from '../rows/customer.ts';
-import { normalizeSearchText } from './product-search.ts';
+import { normalizeSearchText } from './normalize-search-text.ts';
 import { soundsOf, findSimilarEntries } from './similar-texts.ts';
 
 export interface FoundCustomers<Found> {

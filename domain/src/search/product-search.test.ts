@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexProducts, makeProduct, suggestedLabels } from '../testing/product-index.ts';
 import type { Product } from '../rows/product.ts';
+import { normalizeSearchText } from './normalize-search-text.ts';
 import {
   truncateSearch,
   findByBarcode,
   searchProducts,
-  normalizeSearchText,
   matchesProductCode,
   MAX_SEARCH_LENGTH,
   NO_RESULTS,

@@ -13,6 +13,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
+import { normalizeSearchText } from './normalize-search-text.ts';
 import { soundsOf, type Sounds, findSimilarEntries } from './similar-texts.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
@@ -130,16 +131,6 @@ function similarProducts(index: ProductIndex, typed: string): readonly Product[]
 
 export function truncateSearch(typed: string): string {
   return cutText(typed, MAX_SEARCH_LENGTH);
-}
-
-/**
- * Without case and accents. To lower case and then to upper case, because some letters become equal only in one
- * direction.
- */
-export function normalizeSearchText(text: string): string {
-  const upper = text.toLowerCase().toUpperCase();
-  // Most texts are plain ASCII, which needs no normalizing.
-  return /^[ -~]*$/u.test(upper) ? upper : upper.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 }
 
 interface Query {

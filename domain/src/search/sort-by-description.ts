@@ -1,5 +1,4 @@
-/** The order of products by name; apart from the search, which the way into the app loads too. */
-import { normalizeSearchText } from './product-search.ts';
+import { normalizeSearchText } from './normalize-search-text.ts';
 
 /** By name, whatever accents it has: ÁCIDO stands before ZAPALLO, as in the inventory. */
 export function sortByDescription<Row extends { readonly description: string }>(rows: Iterable<Row>): Row[] {

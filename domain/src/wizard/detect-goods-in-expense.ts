@@ -5,7 +5,8 @@
  * Invariant: it only advises; nothing is refused because of it.
  */
 import type { Product } from '../rows/product.ts';
-import { normalizeSearchText, type ProductIndex } from '../search/product-search.ts';
+import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import type { ProductIndex } from '../search/product-search.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
 
 export interface GoodsInExpense {
