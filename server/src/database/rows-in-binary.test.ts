@@ -87,6 +87,14 @@ describe('what cannot be stored is refused, never altered', () => {
     ['an id that is too long', { id: '0f8fad5b-d9cb-469f-a165-70867728950e00' }],
     ['an id that is none', { id: '0f8fad5b-d9cb-469f-a165-7086772895zz' }],
     ['no instant', { at: 'ayer' }],
+    ['an amount that is a text', { amount: '12' }],
+    ['a text that is a number', { words: 12 }],
+    ['a text that is a list', { words: ['a'] }],
+    ['yes that is a number', { isThere: 1 }],
+    ['a place with a fraction', { place: 0.5 }],
+    ['a place that is too large', { place: 2_147_483_648 }],
+    ['an id that is a number', { id: 7 }],
+    ['an instant that is a number', { at: 0 }],
   ])('%s', async (_, row) => {
     await expect(rowsAgain([row])).rejects.toThrow(RangeError);
   });

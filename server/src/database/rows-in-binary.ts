@@ -120,24 +120,24 @@ const JSONB_VERSION = 1;
 const YEAR_2000 = Date.UTC(2000, 0);
 const MICROSECONDS = 1000;
 
+/** What is of another type than its column is refused: to make it of that type could alter it. */
 function writeValue(out: BinaryWriter, type: number, value: unknown): void {
-  switch (type) {
-    case UUID:
-      return out.uuid(String(value));
-    case BIGINT:
-      return out.int64(Number(value));
-    case TEXT:
-      return out.text(String(value));
-    case JSONB:
-      out.byte(JSONB_VERSION);
-      return out.text(JSON.stringify(value));
-    case TIMESTAMPTZ:
-      return out.int64((Date.parse(String(value)) - YEAR_2000) * MICROSECONDS);
-    case BOOLEAN:
-      return out.byte(value === true ? 1 : 0);
-    case INTEGER:
-      return out.int32(Number(value));
-    default:
-      throw new TypeError(`no row has a column of the type ${type}`);
+  if (type === JSONB) {
+    out.byte(JSONB_VERSION);
+    out.text(JSON.stringify(value));
+  } else if (type === TEXT && typeof value === 'string') {
+    out.text(value);
+  } else if (type === UUID && typeof value === 'string') {
+    out.uuid(value);
+  } else if (type === BIGINT && typeof value === 'number') {
+    out.int64(value);
+  } else if (type === TIMESTAMPTZ && typeof value === 'string') {
+    out.int64((Date.parse(value) - YEAR_2000) * MICROSECONDS);
+  } else if (type === BOOLEAN && typeof value === 'boolean') {
+    out.byte(value ? 1 : 0);
+  } else if (type === INTEGER && typeof value === 'number' && value === (value | 0)) {
+    out.int32(value);
+  } else {
+    throw new RangeError(`a ${typeof value} in a column of the type ${type}`);
   }
 }
