@@ -3,7 +3,8 @@ import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { newMembership } from '@cuadra/domain/rows/membership';
 import { defaultEmployeePermissions } from '@cuadra/domain/rows/permissions';
 import { expect, it } from 'vitest';
-import { hasMembershipChanged, isMembershipNewInCopy, updateMembershipsFromCopy } from './membership-changes.ts';
+import { hasMembershipChanged, isMembershipNewInCopy } from './is-membership-new-in-copy.ts';
+import { updateMembershipsFromCopy } from './membership-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const card = { nombre: 'Bodega Rosita', tipo: 'Bodega', descripcion: '', direccion: '', telefono: '', email: '' };

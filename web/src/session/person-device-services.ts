@@ -14,7 +14,7 @@ import {
 import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLogSender } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
-import { isMembershipNewInCopy } from './membership-changes.ts';
+import { isMembershipNewInCopy } from './is-membership-new-in-copy.ts';
 import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
 import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';

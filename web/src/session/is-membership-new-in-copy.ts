@@ -1,0 +1,21 @@
+/** Whether a business's copy tells of a changed membership; apart, because only the shop's screens ask, not the way in. */
+import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
+import { type CopiedLink, updateMembershipsFromCopy } from './membership-changes.ts';
+
+/** The links have to be asked for again. */
+export function hasMembershipChanged(links: readonly BusinessLink[], copy: CopiedLink): boolean {
+  const { business, membership } = copy;
+  const link = links.find(({ businessId }) => businessId === business.id);
+  if (link === undefined || link.rol !== membership.rol || link.businessName !== business.nombre) return true;
+  return permissionNames.some((name) => link.permissions[name] !== membership.permissions[name]);
+}
+
+/** The session knows other links, or the screens were told others: the session may have heard of a change first. */
+export function isMembershipNewInCopy(
+  links: readonly BusinessLink[],
+  copyBefore: CopiedLink | undefined,
+  copy: CopiedLink,
+): boolean {
+  return hasMembershipChanged(links, copy) || hasMembershipChanged(updateMembershipsFromCopy(links, copyBefore), copy);
+}
