@@ -28,7 +28,7 @@ export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): T
 }
 
 /** The day of the last opening, if nobody has counted the till since. */
-export function dayLeftUnclosed(records: Iterable<Transaction>, zone: Zone): Day | undefined {
+export function findUnclosedDay(records: Iterable<Transaction>, zone: Zone): Day | undefined {
   const lastCount = lastMoneyCount(records);
   return lastCount?.type === 'opening' ? dayOf(lastCount.createdAt, zone) : undefined;
 }
