@@ -101,9 +101,11 @@ export async function openServerDatabase(
   replica: ReplicaConnection | null = null,
 ): Promise<Database> {
   const asOwner = runAsOwner(connection);
-  const migrated = await asOwner(migrateDatabase);
-  const isSpread = await asOwner(isSpreadByCitus);
-  const rowTypes = await readRowTypes(asOwner);
+  const { migrated, isSpread, rowTypes } = await asOwner(async (owner) => ({
+    migrated: await migrateDatabase(owner),
+    isSpread: await isSpreadByCitus(owner),
+    rowTypes: await readRowTypes(owner, asOwner),
+  }));
   const poolOf = (max: number, statementMs: number): Pool =>
     openPool({
       ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),

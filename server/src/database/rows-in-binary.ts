@@ -25,11 +25,13 @@ export interface RowTypes {
   readAgain(): Promise<void>;
 }
 
-/** @param asOwner Carries out work on a connection of the tables' owner. */
+/** @param onAnother Carries out later work, on a connection that is there then. */
 export async function readRowTypes(
-  asOwner: (work: (owner: ClientBase) => Promise<RowTypesByTable>) => Promise<RowTypesByTable>,
+  client: ClientBase,
+  onAnother: (work: (client: ClientBase) => Promise<RowTypesByTable>) => Promise<RowTypesByTable> = (work) =>
+    work(client),
 ): Promise<RowTypes> {
-  let types = await asOwner(queryRowTypes);
+  let types = await queryRowTypes(client);
   return {
     of: (table) => {
       const type = types.get(table);
@@ -37,7 +39,7 @@ export async function readRowTypes(
       return type;
     },
     readAgain: async () => {
-      types = await asOwner(queryRowTypes);
+      types = await onAnother(queryRowTypes);
     },
   };
 }

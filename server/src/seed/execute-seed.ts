@@ -57,7 +57,7 @@ export async function executeSeed(
   const start = first?.at ?? now;
   const profiles = new Map<PersonKey, Profile>();
   for (const person of people) profiles.set(person.key, await register(person, instantPlus(start, -HOUR_MS)));
-  const writing = new SeedWriteBehind(client, await readRowTypes((work) => work(client)), { isForDemo });
+  const writing = new SeedWriteBehind(client, await readRowTypes(client), { isForDemo });
   const ledgers = new SeedLedgersInMemory([...profiles.values()], (decided) => writing.add(decided));
   const businesses = new Set<Uuid>();
   let commands = 0;
