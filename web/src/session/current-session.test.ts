@@ -1,8 +1,9 @@
 /** Who leaves and who comes back on one device, in one tab and in another. */
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
+import { storedSessionText } from '@cuadra/domain/people/stored-session';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import type { Me } from '@cuadra/domain/server-answers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const at = '2026-11-21T13:00:00.000Z';
 const me: Me = {
@@ -43,6 +44,7 @@ beforeEach(() => {
   vi.doMock('../requests/clock.ts', () => ({
     now: () => at,
     readWallAndMonotonicClocks: () => ({ device: 0, running: 0 }),
+    learnServerTime: () => undefined,
   }));
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -61,7 +63,12 @@ beforeEach(() => {
   deletions = [];
 });
 afterEach(() => {
-  for (const mocked of ['./person-device-services.ts', '../requests/pending-sign-out.ts', '../requests/clock.ts'])
+  for (const mocked of [
+    './person-device-services.ts',
+    './stored-me.ts',
+    '../requests/pending-sign-out.ts',
+    '../requests/clock.ts',
+  ])
     vi.doUnmock(mocked);
   vi.resetModules();
   vi.unstubAllGlobals();
@@ -123,6 +130,43 @@ it('whose data the device does not open stays signed in: a new page says what is
   vi.resetModules();
   const again = await import('./current-session.ts');
   await expect(again.waitForRestoredSession()).rejects.toThrow('Otra pestaña no deja.');
+});
+
+describe('whoever has a session that cannot be taken up stays signed in, and a new page tries again', () => {
+  beforeEach(() => {
+    localStorage.setItem(storageKeys.session, storedSessionText({ uid: 'rosa', timestamp: at }));
+  });
+  it.each([
+    { what: 'the server is not reached', answer: () => Promise.reject(new TypeError('no network')) },
+    { what: 'the server has no time', answer: () => Promise.resolve(new Response('', { status: 503 })) },
+  ])('where $what', async ({ answer }) => {
+    vi.stubGlobal('fetch', answer);
+    const session = await import('./current-session.ts');
+    await expect(session.waitForRestoredSession()).rejects.toThrow();
+    expect(localStorage.getItem(storageKeys.session)).not.toBeNull();
+  });
+
+  it('where a part of the app is not fetched', async () => {
+    vi.doMock('./stored-me.ts', () => Promise.reject(new TypeError('not fetched')));
+    const session = await import('./current-session.ts');
+    await expect(session.waitForRestoredSession()).rejects.toThrow();
+    expect(localStorage.getItem(storageKeys.session)).not.toBeNull();
+  });
+
+  it('but not where the server says that nobody is signed in', async () => {
+    const refusal = { code: 'unauthenticated', message: 'Tu sesión terminó' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+    const session = await import('./current-session.ts');
+    expect(await session.waitForRestoredSession()).toEqual({ state: 'out', because: 'ended' });
+    expect(localStorage.getItem(storageKeys.session)).toBeNull();
+  });
+});
+
+it('who signs in where a part of the app is not fetched is told so', async () => {
+  vi.doMock('./stored-me.ts', () => Promise.reject(new TypeError('not fetched')));
+  const session = await import('./current-session.ts');
+  await session.waitForRestoredSession();
+  expect(await session.completeSignIn({ me })).toMatchObject({ code: 'network-request-failed' });
 });
 
 /** A tab in which Rosa has signed in. */

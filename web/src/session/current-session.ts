@@ -2,8 +2,9 @@
  * The session on this device: restored from local storage before the server answers, confirmed by the server as soon as
  * possible, and ended if it disagrees.
  *
- * Invariants: a session is valid for 24 hours from sign-in, also offline; restoring never throws; signing out needs no
- * network, and removes all data of the person from the device except the outbox; other tabs follow.
+ * Invariants: a session is valid for 24 hours from sign-in, also offline; restoring throws only for somebody who stays
+ * signed in; signing out needs no network, and removes all data of the person from the device except the outbox; other
+ * tabs follow.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
 import { createListeners } from '../requests/listeners.ts';
@@ -17,10 +18,10 @@ import {
   type RequestFailure,
   onForbidden,
   onSessionEnded,
+  serverNotReached,
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, logDeviceFault } from '../device-log/stored-device-faults.ts';
-import { DeviceDatabaseError } from '../replica/device-database-error.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
 import type { DeviceServices } from './person-device-services.ts';
@@ -75,17 +76,13 @@ export async function signInWithPassword(credentials: Credentials): Promise<Requ
 
 /** Takes the person from the sign-in's answer, or asks the server for them, and opens their device services. */
 export async function completeSignIn(told?: unknown): Promise<RequestFailure | undefined> {
-  const { meFromSignIn, storeSessionOnDevice } = await loadPerson();
-  const answer = await meFromSignIn(told);
+  const person = await loadPerson().catch(() => undefined);
+  if (person === undefined) return serverNotReached;
+  const answer = await person.meFromSignIn(told);
   if (!answer.ok) return answer.failure;
-  storeSessionOnDevice(answer.body);
-  try {
-    await enter(answer.body);
-  } catch (error) {
-    if (!(error instanceof DeviceDatabaseError)) throw error;
-    // A new page takes up the session, and says what is in the way.
-    window.location.reload();
-  }
+  person.storeSessionOnDevice(answer.body);
+  // A new page takes up the session, and says what is in the way.
+  await enter(answer.body).catch(() => window.location.reload());
   return undefined;
 }
 
@@ -163,14 +160,16 @@ async function restore(): Promise<SessionState> {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.session && newValue === null) leaveWithOtherTab();
   });
+  let isSignedIn = false;
   try {
     // A visitor who only sees the sign-in does not load the rest.
-    if (localStorage.getItem(storageKeys.session) === null) change({ state: 'out', because: 'nobody' });
-    else await takeUp();
+    isSignedIn = hasStoredSession();
+    if (isSignedIn) await takeUp();
+    else change({ state: 'out', because: 'nobody' });
   } catch (error) {
     logDeviceFault('session', error);
     // They are still signed in, and signing in again would not help.
-    if (error instanceof DeviceDatabaseError) throw error;
+    if (isSignedIn) throw error;
     change({ state: 'out', because: 'ended' });
   }
   return current;
@@ -186,7 +185,12 @@ async function takeUp(): Promise<void> {
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);
     void afterFirstSecond.then(reloadMe);
-  } else if ((await completeSignIn()) !== undefined) await leave('ended');
+  } else {
+    const failure = await completeSignIn();
+    // What the server did not say, or could not, ends no session.
+    if (failure !== undefined && failure.status !== UNAUTHENTICATED) throw new Error(failure.message);
+    if (failure !== undefined) await leave('ended');
+  }
 }
 
 async function enter(me: Me): Promise<void> {
@@ -213,7 +217,7 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
 
 /** Somebody has signed out in another tab. A tab that was asleep hears of it when somebody may have signed in again. */
 function leaveWithOtherTab(): void {
-  if (localStorage.getItem(storageKeys.session) === null) void leave('left');
+  if (!hasStoredSession()) void leave('left');
   else if (current.state === 'in') {
     forgetTab();
     window.location.reload();
@@ -223,6 +227,10 @@ function leaveWithOtherTab(): void {
 /** Whoever asked to delete their account may never come back to this device. */
 function isToBeErased({ profile }: Me): boolean {
   return (profile.deletionRequestedAt ?? null) !== null;
+}
+
+function hasStoredSession(): boolean {
+  return localStorage.getItem(storageKeys.session) !== null;
 }
 
 function forgetPerson(): void {
