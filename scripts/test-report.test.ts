@@ -18,7 +18,13 @@ function reported(testResults: unknown[]): string {
 }
 
 const passed = { fullName: 'opens the till', status: 'passed', failureMessages: [] };
-const failed = { fullName: 'closes it', status: 'failed', failureMessages: ['Error: no database\n1\n2\n3\n  4\n5\n6'] };
+/** One line more than is shown. */
+const lines = Array.from({ length: 16 }, (_, at) => `${at + 1}`);
+const failed = {
+  fullName: 'closes it',
+  status: 'failed',
+  failureMessages: [`Error: no database\n  ${lines.join('\n')}`],
+};
 
 it('names the tests that failed and why, and no other', () => {
   const path = reported([
@@ -28,7 +34,7 @@ it('names the tests that failed and why, and no other', () => {
   expect(readTestReport(path, '/shop')).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['till.test.ts > closes it\n    Error: no database\n    1\n    2\n    3\n    4\n    5'],
+    failures: [['till.test.ts > closes it', 'Error: no database', ...lines.slice(0, -1)].join('\n    ')],
   });
 });
 

@@ -23,7 +23,7 @@ const reportSchema = z.object({
 type File = z.infer<typeof reportSchema>['testResults'][number];
 
 /** Lines of a failure's message that are shown beside its name. */
-const LINES_OF_WHY = 6;
+const LINES_OF_WHY = 16;
 
 export function readTestReport(path: string | undefined, root: string): TestReport {
   if (path === undefined || !existsSync(path)) return { passed: 0, failed: 0, failures: [] };

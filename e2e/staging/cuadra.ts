@@ -34,6 +34,8 @@ type Window = BrowserContextOptions & {
   readonly isAlone?: boolean;
 };
 
+const POLLING_MS = 50;
+
 /** The one that all stories share, each with people of its own. */
 export function runningCuadra(): Cuadra {
   const { address, dataFolder } = inject('server');
@@ -65,11 +67,15 @@ function cuadraAt(address: () => string): Cuadra {
       const keeping = by && (await keepSession(page, by));
       await page.goto(address() + path);
       await keeping?.dispose();
-      // Whoever leaves the page before it knows who is there is signed out.
-      if (by) await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKeys.user);
+      // Whoever leaves the page before it knows who is there is signed out. A window that is not drawn has no frames.
+      if (by) await page.waitForFunction(isStored, storageKeys.user, { polling: POLLING_MS });
       return page;
     },
   };
+}
+
+function isStored(key: string): boolean {
+  return localStorage.getItem(key) !== null;
 }
 
 /**

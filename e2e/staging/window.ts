@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** When it has failed, its page is asked what it shows. */
 const MAX_LOOK_MS = 5000;
-const LAST_ANSWERS = 20;
+const LAST_ANSWERS = 10;
 
 /** Opens a window until its story ends. A story that leaves anything in the console, but what is expected, fails. */
 export async function openWindow(
@@ -29,7 +29,12 @@ export async function openWindow(
   page.on('response', (response) => keepAnswer(`${response.status()}`, response.request()));
   page.on('requestfailed', (request) => keepAnswer('failed', request));
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') process.stderr.write(`${task.name} ${await describePage(page, answers)}\n`);
+    if (task.result?.state === 'fail') {
+      const where = [page.url(), ...answers.slice(-LAST_ANSWERS)].join('\n');
+      process.stderr.write(`${task.name} ${where}\n${await describePage(page)}\n`);
+      // The summary of a failure begins with its stack, and what comes later may be cut off.
+      for (const error of task.result.errors ?? []) error.stack = `${error.message}\n${where}\n${error.stack ?? ''}`;
+    }
     await end();
     expect(complaints.join('\n')).toBe('');
   });
@@ -37,10 +42,11 @@ export async function openWindow(
 }
 
 /** What was to be seen when a story failed: nobody is there to look, and it may not fail again. */
-async function describePage(page: Page, answers: readonly string[]): Promise<string> {
-  const shown = async () => {
+async function describePage(page: Page): Promise<string> {
+  try {
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
     return `focus: ${focused}\n${await page.locator('body').ariaSnapshot({ timeout: MAX_LOOK_MS })}`;
-  };
-  return [page.url(), ...answers.slice(-LAST_ANSWERS), await shown().catch(String)].join('\n');
+  } catch (error) {
+    return String(error);
+  }
 }
