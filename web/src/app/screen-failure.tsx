@@ -5,16 +5,16 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { logDeviceFault } from '../device-log/stored-device-faults.ts';
-import { DeviceDatabaseError } from '../replica/device-database-error.ts';
+import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
 
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOurs = error instanceof BusinessNotLoadedError;
-  const isOfDevice = error instanceof DeviceDatabaseError;
+  const needsNewPage = error instanceof NeedsNewPageError;
   const again = async () => {
     // A part of the app that could not be fetched is only asked for again by a new page.
-    if (isOfDevice || (!isOurs && navigator.onLine)) return window.location.reload();
+    if (needsNewPage || (!isOurs && navigator.onLine)) return window.location.reload();
     await router.invalidate();
     reset();
   };
@@ -30,7 +30,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
         <h1 className="text-2xl leading-tight font-bold">
           {isOurs ? failureMessages['load-business'] : 'Esta pantalla no se pudo mostrar'}
         </h1>
-        <p className="mt-3 mb-7 text-ink-soft">{isOurs || isOfDevice ? error.message : UNEXPECTED_MESSAGE}</p>
+        <p className="mt-3 mb-7 text-ink-soft">{isOurs || needsNewPage ? error.message : UNEXPECTED_MESSAGE}</p>
         <Button onPress={again} pendingLabel="Intentando…">
           Intentar de nuevo
         </Button>

@@ -12,7 +12,7 @@ import {
   eraseDeviceDatabaseUnlessUnsent,
   openDeviceDatabase,
 } from './device-database.ts';
-import { DeviceDatabaseError } from './device-database-error.ts';
+import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { workingSet } from './testing/working-set.ts';
 
 beforeAll(() => void Object.assign(globalThis, fakeIndexedDb));
@@ -61,7 +61,7 @@ it('the database of a newer app is not opened, and says so', async () => {
   const uid = 'somebody-with-the-app-to-come';
   (await openDB(`cuadra-${uid}`, 1_000)).close();
   const opening = openDeviceDatabase(uid, () => undefined);
-  await expect(opening).rejects.toThrow(DeviceDatabaseError);
+  await expect(opening).rejects.toThrow(NeedsNewPageError);
   await expect(opening).rejects.toThrow('versión más nueva');
 });
 
@@ -69,7 +69,7 @@ it('a tab that does not close the database is named, until it does', async () =>
   const uid = 'somebody-with-a-frozen-tab';
   const frozen = await openFirstVersion(uid);
   const opening = openDeviceDatabase(uid, () => undefined, 1);
-  await expect(opening).rejects.toThrow(DeviceDatabaseError);
+  await expect(opening).rejects.toThrow(NeedsNewPageError);
   await expect(opening).rejects.toThrow('Otra pestaña de Cuadra');
   frozen.close();
   await expect(openDeviceDatabase(uid, () => undefined)).resolves.toMatchObject({ name: `cuadra-${uid}` });

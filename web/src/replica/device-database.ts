@@ -16,7 +16,7 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './business-copy-in-memory.ts';
-import { DeviceDatabaseError } from './device-database-error.ts';
+import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { isUnsentEntry, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
@@ -83,7 +83,7 @@ const NEWER_APP =
 const FROZEN_TAB =
   'Otra pestaña de Cuadra no deja abrir tus datos. Ciérrala e inténtalo de nuevo: lo que registraste sigue guardado.';
 
-/** Rejects with a DeviceDatabaseError if a newer app was here, or a frozen tab does not close the database. */
+/** Rejects with a NeedsNewPageError if a newer app was here, or a frozen tab does not close the database. */
 export async function openDeviceDatabase(
   uid: string,
   onOutdated: () => void,
@@ -94,11 +94,11 @@ export async function openDeviceDatabase(
     const database = await waitAtMost(patienceMs, opening);
     if (database !== undefined) return database;
   } catch (error) {
-    throw error instanceof DOMException && error.name === 'VersionError' ? new DeviceDatabaseError(NEWER_APP) : error;
+    throw error instanceof DOMException && error.name === 'VersionError' ? new NeedsNewPageError(NEWER_APP) : error;
   }
   // Opened after all, it would hold up the next attempt.
   opening.then((database) => database.close()).catch(() => undefined);
-  throw new DeviceDatabaseError(FROZEN_TAB);
+  throw new NeedsNewPageError(FROZEN_TAB);
 }
 
 /** Undefined if it takes longer. */

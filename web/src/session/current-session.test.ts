@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.doMock('./person-device-services.ts', () => ({
     createDeviceServices: async () => {
       opened += 1;
-      const { DeviceDatabaseError } = await import('../replica/device-database-error.ts');
-      if (inTheWay !== undefined) throw new DeviceDatabaseError(inTheWay);
+      const { NeedsNewPageError } = await import('../requests/needs-new-page-error.ts');
+      if (inTheWay !== undefined) throw new NeedsNewPageError(inTheWay);
       return {
         replica: { state: () => ({ isReached: false }) },
         isSessionOthers: () => false,

@@ -22,6 +22,7 @@ import {
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, logDeviceFault } from '../device-log/stored-device-faults.ts';
+import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
 import type { DeviceServices } from './person-device-services.ts';
@@ -42,7 +43,10 @@ export interface SignedInState {
 }
 
 /** One chunk with everything that a signed-in person needs first. */
-const loadPerson = () => import('./stored-me.ts');
+const loadPerson = () =>
+  import('./stored-me.ts').catch(() => {
+    throw new NeedsNewPageError(serverNotReached.message);
+  });
 
 let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;
@@ -160,16 +164,14 @@ async function restore(): Promise<SessionState> {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.session && newValue === null) leaveWithOtherTab();
   });
-  let isSignedIn = false;
   try {
     // A visitor who only sees the sign-in does not load the rest.
-    isSignedIn = hasStoredSession();
-    if (isSignedIn) await takeUp();
+    if (hasStoredSession()) await takeUp();
     else change({ state: 'out', because: 'nobody' });
   } catch (error) {
     logDeviceFault('session', error);
     // They are still signed in, and signing in again would not help.
-    if (isSignedIn) throw error;
+    if (error instanceof NeedsNewPageError) throw error;
     change({ state: 'out', because: 'ended' });
   }
   return current;
@@ -188,7 +190,7 @@ async function takeUp(): Promise<void> {
   } else {
     const failure = await completeSignIn();
     // What the server did not say, or could not, ends no session.
-    if (failure !== undefined && failure.status !== UNAUTHENTICATED) throw new Error(failure.message);
+    if (failure !== undefined && failure.status !== UNAUTHENTICATED) throw new NeedsNewPageError(failure.message);
     if (failure !== undefined) await leave('ended');
   }
 }
