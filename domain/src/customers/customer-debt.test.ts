@@ -1,13 +1,15 @@
 /** What a customer owes, as a notebook of debts has it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, type Transaction } from '../rows/transaction.ts';
 import { collection, expense, forgiveness, income, saleReturn } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import {
+  customerDebtOfBalance,
   customerDebtOfRecords,
   debtAfterChange,
+  debtChange,
   owedToCustomerAfterDeletion,
   isOverCreditLimit,
   emptyCustomerDebt,
@@ -122,6 +124,20 @@ const anyRecords = fc
 function collectionOf(minute: number, amount: number) {
   return collection(minute, amount, 0);
 }
+
+it('follows from the balance and the newest sales that add up to it', () => {
+  fc.assert(
+    fc.property(anyRecords, (records) => {
+      const debt = customerDebtOfRecords(BUSINESS, ROSA, records);
+      const newestFirst = sortInBookOrder(records).toReversed();
+      const enough = newestFirst.filter((_, index) => {
+        const newer = newestFirst.slice(0, index).filter(({ deletedAt }) => deletedAt === null);
+        return newer.reduce((sum, record) => sum + Math.max(0, debtChange(record)), 0) < debt.balance;
+      });
+      expect(customerDebtOfBalance(debt, enough)).toEqual(debt);
+    }),
+  );
+});
 
 it('is the same in any order of arrival, loses no balance, and what is open adds up to it', () => {
   fc.assert(

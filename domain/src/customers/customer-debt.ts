@@ -70,9 +70,27 @@ export function debtChange(record: DebtRecord): Money {
 /** `records` are all of the customer's, in any order; deleted ones do not count. */
 export function customerDebtOfRecords(businessId: Uuid, customerId: Uuid, records: Iterable<DebtRecord>): CustomerDebt {
   const own = [...records].filter((record) => isOwn(record, customerId));
-  const owed = own.filter((record) => debtChange(record) > 0).map(openDebtOf);
-  const paid = own.reduce((sum, record) => sum - Math.min(0, debtChange(record)), 0);
+  const balance = own.reduce((sum, record) => sum + debtChange(record), 0);
+  return customerDebtOfBalance({ businessId, customerId, balance }, own);
+}
+
+/**
+ * `records` hold at least the customer's newest sales that add up to the balance: because the oldest is paid first, all
+ * that are older are paid.
+ */
+export function customerDebtOfBalance(
+  { businessId, customerId, balance }: Omit<CustomerDebt, 'open'>,
+  records: Iterable<DebtRecord>,
+): CustomerDebt {
+  const owed = [...records].filter((record) => isOwn(record, customerId) && debtChange(record) > 0).map(openDebtOf);
+  const paid = owed.reduce((sum, { amount }) => sum + amount, 0) - balance;
   return { businessId, customerId, ...payOldestFirst(owed, paid) };
+}
+
+/** What the change of a record adds to what the customer owes. */
+export function balanceAddedByChange(customerId: Uuid, before: DebtRecord | null, after: DebtRecord): Money {
+  const owedBy = (record: DebtRecord | null) => (record !== null && isOwn(record, customerId) ? debtChange(record) : 0);
+  return owedBy(after) - owedBy(before);
 }
 
 /**

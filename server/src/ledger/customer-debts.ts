@@ -1,13 +1,21 @@
-/** What each customer owes, computed from all of their records whenever one of them changes. */
+/**
+ * What each customer owes: whenever one of their records changes, the balance follows from the stored one, and what is
+ * open from their newest sales.
+ */
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import {
+  balanceAddedByChange,
   type CustomerDebt,
+  customerDebtOfBalance,
   customerDebtOfRecords,
+  debtChange,
   type DebtRecord,
   debtorIdOf,
 } from '@cuadra/domain/customers/customer-debt';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
+import { AFTER_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -16,38 +24,66 @@ import type { DayBook } from './ledger.ts';
 
 /** The new debts of the customers whose records change. */
 export async function customerDebtsAfterChanges(
-  book: Pick<DayBook, 'recordsOfCustomer'>,
+  book: Pick<DayBook, 'balanceOfCustomer' | 'newestOwedSales'>,
   { transactions = [] }: Changes,
   businessId: Uuid,
 ): Promise<CustomerDebt[]> {
   const customers = new Set(transactions.flatMap(({ after }) => debtorIdOf(after) ?? []));
   const debts: CustomerDebt[] = [];
   for (const customerId of customers) {
-    const stored = await book.recordsOfCustomer(customerId);
-    const records = new Map<Uuid, DebtRecord>(
-      [...stored, ...transactions.map(({ after }) => after)].map((record) => [record.uuid, record]),
+    const added = transactions.map(({ before, after }) => balanceAddedByChange(customerId, before, after));
+    const balance = (await book.balanceOfCustomer(customerId)) + sumOf(added);
+    const changed = transactions.map(({ after }) => after);
+    const stored = await book.newestOwedSales(
+      customerId,
+      balance,
+      changed.map(({ uuid }) => uuid),
     );
-    debts.push(customerDebtOfRecords(businessId, customerId, records.values()));
+    debts.push(customerDebtOfBalance({ businessId, customerId, balance }, [...stored, ...changed]));
   }
   return debts;
+}
+
+export async function readBalanceOfCustomer(client: ClientBase, businessId: Uuid, customerId: Uuid): Promise<Money> {
+  const { rows } = await client.query<Pick<CustomerDebt, 'balance'>>(
+    preparedQuery('select balance from "customerDebts" where "businessId" = $1 and "customerId" = $2', [
+      businessId,
+      customerId,
+    ]),
+  );
+  return rows[0]?.balance ?? 0;
 }
 
 /** The lines of the sales, which are most of a record, are left where they are. */
 const DEBT_FIELDS = 'uuid, type, "createdAt", "deletedAt", "customerId", total, parts';
 
-export async function readDebtRecordsOfCustomer(
+const PAGE = 50;
+
+export async function readNewestOwedSales(
   client: ClientBase,
   businessId: Uuid,
   customerId: Uuid,
+  amount: Money,
+  without: readonly Uuid[],
 ): Promise<DebtRecord[]> {
-  const { rows } = await client.query<DebtRecord>(
-    preparedQuery(
-      `select ${DEBT_FIELDS} from transactions
-        where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null`,
-      [businessId, customerId],
-    ),
-  );
-  return rows;
+  const sales: DebtRecord[] = [];
+  let isMore = true;
+  while (isMore && sumOf(sales.map(debtChange)) < amount) {
+    const last = sales.at(-1);
+    const { rows } = await client.query<DebtRecord>(
+      preparedQuery(
+        `select ${DEBT_FIELDS} from transactions
+          where "businessId" = $1 and "customerId" = $2 and "deletedAt" is null
+            and type = 'income' and (parts->>'owed')::bigint > 0 and uuid <> all($3)
+            and ("createdAt", uuid) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::uuid, $6))
+          order by "createdAt" desc, uuid desc limit ${PAGE}`,
+        [businessId, customerId, without, last?.createdAt ?? null, last?.uuid ?? null, AFTER_ALL_IDS],
+      ),
+    );
+    sales.push(...rows);
+    isMore = rows.length === PAGE;
+  }
+  return sales;
 }
 
 export async function readRecordsOfCustomer(

@@ -11,6 +11,7 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { CustomerDebt, DebtRecord } from '@cuadra/domain/customers/customer-debt';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import type { Money } from '@cuadra/domain/kernel/money';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
@@ -81,8 +82,10 @@ export interface DayBook {
   /** From the last day with a count before this one. */
   summariesAround(day: Day): Promise<readonly DaySummary[]>;
   summarisedDays(): Promise<readonly Day[]>;
-  /** All that a customer owed, paid or need not pay. */
-  recordsOfCustomer(customerId: Uuid): Promise<DebtRecord[]>;
+  /** Below zero in the customer's favour. */
+  balanceOfCustomer(customerId: Uuid): Promise<Money>;
+  /** At least the newest of a customer's stored sales on credit that add up to an amount, without these. */
+  newestOwedSales(customerId: Uuid, amount: Money, without: readonly Uuid[]): Promise<readonly DebtRecord[]>;
 }
 
 export interface Decided {

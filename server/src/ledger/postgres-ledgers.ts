@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { TransactionMode } from '../database/database-transaction.ts';
 import { isOtherRowType } from '../database/rows-in-binary.ts';
 import { commitDecision } from './commit-decision.ts';
-import { readDebtRecordsOfCustomer } from './customer-debts.ts';
+import { readBalanceOfCustomer, readNewestOwedSales } from './customer-debts.ts';
 import { readRecordsByInstant, readRecordsOfDay } from './day-records.ts';
 import { readSummariesSinceMoneyCount, readDaysWithSummary, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
@@ -69,7 +69,9 @@ function openLedger<Result>(
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
       summariesAround: (day) => readSummariesSinceMoneyCount(client, businessId, day),
       summarisedDays: () => readDaysWithSummary(client, businessId),
-      recordsOfCustomer: (customerId) => readDebtRecordsOfCustomer(client, businessId, customerId),
+      balanceOfCustomer: (customerId) => readBalanceOfCustomer(client, businessId, customerId),
+      newestOwedSales: (customerId, amount, without) =>
+        readNewestOwedSales(client, businessId, customerId, amount, without),
       commit: async (decided) => {
         const isApplied = decided.outcome.status === 'applied';
         if (isApplied) await alongside?.(client);

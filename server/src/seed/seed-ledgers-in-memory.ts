@@ -8,6 +8,7 @@
 import { reusesId, commandStateFromBooks } from '@cuadra/domain/books-for-commands';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/commands/command';
+import { customerDebtOfRecords } from '@cuadra/domain/customers/customer-debt';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
@@ -44,7 +45,10 @@ export class SeedLedgersInMemory implements Ledgers {
       recordsOfDay: async (day, zone) => book.recordsOfDay(day, zone),
       recordsByInstant: () => book.recordsByInstant(),
       summaryOf: async (day) => book.summaryOf(day),
-      recordsOfCustomer: async (customerId) => book.recordsOfCustomer(customerId),
+      balanceOfCustomer: async (customerId) =>
+        customerDebtOfRecords(which.businessId, customerId, book.recordsOfCustomer(customerId)).balance,
+      newestOwedSales: async (customerId, _amount, without) =>
+        book.recordsOfCustomer(customerId).filter(({ uuid }) => !without.includes(uuid)),
       summariesAround: async (day) => book.summariesAround(day),
       summarisedDays: async () => book.summarisedDays(),
       commit: (decided) => this.#commit(book, decided),
