@@ -68,7 +68,10 @@ export interface LedgerState {
   readonly known: { readonly fingerprint: string; readonly outcome: Outcome } | null;
 }
 
-/** The loaded rows, and the summaries from the last day with a count before the command's day. */
+/**
+ * The loaded rows, and at least the summaries from the command's day on; where it asks for balances at its own instant,
+ * from the last day with a count before it.
+ */
 export interface Loaded {
   readonly state: State;
   readonly summaries: readonly DaySummary[];

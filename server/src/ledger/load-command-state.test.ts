@@ -1,8 +1,12 @@
-/** What a command was given stays as it is until it has decided, also where two ledgers write the same rows. */
-import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
+/** A command is given what it needs, which stays as it is until it has decided, also where two ledgers write it. */
+import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Reads } from '@cuadra/domain/commands/command-reads';
+import { instantPlus } from '@cuadra/domain/kernel/instant';
+import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, profileOf, Shop } from '@cuadra/domain/testing/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopInDatabase, type ShopInDatabase } from '../testing/shop-in-database.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { loadCommandState } from './load-command-state.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -46,6 +50,24 @@ it('of the open invitations, those to the person who is deactivated again are ca
     owner.query('select "invitationId" from invitations where "deletedAt" is null'),
   );
   expect(rows).toEqual([{ invitationId: invitations[1] }]);
+});
+it('a sale reads no days before its own, a transfer those since the last count', async () => {
+  const days = ['2024-01-01', '2025-01-01', '2026-01-01'];
+  await shop.database.asOwner((owner) =>
+    owner.query(
+      `insert into "daySummaries" select $1, day, false, $2::jsonb || jsonb_build_object('day', day), 1 from unnest($3::text[]) day`,
+      [BUSINESS, JSON.stringify(emptyDaySummary(BUSINESS, '')), days],
+    ),
+  );
+  const daysRead = async (reads: Reads) => {
+    const at = instantPlus(OPENING_TIME, 3_600_000);
+    const { summaries } = await shop.database.asTenant({ businessId: BUSINESS, uid: OWNER }, 'read', (client) =>
+      loadCommandState(client, reads, new Shop().contextOf({ at })),
+    );
+    return summaries.map(({ day }) => day);
+  };
+  expect(await daysRead({ products: [id(1)] })).toEqual([]);
+  expect(await daysRead({ balances: 'joined' })).toEqual(days);
 });
 
 async function linkIs({ esPrincipal }: { esPrincipal: boolean }): Promise<void> {

@@ -75,7 +75,8 @@ function partsOf(reads: Reads, context: Context): Part[] {
     ...activeProductsParts(reads),
   ];
   const day = dayOf(context.at, context.settings.timezone);
-  return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
+  const ofBalances = reads.balances === 'before' || reads.balances === 'joined';
+  return context.businessId === '' ? parts : [...parts, ofBalances ? summariesForBalances(day) : summariesFrom(day)];
 }
 
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
@@ -252,13 +253,17 @@ function laterParts(which: Reads['laterLines'], products: Which, moment: Which):
   ];
 }
 
-/** The days that the balances of a day depend on: from the last one with a count before it. */
 function summariesFrom(day: string): Part {
-  return {
-    name: 'summaries',
-    sql: (to) =>
-      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${sinceMoneyCountConditionSql(to(day))}`,
-  };
+  return { name: 'summaries', sql: (to) => summaries(`"businessId" = $1 and day >= ${to(day)}`) };
+}
+
+/** From the last day with a count before this one. */
+function summariesForBalances(day: string): Part {
+  return { name: 'summaries', sql: (to) => summaries(sinceMoneyCountConditionSql(to(day))) };
+}
+
+function summaries(condition: string): string {
+  return `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${condition}`;
 }
 
 function stateOf(answer: Answer): State {
