@@ -16,6 +16,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
@@ -26,15 +27,16 @@ import { DialogsFromUrl } from './dialogs-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
-const LostTrailNotice = lazy(async () => {
+const LostTrailNotice = lazyExtra(async () => {
   await afterFirstSecond;
   return { default: (await import('./lost-trail-notice.tsx')).LostTrailNotice };
 });
-const BusinessDeletionNotice = lazy(async () => ({
+const BusinessDeletionNotice = lazyExtra(async () => ({
   default: (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
 }));
 const loadWizard = async () => ({ default: (await import('../records/wizard/record-wizard.tsx')).RecordWizard });
 const RecordWizard = lazy(loadWizard);
+const ignoreFailure = () => undefined;
 
 export function BusinessShell() {
   const { business, businessId, copy } = useShop();
@@ -42,8 +44,8 @@ export function BusinessShell() {
   const { registrar, corrige, propone } = useSearch({ from: '/business/$businessId' });
   useRefuseDownloadsOffline();
   const closeWizard = useCloseDialogInUrl('registrar', 'paso', 'corrige', 'propone');
-  // Preloads the most used parts, so that they open at the first tap.
-  useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard), []);
+  // Preloads the most used parts, so that they open at the first tap, which asks again for what did not come.
+  useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard).catch(ignoreFailure), []);
   // Only pages of a business are printed.
   useEffect(() => void afterFirstSecond.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;

@@ -1,14 +1,11 @@
 /** Loads the mark of new notices after the first screen, because computing it reads all data on the device. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 
-const Mark = lazy(async () => {
+const Mark = lazyExtra(async () => {
   await afterFirstSecond;
-  try {
-    return { default: (await import('./notice-count.tsx')).UnseenNoticesDot };
-  } catch {
-    return { default: Nothing };
-  }
+  return { default: (await import('./notice-count.tsx')).UnseenNoticesDot };
 });
 
 export function LazyNoticeMark() {
@@ -17,9 +14,4 @@ export function LazyNoticeMark() {
       <Mark />
     </Suspense>
   );
-}
-
-/** Replaces a failed load: offline, before the app is stored on the device. */
-function Nothing() {
-  return null;
 }

@@ -1,22 +1,23 @@
 /** The frame of every screen: window title, loading overlay, theme (spec, section 2: Layout). */
 import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { useSession } from '../session/use-session.ts';
 import { hasNewVersion, subscribeToNewVersion } from './new-version/service-worker-registration.ts';
 import { useApplyTheme } from './use-apply-theme.ts';
 
-const NewVersionNotice = lazy(async () => ({
+const NewVersionNotice = lazyExtra(async () => ({
   default: (await import('./new-version/new-version-notice.tsx')).NewVersionNotice,
 }));
-const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
-const AccountDeletionNotice = lazy(async () => ({
+const ClockNotice = lazyExtra(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
+const AccountDeletionNotice = lazyExtra(async () => ({
   default: (await import('./account-deletion-notice.tsx')).AccountDeletionNotice,
 }));
 // In the same chunk as everything else for a signed-in person.
-const LoadingOverlay = lazy(async () => ({ default: (await import('./loading-overlay.tsx')).LoadingOverlay }));
-const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
+const LoadingOverlay = lazyExtra(async () => ({ default: (await import('./loading-overlay.tsx')).LoadingOverlay }));
+const DemoStrip = lazyExtra(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
 
 export function RootLayout() {
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.staticData });

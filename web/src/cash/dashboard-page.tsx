@@ -8,12 +8,13 @@ import { type FirstStep, firstSteps } from '@cuadra/domain/businesses/first-step
 import { accounts } from '@cuadra/domain/rows/account';
 import { tillStateOf } from '@cuadra/domain/cash/todays-till-state';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTodaysRecords } from '../hooks/use-records.ts';
 import { useActiveProducts, useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { TodayBalances } from './today-balances.tsx';
 import { TodayProfitSum } from './today-profit-sum.tsx';
@@ -22,10 +23,10 @@ import { LowStockList } from './low-stock-list.tsx';
 import { SalesAndReportsLinks } from './sales-and-reports-links.tsx';
 
 /** Most businesses have neither, so they are fetched only by those that do. */
-const CustomerDebtsLine = lazy(async () => ({
+const CustomerDebtsLine = lazyExtra(async () => ({
   default: (await import('./customer-debts-line.tsx')).CustomerDebtsLine,
 }));
-const TaxLightLine = lazy(async () => ({ default: (await import('./tax-light-line.tsx')).TaxLightLine }));
+const TaxLightLine = lazyExtra(async () => ({ default: (await import('./tax-light-line.tsx')).TaxLightLine }));
 
 export function DashboardPage() {
   const records = useTodaysRecords();

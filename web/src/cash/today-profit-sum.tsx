@@ -4,7 +4,7 @@
 import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { incomeOfUnknownCost, soldAtUnknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { flowColors } from '../figures/flow-direction.ts';
@@ -13,10 +13,11 @@ import { UnknownCostNote } from '../figures/unknown-cost-note.tsx';
 import { useTodaysSummary, useTodaysRecords } from '../hooks/use-records.ts';
 import { useDeviceOtherGainsAndLosses } from '../hooks/use-device-gains-and-losses.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { ProfitSumLine } from './profit-sum-line.tsx';
 
 /** Most days have none, so it is fetched only for those that do. */
-const TodayOtherGainsAndLosses = lazy(async () => ({
+const TodayOtherGainsAndLosses = lazyExtra(async () => ({
   default: (await import('./today-other-gains-and-losses.tsx')).TodayOtherGainsAndLosses,
 }));
 

@@ -1,9 +1,10 @@
 /** "¿Por qué no cuadra?" of a recorded closing; loaded where one differs. */
 import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 
-export const LazyDifferenceExplanations = lazy(async () => ({
+export const LazyDifferenceExplanations = lazyExtra(async () => ({
   default: (await import('./difference-explanations.tsx')).DifferenceExplanations,
 }));
 

@@ -1,11 +1,12 @@
 /** Loads the note only for people who came by an invitation's link. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Banner } from '../kit/banner.tsx';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { UNNAMED_INVITATION } from './unnamed-invitation.ts';
 import { invitationTokenIn } from './invitation-token-in-return-path.ts';
 import type { InvitationNoteProps } from './invitation-note.tsx';
 
-const InvitationNote = lazy(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));
+const InvitationNote = lazyExtra(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));
 
 interface LazyInvitationNoteProps extends Pick<InvitationNoteProps, 'setEmail'> {
   readonly returnTo: string | undefined;
