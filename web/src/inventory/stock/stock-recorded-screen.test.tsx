@@ -1,5 +1,7 @@
-/** What was just recorded is taken back by who may take it back: whoever records it may not see it, or not correct it. */
-import { id } from '@cuadra/domain/testing/shop';
+/** What was just recorded says what it came to, and is taken back by who may see and correct it. */
+import { countStock } from '@cuadra/domain/inventory/count-stock';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import { id, type Shop } from '@cuadra/domain/testing/shop';
 import { RICE, sellRice, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop, type Who } from '../../hooks/testing/render-in-shop.tsx';
@@ -23,18 +25,45 @@ it.each<{ readonly who: Who; readonly undoes: string }>([
 ])('$who undoes: $undoes', async ({ who, undoes }) => {
   const shop = stockedShop();
   sellRice(shop, money.transactionId, line.stockLogId);
+  const screens = await screensOf(shop, who, receipts);
+  const offered = receipts.filter((_, place) => screens[place]?.includes('Deshacer'));
+  expect(offered.map(({ kind }) => kind).join(' ')).toBe(undoes);
+});
+
+it.each([
+  { counted: 8.5, difference: -1.5, says: 'Diferencia Faltante: 1.5 kg Stock ahora 8.5 kg' },
+  { counted: 12, difference: 2, says: 'Diferencia Sobrante: 2 kg Stock ahora 12 kg' },
+  { counted: 10, difference: 0, says: 'Diferencia Verificado Stock ahora 10 kg' },
+])('says what a count found: $says', async ({ counted, difference, says }) => {
+  const shop = stockedShop();
+  shop.does(countStock, {
+    productId: RICE,
+    physicalStock: unitsToQuantity(counted),
+    digitalStock: unitsToQuantity(10),
+    difference: unitsToQuantity(difference),
+    stockLogId: line.stockLogId,
+  });
+  const count = { ...line, kind: 'count' } as const;
+  const [saved, undone] = (await screensOf(shop, 'gerente', [count, { ...count, isUndone: true }])).map(wordsOf);
+  expect(saved).toContain(says);
+  expect(undone).not.toContain('Diferencia');
+});
+
+async function screensOf(shop: Shop, who: Who, shown: readonly StockReceipt[]): Promise<readonly string[]> {
   const product = shop.books.products.get(RICE);
   if (product === undefined) throw new Error('there is no rice');
   const visit = { amend: nothing, startAnew: nothing };
   const page = await renderInShop(shop, who, async () => {
     const { StockRecordedScreen } = await import('./stock-recorded-screen.tsx');
-    return receipts.map((receipt) => (
-      <main key={receipt.kind}>
+    return shown.map((receipt) => (
+      <main key={`${receipt.kind} ${receipt.isUndone}`}>
         <StockRecordedScreen product={product} visit={visit} receipt={receipt} />
       </main>
     ));
   });
-  const screens = page.split('</main>');
-  const offered = receipts.filter((_, place) => screens[place]?.includes('Deshacer'));
-  expect(offered.map(({ kind }) => kind).join(' ')).toBe(undoes);
-});
+  return page.split('</main>');
+}
+
+function wordsOf(page: string): string {
+  return page.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
+}

@@ -9,6 +9,7 @@ import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { canDeleteStockLog } from '@cuadra/domain/visibility/stock-log-visibility';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
+import { adjustmentLabels, type StockCount } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { Income } from '@cuadra/domain/rows/transaction';
@@ -119,16 +120,17 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-function Outcome({
-  product,
-  receipt: { kind, money, isUndone },
-}: {
+interface OutcomeProps {
   readonly product: Product;
   readonly receipt: StockReceipt;
-}) {
+}
+
+function Outcome({ product, receipt: { kind, money, stockLogId, isUndone } }: OutcomeProps) {
+  const count = useShop().copy.books.stockLogs.get(stockLogId)?.count ?? null;
   const balances = useExpectedBalances();
   const stock = { label: 'Stock ahora', value: <QuantityText quantity={product.stock} unit={product.unit} /> };
-  const stockFacts = product.trackStock ? [stock] : [];
+  const found = count === null || isUndone ? [] : [{ ...differenceFact(count, product), isMain: true }];
+  const stockFacts = product.trackStock ? [...found, stock] : [];
   if (money === undefined) return <FactList facts={stockFacts} />;
   const { account, amount, parts } = money;
   const moved: readonly [Account, number][] =
@@ -143,6 +145,22 @@ function Outcome({
     value: <MoneyText amount={balances[one]} />,
   }));
   return <FactList facts={[...(isUndone ? [] : paid), ...left, ...stockFacts]} />;
+}
+
+/** In the words in which the screen before said it. */
+function differenceFact({ adjustmentType, difference }: StockCount, { unit }: Pick<Product, 'unit'>) {
+  const amount = difference !== 0 && (
+    <>
+      : <QuantityText quantity={Math.abs(difference)} unit={unit} />
+    </>
+  );
+  const value = (
+    <>
+      {adjustmentLabels[adjustmentType]}
+      {amount}
+    </>
+  );
+  return { label: 'Diferencia', value };
 }
 
 function useMayUndo({ kind, money }: StockReceipt): boolean {
