@@ -9,7 +9,13 @@ import type { Product } from '../rows/product.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { PaymentDraft } from '../payment/payment-draft.ts';
 import type { SalePayment } from '../payment/sale-payment.ts';
-import { emptyIncome, type IncomeDraft, type LineIds, removeIncomeLine } from '../wizard/income-draft.ts';
+import {
+  emptyIncome,
+  type IncomeDraft,
+  isIncomeWithoutProducts,
+  type LineIds,
+  removeIncomeLine,
+} from '../wizard/income-draft.ts';
 import {
   setLineDraftQuantity,
   lineDraftOfProduct,
@@ -174,10 +180,15 @@ export function dismissCompletedSale(counter: Counter): Counter {
   return counter.completed === undefined ? counter : { ...counter, completed: undefined };
 }
 
+/** An undone income without goods has nothing to put back: it was not in the cart. */
+export function canServeUndoneSale({ isUndone, cart }: CompletedSale): boolean {
+  return isUndone && !isIncomeWithoutProducts(cart.income.lines);
+}
+
 /** The goods of an undone sale, as a new sale with ids of its own. */
 export function serveUndoneSale(counter: Counter, transactionId: Uuid, freshId: () => Uuid): Counter {
   const { completed } = counter;
-  if (completed?.isUndone !== true) return counter;
+  if (completed === undefined || !canServeUndoneSale(completed)) return counter;
   const lines = completed.cart.income.lines.map((line) => ({
     ...line,
     uuid: freshId(),

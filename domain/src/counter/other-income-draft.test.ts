@@ -4,6 +4,13 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { id } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import {
+  canServeUndoneSale,
+  markCompletedSale,
+  newCounterWithEmptyCart,
+  serveUndoneSale,
+  showSaleOutsideCartCompleted,
+} from './carts.ts';
 import { addIncomeLine, buildRecordIncomeInput, emptyIncome, isIncomeWithoutProducts } from '../wizard/income-draft.ts';
 import {
   setLineDraftDescription,
@@ -58,4 +65,15 @@ it('is no sale, unless a product goes with it', () => {
     [1, true],
     [2, false],
   ]);
+});
+
+it('that was undone is not put into the cart, which it never was in', () => {
+  const income =
+    buildOtherIncomeDraft({ ...emptyOtherIncome, description: 'Recarga', price: 10_00 }, ids) ?? emptyIncome;
+  const payment = { account: 'cash', parts: undefined, commandId: id(51) } as const;
+  const counter = newCounterWithEmptyCart(id(52));
+  const recorded = showSaleOutsideCartCompleted(counter, { transactionId: id(53), income }, payment);
+  const undone = markCompletedSale(recorded, id(51), { isUndone: true });
+  expect(undone.completed && canServeUndoneSale(undone.completed)).toBe(false);
+  expect(serveUndoneSale(undone, id(54), () => id(55))).toBe(undone);
 });

@@ -5,7 +5,12 @@
  * A code that is scanned meanwhile begins the next sale. Nothing in it reacts to the second tap of a double tap on the payment.
  */
 import { UNDO_REASON } from '@cuadra/domain/records/record-words';
-import { markCompletedSale, type CompletedSale, serveUndoneSale } from '@cuadra/domain/counter/carts';
+import {
+  canServeUndoneSale,
+  markCompletedSale,
+  type CompletedSale,
+  serveUndoneSale,
+} from '@cuadra/domain/counter/carts';
 import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { owedByDebtorLabel } from '@cuadra/domain/payment/owed-by-debtor-label';
@@ -66,7 +71,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
       actions={
         <Patient isHurried={isHurried}>
           <NextButton onNext={next} />
-          {isUndone && (
+          {canServeUndoneSale(sale) && (
             <Button
               kind="secondary"
               isWide
