@@ -3,7 +3,7 @@
  * minus sign.
  *
  * `flow` says which way the money went: a green plus for what came in, a red minus for what went out, two violet arrows
- * for what was moved between accounts. The amount of a flow is given as it is stored, never negative.
+ * for what was moved between accounts. The amount of a flow is given as it is stored; below zero, what came in went out.
  */
 import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { type FlowDirection, flowColors } from './flow-direction.ts';
@@ -25,10 +25,11 @@ const USUAL_LENGTH = 9;
 export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyTextProps) {
   const { currency } = useShopLocale();
   const figure = formatAmount(Math.abs(amount));
+  const way = flow === 'in' && amount < 0 ? 'out' : flow;
   return (
     <span
       data-long={figure.length > USUAL_LENGTH || undefined}
-      className={`whitespace-nowrap ${flow === undefined ? '' : flowColors[flow]} ${className}`}
+      className={`whitespace-nowrap ${way === undefined ? '' : flowColors[way]} ${className}`}
     >
       {flow === 'moved' && <TransferIcon className="mr-[0.25em] inline size-[0.85em] align-[-0.05em]" />}
       {signOf(amount, flow, hasSign)}

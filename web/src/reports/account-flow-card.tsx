@@ -2,6 +2,7 @@
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
+import { cameInLabel } from '../figures/came-in-label.ts';
 import { flowColors } from '../figures/flow-direction.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -41,8 +42,9 @@ function movedLines({ total, before, account }: AccountFlowCardProps, lines: rea
 }
 
 function LineRow({ line, account, days, total, before }: AccountFlowCardProps & { readonly line: FlowLine }) {
-  const { label, field, made, isBalance = false } = line;
+  const { field, made, isBalance = false } = line;
   const amount = total[field][account];
+  const label = field === 'income' && amount < 0 ? cameInLabel(amount, line.label) : line.label;
   return (
     <tr className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
       <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>
@@ -68,5 +70,6 @@ function LineRow({ line, account, days, total, before }: AccountFlowCardProps & 
 }
 
 function toneOf({ direction }: FlowLine, amount: number): string {
-  return direction === undefined || amount === 0 ? '' : flowColors[direction];
+  if (direction === undefined || amount === 0) return '';
+  return flowColors[direction === 'in' && amount < 0 ? 'out' : direction];
 }

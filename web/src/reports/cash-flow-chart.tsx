@@ -37,9 +37,12 @@ export function CashFlowChart({ flows: { kind, all }, account }: CashFlowChartPr
 
 /** Bars above the line are money that came in, below it money that went out; transfers are beside them. */
 function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
+  const cameIn = sees('income') ? balanceOfAccount(account, moneyThatCameIn(flow)) : 0;
+  const spent = sees('expenses') ? balanceOfAccount(account, flow.expenses) : 0;
+  // Where more was given back than came in, that money went out, and makes one bar with what was spent.
   const inAndOut = [
-    ...(sees('income') ? [{ amount: balanceOfAccount(account, moneyThatCameIn(flow)), tone: 'in' } as const] : []),
-    ...(sees('expenses') ? [{ amount: -balanceOfAccount(account, flow.expenses), tone: 'out' } as const] : []),
+    { amount: Math.max(0, cameIn), tone: 'in' } as const,
+    { amount: Math.min(0, cameIn) - spent, tone: 'out' } as const,
   ];
   const moved = sees('transfersIn') ? [[{ amount: netTransfers(account, flow), tone: 'moved' } as const]] : [];
   return {

@@ -4,6 +4,7 @@ import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type CashFlow, type AccountFlow, moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { cameInLabel } from '../figures/came-in-label.ts';
 import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
 
@@ -104,9 +105,10 @@ export function movesOfSpan(
     sees(field) ? [{ label, amount, isUsual: true }] : [];
   const rare = (field: FlowField, label: string, amount: Money) =>
     sees(field) && amount !== 0 ? [{ label, amount, isUsual: false }] : [];
+  const cameIn = balanceOfAccount(account, moneyThatCameIn(flow));
   return [
     ...rare('initial', 'Inicial', of('initial')),
-    ...usual('income', 'Entró', balanceOfAccount(account, moneyThatCameIn(flow))),
+    ...usual('income', cameInLabel(cameIn), Math.abs(cameIn)),
     ...usual('expenses', 'Salió', of('expenses')),
     ...rare('transfersIn', 'Se movió', netTransfers(account, flow)),
     ...rare('broughtIn', 'Pusiste', of('broughtIn')),

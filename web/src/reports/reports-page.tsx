@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-navigation.tsx';
 import { BookIcon, BoxIcon, CoinsIcon, ListIcon, ReceiptIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
+import { cameInLabel } from '../figures/came-in-label.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { comparedPeriodWords, monthAndYear } from '../figures/month-and-period-words.ts';
 import { Page } from '../kit/page.tsx';
@@ -93,6 +94,7 @@ function CashFlowCard() {
   const { today, membership } = useShop();
   const { report, failure } = useCashFlowReport(periodAround('month', today));
   const expected = useExpectedBalances();
+  const cameIn = report === undefined ? 0 : balanceOfAccount('both', moneyThatCameIn(report.total));
   return (
     <ReportCard
       report="reports/cash-flow"
@@ -105,7 +107,7 @@ function CashFlowCard() {
         canSeeFlowField(membership, 'income') &&
         canSeeFlowField(membership, 'expenses') && (
           <>
-            Entró <MoneyText amount={balanceOfAccount('both', moneyThatCameIn(report.total))} /> · Salió{' '}
+            {cameInLabel(cameIn)} <MoneyText amount={Math.abs(cameIn)} /> · Salió{' '}
             <MoneyText amount={balanceOfAccount('both', report.total.expenses)} />
           </>
         )

@@ -8,6 +8,7 @@ import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { FigureList } from '../../figures/figure-list.tsx';
+import { cameInLabel } from '../../figures/came-in-label.ts';
 import type { FlowDirection } from '../../figures/flow-direction.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
 
@@ -35,10 +36,7 @@ export function CashBookTotals({ membership, totals, account }: CashBookTotalsPr
       figures={[
         ...sums
           .filter(({ permission }) => hasPermission(membership, permission))
-          .map(({ label, flow, of }) => ({
-            label,
-            value: totals && <Sum flow={flow} amount={balanceOfAccount(account ?? 'both', of(totals))} />,
-          })),
+          .map((sum) => figureOf(sum, totals, account)),
         ...(hasPermission(membership, 'verTransferencias')
           ? [{ label: 'Se movió', value: totals && <Moved totals={totals} account={account} /> }]
           : []),
@@ -53,6 +51,14 @@ export function CashBookTotals({ membership, totals, account }: CashBookTotalsPr
       ]}
     />
   );
+}
+
+function figureOf({ label, flow, of }: (typeof sums)[number], totals: RecordTotals | undefined, account?: Account) {
+  if (totals === undefined) return { label, value: undefined };
+  const amount = balanceOfAccount(account ?? 'both', of(totals));
+  return amount < 0
+    ? { label: cameInLabel(amount), value: <Sum flow="out" amount={0 - amount} /> }
+    : { label, value: <Sum flow={flow} amount={amount} /> };
 }
 
 /** It moves no money, and so is no part of what came in or went out. */

@@ -3,7 +3,7 @@ import { formatAmount, sumOf } from '@cuadra/domain/kernel/money';
 import { totalsOfRecords } from '@cuadra/domain/reports/record-totals';
 import { everyPermission } from '@cuadra/domain/rows/permissions';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { forgiveness, income, transfer } from '@cuadra/domain/testing/book';
+import { forgiveness, income, saleReturn, transfer } from '@cuadra/domain/testing/book';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CashBookTotals } from './cash-book-totals.tsx';
@@ -63,6 +63,12 @@ describe('of the book', () => {
     expect(book(moved, 'cash')).toMatchObject({ 'Se movió': '−S/ 3.00' });
     expect(book(moved, 'bank')).toMatchObject({ 'Se movió': '+S/ 3.00' });
     expect(book(moved)).toMatchObject({ 'Se movió': 'S/ 7.00' });
+  });
+
+  it('say that more was given back than came in, and no «Entró» below zero', () => {
+    const figures = book([income(1, 'cash', 4_00), saleReturn(2, 'cash', 9_00)]);
+    expect(figures).toMatchObject({ 'Devolviste más de lo que entró': '−S/ 5.00', Salió: 'S/ 0.00' });
+    expect(figures).not.toHaveProperty('Entró');
   });
 
   it('say how much was forgiven, which neither came in nor went out', () => {

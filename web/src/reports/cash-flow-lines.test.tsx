@@ -1,6 +1,8 @@
 /** What led from the balance before some days to the one after them, as a phone says it in a row. */
 import { type AccountFlow, zeroFlow } from '@cuadra/domain/reports/cash-flow';
+import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
+import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 import { cashFlowLinesFor, movesOfSpan } from './cash-flow-lines.ts';
 import { everyPermission } from '@cuadra/domain/rows/permissions';
 
@@ -27,6 +29,11 @@ it('is all of it, so that it adds up, and nothing that is zero but what came in 
   expect(words('cash', { ...flow, ...zeroFlow })).toEqual(['Entró 0', 'Salió 0']);
 });
 
+it('where more was given back than came in says so, and no «Entró» below zero', () => {
+  const gaveBack = { ...flow, income: { cash: -9_00, bank: 0 }, collected: { cash: 0, bank: 0 } };
+  expect(words('cash', gaveBack).slice(0, 2)).toEqual(['Devolviste más de lo que entró 900', 'Salió 1200']);
+});
+
 it('«Entró» is always what came in; where what was collected has a line of its own, the sales have their name', () => {
   const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
   const labels = (total: AccountFlow) => cashFlowLinesFor({ total }, owner).map(({ label }) => label);
@@ -42,5 +49,39 @@ it('is only what may be seen', () => {
     'Entró 8500',
     'Salió 1200',
     'Se movió -3000',
+  ]);
+});
+
+const days = { from: '2026-11-20', to: '2026-11-20' };
+const gaveMoreBack: AccountFlow = {
+  ...zeroFlow,
+  start: { cash: 100_00, bank: 0 },
+  income: { cash: -9_00, bank: 0 },
+  collected: { cash: 2_00, bank: 0 },
+  end: { cash: 93_00, bank: 0 },
+};
+
+it('an account in which more was given back than came in says so, in the colour of what went out', async () => {
+  const page = await renderInShop(stockedShop(), 'gerente', async () => {
+    const { AccountFlowCard } = await import('./account-flow-card.tsx');
+    return <AccountFlowCard account="cash" days={days} total={gaveMoreBack} before={undefined} />;
+  });
+  expect(page).toContain('Devolviste más de lo que entró por ventas');
+  expect(/<td class="(?<look>[^"]*)"><span[^>]*>−/u.exec(page)?.groups?.['look']).toContain('text-out');
+});
+
+it('the chart has one bar below the line, of what went out in all', async () => {
+  const span = { ...gaveMoreBack, expenses: { cash: 4_00, bank: 0 }, ...days };
+  const page = await renderInShop(stockedShop(), 'gerente', async () => {
+    const { CashFlowChart } = await import('./cash-flow-chart.tsx');
+    return <CashFlowChart flows={{ kind: 'day', all: [span], recorded: [span] }} account="both" />;
+  });
+  const heights = [...page.matchAll(/ height="(?<height>[^"]*)%" rx="2"[^>]*class="(?<look>fill-\w+)/gu)].map(
+    ({ groups }) => [groups?.['look'], Math.round(Number(groups?.['height']))],
+  );
+  // Of an axis that reaches to S/ 15.
+  expect(heights).toEqual([
+    ['fill-in', 0],
+    ['fill-out', 73],
   ]);
 });
