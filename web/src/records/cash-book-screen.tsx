@@ -19,6 +19,7 @@ import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters 
 import { CashBookTotals } from './totals/cash-book-totals.tsx';
 import { TwoPartsNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
+import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
@@ -44,6 +45,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
   const { business, businessId, membership, today } = useShop();
   const filter = recordFilterFromUrl(search, membership);
   const rows = useRecordListContext();
+  const owing = useCurrencyAndCustomerNames();
   const list = useRecordList({ days, hasBalances, ...filter });
   const { recent } = splitRangeByDevice(days, today);
   const balancesHere = useBalancesAfterRecords(hasBalances ? recent : undefined);
@@ -54,7 +56,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
     const here = list.sources.here.map((record) => ({ record, balances: balancesHere.get(record.uuid) }));
     const lines = await fetchAllBookLines({ here, address: list.sources.address });
     const { cashBookWorksheets } = await import('./cash-book-worksheets.ts');
-    if (!('why' in lines)) return cashBookWorksheets(title, business.configuracion, lines);
+    if (!('why' in lines)) return cashBookWorksheets(title, business.configuracion.timezone, owing, lines);
     showToast({ tone: 'warning', message: `${lines.why}.` });
     return undefined;
   };

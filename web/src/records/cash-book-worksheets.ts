@@ -12,7 +12,7 @@ import type { Business } from '@cuadra/domain/rows/business';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
-import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
+import { type OwingWords, recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import {
   isMoneyCount,
   type MoneyCount,
@@ -26,7 +26,8 @@ import type { BookLine } from './fetch-all-book-lines.ts';
 
 export function cashBookWorksheets(
   name: string,
-  { moneda, timezone }: Pick<Business['configuracion'], 'moneda' | 'timezone'>,
+  timezone: Business['configuracion']['timezone'],
+  owing: OwingWords,
   lines: readonly BookLine[],
 ): readonly Sheet[] {
   // None for people who may not see all movements, and in a list that shows none: there the device's lines have none.
@@ -38,8 +39,8 @@ export function cashBookWorksheets(
         instantExportColumn('Fecha', timezone, ({ record }) => record.createdAt),
         textExportColumn('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
         textExportColumn('Descripción', ({ record }) => recordTitle(record), 36),
-        textExportColumn('Detalle', ({ record }) => detailOf(record, moneda), 36),
-        textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record), 22),
+        textExportColumn('Detalle', ({ record }) => detailOf(record, owing.currency), 36),
+        textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record, owing), 36),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
       ],
       lines,
