@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RICE, SODA } from '../../testing/stocked-shop.ts';
 import { id } from '../../testing/shop.ts';
-import { stockLossColumns, stockLossLines, stockLossReport } from './stock-loss-report.ts';
+import { stockLossColumns, stockLossLines, stockLossReport, stockLossRowsWithTotal } from './stock-loss-report.ts';
 
 const at = '2026-11-16T17:00:00.000Z';
 const products = stockLossReport(
@@ -41,6 +41,13 @@ it('of one kind has the largest first, with its sign', () => {
     { productId: SODA, description: 'GASEOSA', amount: -5_00 },
   ]);
   expect(stockLossLines(products, 'countDifferences').map(({ amount }) => amount)).toEqual([2_00]);
+});
+
+it('ends its workbook with what all products come to, as the screen does', () => {
+  const rows = stockLossRowsWithTotal(products).map((row) => stockLossColumns.map(({ of }) => of(row)));
+  expect(rows.slice(0, -1)).toHaveLength(products.length);
+  expect(rows.at(-1)).toEqual(['Total', -12_00, 2_00, 3_00]);
+  expect(stockLossRowsWithTotal([])).toEqual([]);
 });
 
 it('is a table with a column for each kind', () => {

@@ -1,6 +1,6 @@
 /** What was lost, found and sold without stock, product by product. */
 import type { Uuid } from '../../kernel/input-fields.ts';
-import type { Money } from '../../kernel/money.ts';
+import { type Money, sumOf } from '../../kernel/money.ts';
 import { moneyExportColumn, type ExportColumn, textExportColumn } from '../../kernel/export-column-kinds.ts';
 import type { Product } from '../../rows/product.ts';
 import { sortByDescription } from '../../search/sort-by-description.ts';
@@ -50,6 +50,19 @@ export function stockLossLines(products: readonly ProductStockLosses[], term: St
     }))
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+}
+
+/** The rows of the workbook: each product, and what all of them come to, if there are any. */
+export function stockLossRowsWithTotal(products: readonly ProductStockLosses[]): readonly ProductStockLosses[] {
+  if (products.length === 0) return [];
+  const total = {
+    productId: '',
+    description: 'Total',
+    soldWithoutStock: sumOf(products.map(({ soldWithoutStock }) => soldWithoutStock)),
+    waste: sumOf(products.map(({ waste }) => waste)),
+    countDifferences: sumOf(products.map(({ countDifferences }) => countDifferences)),
+  };
+  return [...products, total];
 }
 
 export const stockLossColumns: readonly ExportColumn<ProductStockLosses>[] = [

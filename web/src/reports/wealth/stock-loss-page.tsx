@@ -7,6 +7,7 @@ import {
   stockLossColumns,
   type StockLossLine,
   stockLossLines,
+  stockLossRowsWithTotal,
   type StockLossTermName,
 } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
@@ -74,7 +75,9 @@ export function StockLossPage() {
       {body !== undefined && (
         <ExportButtons
           fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
-          sheets={async () => [buildWorksheet('Merma y diferencias', stockLossColumns, body.products)]}
+          sheets={async () => [
+            buildWorksheet('Merma y diferencias', stockLossColumns, stockLossRowsWithTotal(body.products)),
+          ]}
           csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
         />
       )}
