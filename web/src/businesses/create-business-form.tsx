@@ -63,7 +63,7 @@ export function CreateBusinessForm() {
       </Form>
       {isFirst && (
         <p className="text-ink-soft">
-          ¿Vas a trabajar en el negocio de otra persona? Pídele su enlace de invitación y ábrelo en este celular.
+          ¿Vas a trabajar en el negocio de otra persona? Pídele su enlace de invitación y ábrelo en este dispositivo.
         </p>
       )}
     </>
