@@ -60,10 +60,17 @@ it('a JPEG is measured also where its marks have space before them, which is fil
   expect(logoFromBytes(filled(jpeg(65_535, 10)))).toBeUndefined();
 });
 
+it.each([
+  ['a JPEG without a frame', bytes('\u00FF\u00D8\u00FF')],
+  ['a JPEG that ends before its frame', jpeg(800, 600).subarray(0, 12)],
+  ['a PNG that ends before its size', png(800, 600).subarray(0, 20)],
+  ['a WebP of no form', bytes('RIFF\0\0\0\0WEBP')],
+])('%s is no picture', (_, content) => expect(logoFromBytes(content)).toBeUndefined());
+
 const pictures = [
-  { type: 'image/png', content: bytes('\u0089PNG\r\n\u001A\n') },
-  { type: 'image/jpeg', content: bytes('\u00FF\u00D8\u00FF') },
-  { type: 'image/webp', content: bytes('RIFF\0\0\0\0WEBP') },
+  { type: 'image/png', content: png(80, 60) },
+  { type: 'image/jpeg', content: jpeg(80, 60) },
+  { type: 'image/webp', content: lossy(80, 60) },
 ];
 
 describe('the picture', () => {
@@ -150,9 +157,9 @@ describe('the picture', () => {
     { what: 'a JPEG', content: jpeg(800, 600), who: 'rosa', status: 200 },
     { what: 'a PNG', content: png(800, 600), who: 'rosa', status: 200 },
     { what: 'too much', content: bytes('\u00FF\u00D8\u00FF', 262_144), who: 'rosa', status: 413 },
-    { what: 'an employee', content: bytes('\u00FF\u00D8\u00FF'), who: 'everything', status: 403 },
-    { what: 'a stranger', content: bytes('\u00FF\u00D8\u00FF'), who: 'stranger', status: 403 },
-    { what: 'nobody', content: bytes('\u00FF\u00D8\u00FF'), who: null, status: 401 },
+    { what: 'an employee', content: jpeg(800, 600), who: 'everything', status: 403 },
+    { what: 'a stranger', content: jpeg(800, 600), who: 'stranger', status: 403 },
+    { what: 'nobody', content: jpeg(800, 600), who: null, status: 401 },
   ])('of $what → $status', async ({ content, who, status }) => {
     expect((await put(content, who)).status).toBe(status);
   });

@@ -20,7 +20,7 @@ export interface Logo {
 /** Undefined if the bytes are not a picture. */
 export function logoFromBytes(content: Buffer): Logo | undefined {
   const contentType = contentTypeOf(content);
-  if (contentType === undefined || isTooWide(content, contentType)) return undefined;
+  if (contentType === undefined || !isMeasuredAndSmall(content, contentType)) return undefined;
   const hash = createHash('sha256').update(content).digest('hex');
   return { name: `${hash}.${extensions[contentType]}`, contentType, content };
 }
@@ -70,8 +70,10 @@ function contentTypeOf(content: Buffer): ContentType | undefined {
 /** The limit of what phones can decode: a small file may claim to be a picture of gigabytes. */
 const MAX_PIXELS_OF_A_SIDE = 8_192;
 
-function isTooWide(content: Buffer, contentType: ContentType): boolean {
-  return sidesIn[contentType](content).some((side) => side > MAX_PIXELS_OF_A_SIDE);
+/** False also where the sides are not found: such a picture is cut off or broken. */
+function isMeasuredAndSmall(content: Buffer, contentType: ContentType): boolean {
+  const sides = sidesIn[contentType](content);
+  return sides.length > 0 && sides.every((side) => side <= MAX_PIXELS_OF_A_SIDE);
 }
 
 const sidesIn = { 'image/png': sidesOfPng, 'image/jpeg': sidesOfJpeg, 'image/webp': sidesOfWebp } as const;
