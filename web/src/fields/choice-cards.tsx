@@ -141,7 +141,8 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
         </span>
       </span>
       {aside}
-      {isChosen && <CheckCircleIcon className="size-6 text-accent" />}
+      {/* On the corner: beside the words it would break them anew, and move what is below. */}
+      {isChosen && <CheckCircleIcon className="absolute -top-2 -right-2 size-6 rounded-full bg-sheet text-accent" />}
     </div>
   );
 }
