@@ -11,12 +11,10 @@ import { useApplyTheme } from './use-apply-theme.ts';
 const NewVersionNotice = lazyExtra(async () => ({
   default: (await import('./new-version/new-version-notice.tsx')).NewVersionNotice,
 }));
-const ClockNotice = lazyExtra(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
-const AccountDeletionNotice = lazyExtra(async () => ({
-  default: (await import('./account-deletion-notice.tsx')).AccountDeletionNotice,
-}));
 // In the same chunk as everything else for a signed-in person.
-const LoadingOverlay = lazyExtra(async () => ({ default: (await import('./loading-overlay.tsx')).LoadingOverlay }));
+const SignedInLayers = lazyExtra(async () => ({
+  default: (await import('./signed-in/signed-in-layers.tsx')).SignedInLayers,
+}));
 const DemoStrip = lazyExtra(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
 
 export function RootLayout() {
@@ -47,18 +45,8 @@ export function RootLayout() {
         </Suspense>
       )}
       {isSignedIn && (
-        <Suspense fallback={null}>
-          <ClockNotice />
-        </Suspense>
-      )}
-      {isToBeErased && (
-        <Suspense fallback={null}>
-          <AccountDeletionNotice />
-        </Suspense>
-      )}
-      {isSignedIn && (
-        <Suspense fallback={null}>
-          <LoadingOverlay />
+        <Suspense>
+          <SignedInLayers isToBeErased={isToBeErased} />
         </Suspense>
       )}
       {/* After signing out, nothing personal is shown until the login has opened. */}
