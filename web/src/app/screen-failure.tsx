@@ -13,8 +13,8 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const isOurs = error instanceof BusinessNotLoadedError;
   const needsNewPage = error instanceof NeedsNewPageError;
   const again = async () => {
-    // A part of the app that could not be fetched is only asked for again by a new page.
-    if (needsNewPage || (!isOurs && navigator.onLine)) return window.location.reload();
+    // What is missing is asked for again by a new page, which the worker has where there is no network.
+    if (!isOurs && (navigator.onLine || hasWorker())) return window.location.reload();
     await router.invalidate();
     reset();
   };
@@ -37,4 +37,8 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
       </div>
     </main>
   );
+}
+
+function hasWorker(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

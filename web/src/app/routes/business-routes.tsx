@@ -4,7 +4,8 @@
  * Access and title come from the domain's table of routes (spec, section 2).
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
 import {
   parseBookUrlParams,
@@ -25,21 +26,21 @@ import {
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$businessId',
-  component: lazyRouteComponent(() => import('../business-shell.tsx'), 'BusinessShell'),
+  component: lazyScreen(() => import('../business-shell.tsx'), 'BusinessShell'),
   validateSearch: parseBusinessOverlayUrlParams,
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'dashboard',
-  component: lazyRouteComponent(() => import('../../cash/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyScreen(() => import('../../cash/dashboard-page.tsx'), 'DashboardPage'),
   staticData: businessRoutes.dashboard,
 });
 
 const accountsBalanceRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'accounts-balance',
-  component: lazyRouteComponent(() => import('../../cash/accounts-balance-page.tsx'), 'AccountsBalancePage'),
+  component: lazyScreen(() => import('../../cash/accounts-balance-page.tsx'), 'AccountsBalancePage'),
   staticData: businessRoutes['accounts-balance'],
   validateSearch: parseTillUrlParams,
 });
@@ -47,7 +48,7 @@ const accountsBalanceRoute = createRoute({
 const incomeRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'income',
-  component: lazyRouteComponent(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'IncomeListPage'),
+  component: lazyScreen(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'IncomeListPage'),
   staticData: businessRoutes.income,
   validateSearch: parseRecordListUrlParams,
 });
@@ -55,10 +56,7 @@ const incomeRoute = createRoute({
 const expensesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'expenses',
-  component: lazyRouteComponent(
-    () => import('../../records/income-expense-transfer-list-pages.tsx'),
-    'ExpenseListPage',
-  ),
+  component: lazyScreen(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'ExpenseListPage'),
   staticData: businessRoutes.expenses,
   validateSearch: parseRecordListUrlParams,
 });
@@ -66,10 +64,7 @@ const expensesRoute = createRoute({
 const transfersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'transfers',
-  component: lazyRouteComponent(
-    () => import('../../records/income-expense-transfer-list-pages.tsx'),
-    'TransferListPage',
-  ),
+  component: lazyScreen(() => import('../../records/income-expense-transfer-list-pages.tsx'), 'TransferListPage'),
   staticData: businessRoutes.transfers,
   validateSearch: parseRecordListUrlParams,
 });
@@ -77,14 +72,14 @@ const transfersRoute = createRoute({
 const recordRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'records/$registerId',
-  component: lazyRouteComponent(() => import('../../records/record-page.tsx'), 'RecordPage'),
+  component: lazyScreen(() => import('../../records/record-page.tsx'), 'RecordPage'),
   staticData: businessRoutes['records/{registerId}'],
 });
 
 const bookRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'basicAccountingRecordsBook',
-  component: lazyRouteComponent(() => import('../../records/book-page.tsx'), 'BookPage'),
+  component: lazyScreen(() => import('../../records/book-page.tsx'), 'BookPage'),
   staticData: businessRoutes.basicAccountingRecordsBook,
   validateSearch: parseBookUrlParams,
 });
@@ -92,7 +87,7 @@ const bookRoute = createRoute({
 const allRecordsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'records/all',
-  component: lazyRouteComponent(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
+  component: lazyScreen(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
   staticData: businessRoutes['records/all'],
   validateSearch: parseBookUrlParams,
 });
@@ -100,7 +95,7 @@ const allRecordsRoute = createRoute({
 const salesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'sales',
-  component: lazyRouteComponent(() => import('../../sales/sales-report-page.tsx'), 'SalesReportPage'),
+  component: lazyScreen(() => import('../../sales/sales-report-page.tsx'), 'SalesReportPage'),
   staticData: businessRoutes.sales,
   validateSearch: parseRecordListUrlParams,
 });
@@ -108,14 +103,14 @@ const salesRoute = createRoute({
 const counterRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'counter',
-  component: lazyRouteComponent(() => import('../../counter/counter-page.tsx'), 'CounterPage'),
+  component: lazyScreen(() => import('../../counter/counter-page.tsx'), 'CounterPage'),
   staticData: businessRoutes.counter,
 });
 
 const customersRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'customers',
-  component: lazyRouteComponent(() => import('../../customers/customers-page.tsx'), 'CustomersPage'),
+  component: lazyScreen(() => import('../../customers/customers-page.tsx'), 'CustomersPage'),
   staticData: businessRoutes.customers,
   validateSearch: parseCustomersUrlParams,
 });
@@ -123,7 +118,7 @@ const customersRoute = createRoute({
 const customerRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'customers/$customerId',
-  component: lazyRouteComponent(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
+  component: lazyScreen(() => import('../../customers/customer-page.tsx'), 'CustomerPage'),
   staticData: businessRoutes['customers/{customerId}'],
   validateSearch: parseOpenCustomerSheetUrlParam,
 });
@@ -131,7 +126,7 @@ const customerRoute = createRoute({
 const inventoryRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory',
-  component: lazyRouteComponent(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
+  component: lazyScreen(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
   staticData: businessRoutes.inventory,
   validateSearch: parseInventoryUrlParams,
 });
@@ -139,28 +134,28 @@ const inventoryRoute = createRoute({
 const productRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId',
-  component: lazyRouteComponent(() => import('../../inventory/product-page.tsx'), 'ProductPage'),
+  component: lazyScreen(() => import('../../inventory/product-page.tsx'), 'ProductPage'),
   staticData: businessRoutes['inventory/product/{productId}'],
 });
 
 const editProductRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/edit',
-  component: lazyRouteComponent(() => import('../../inventory/edit-product-page.tsx'), 'EditProductPage'),
+  component: lazyScreen(() => import('../../inventory/edit-product-page.tsx'), 'EditProductPage'),
   staticData: businessRoutes['inventory/product/{productId}/edit'],
 });
 
 const addStockRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/add-stock',
-  component: lazyRouteComponent(() => import('../../inventory/stock/add-stock-page.tsx'), 'AddStockPage'),
+  component: lazyScreen(() => import('../../inventory/stock/add-stock-page.tsx'), 'AddStockPage'),
   staticData: businessRoutes['inventory/product/{productId}/add-stock'],
 });
 
 const removeStockRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/remove-stock',
-  component: lazyRouteComponent(() => import('../../inventory/stock/remove-stock-page.tsx'), 'RemoveStockPage'),
+  component: lazyScreen(() => import('../../inventory/stock/remove-stock-page.tsx'), 'RemoveStockPage'),
   staticData: businessRoutes['inventory/product/{productId}/remove-stock'],
   validateSearch: parseRemoveStockUrlParams,
 });
@@ -168,14 +163,14 @@ const removeStockRoute = createRoute({
 const countStockRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'inventory/product/$productId/count',
-  component: lazyRouteComponent(() => import('../../inventory/stock/count-stock-page.tsx'), 'CountStockPage'),
+  component: lazyScreen(() => import('../../inventory/stock/count-stock-page.tsx'), 'CountStockPage'),
   staticData: businessRoutes['inventory/product/{productId}/count'],
 });
 
 const employeesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'employees',
-  component: lazyRouteComponent(() => import('../../businesses/employees-page.tsx'), 'EmployeesPage'),
+  component: lazyScreen(() => import('../../businesses/employees-page.tsx'), 'EmployeesPage'),
   staticData: businessRoutes.employees,
   validateSearch: parseEmployeesUrlParams,
 });
@@ -183,7 +178,7 @@ const employeesRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'settings',
-  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+  component: lazyScreen(() => import('../settings-page.tsx'), 'SettingsPage'),
   staticData: businessRoutes.settings,
   validateSearch: parseSettingsUrlParams,
 });
@@ -191,21 +186,21 @@ const settingsRoute = createRoute({
 const businessInfoRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'business-info',
-  component: lazyRouteComponent(() => import('../../businesses/business-info-page.tsx'), 'BusinessInfoPage'),
+  component: lazyScreen(() => import('../../businesses/business-info-page.tsx'), 'BusinessInfoPage'),
   staticData: businessRoutes['business-info'],
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports',
-  component: lazyRouteComponent(() => import('../../reports/reports-page.tsx'), 'ReportsPage'),
+  component: lazyScreen(() => import('../../reports/reports-page.tsx'), 'ReportsPage'),
   staticData: businessRoutes.reports,
 });
 
 const financialRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/financial',
-  component: lazyRouteComponent(() => import('../../reports/financial-page.tsx'), 'FinancialPage'),
+  component: lazyScreen(() => import('../../reports/financial-page.tsx'), 'FinancialPage'),
   staticData: businessRoutes['reports/financial'],
   validateSearch: parseReportUrlParams,
 });
@@ -213,7 +208,7 @@ const financialRoute = createRoute({
 const cashFlowRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/cash-flow',
-  component: lazyRouteComponent(() => import('../../reports/cash-flow-page.tsx'), 'CashFlowPage'),
+  component: lazyScreen(() => import('../../reports/cash-flow-page.tsx'), 'CashFlowPage'),
   staticData: businessRoutes['reports/cash-flow'],
   validateSearch: parseReportUrlParams,
 });
@@ -221,7 +216,7 @@ const cashFlowRoute = createRoute({
 const monthlyRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/monthly',
-  component: lazyRouteComponent(() => import('../../reports/monthly-page.tsx'), 'MonthlyPage'),
+  component: lazyScreen(() => import('../../reports/monthly-page.tsx'), 'MonthlyPage'),
   staticData: businessRoutes['reports/monthly'],
   validateSearch: parseYearUrlParams,
 });
@@ -229,7 +224,7 @@ const monthlyRoute = createRoute({
 const wealthRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/wealth',
-  component: lazyRouteComponent(() => import('../../reports/wealth/wealth-page.tsx'), 'WealthPage'),
+  component: lazyScreen(() => import('../../reports/wealth/wealth-page.tsx'), 'WealthPage'),
   staticData: businessRoutes['reports/wealth'],
   validateSearch: parseReportUrlParams,
 });
@@ -237,7 +232,7 @@ const wealthRoute = createRoute({
 const shelfRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/shelf',
-  component: lazyRouteComponent(() => import('../../reports/wealth/stock-loss-page.tsx'), 'StockLossPage'),
+  component: lazyScreen(() => import('../../reports/wealth/stock-loss-page.tsx'), 'StockLossPage'),
   staticData: businessRoutes['reports/shelf'],
   validateSearch: parseReportUrlParams,
 });
@@ -245,14 +240,14 @@ const shelfRoute = createRoute({
 const taxesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/taxes',
-  component: lazyRouteComponent(() => import('../../reports/tax-limits-page.tsx'), 'TaxLimitsPage'),
+  component: lazyScreen(() => import('../../reports/tax-limits-page.tsx'), 'TaxLimitsPage'),
   staticData: businessRoutes['reports/taxes'],
 });
 
 const traceabilityRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'testing/traceability',
-  component: lazyRouteComponent(() => import('../../traceability/traceability-page.tsx'), 'TraceabilityPage'),
+  component: lazyScreen(() => import('../../traceability/traceability-page.tsx'), 'TraceabilityPage'),
   staticData: businessRoutes['testing/traceability'],
   validateSearch: parseTrailUrlParams,
 });

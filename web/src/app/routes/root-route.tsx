@@ -1,11 +1,12 @@
 /** The root of all routes: its beforeLoad checks every navigation against the domain's table of routes. */
 import type { Access } from '@cuadra/domain/app/routes';
-import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { guardNavigation } from './guard-navigation.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { ScreenFailure } from '../screen-failure.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
-export const LazyNotFoundPage = lazyRouteComponent(() => import('../not-found-page.tsx'), 'NotFoundPage');
+export const LazyNotFoundPage = lazyScreen(() => import('../not-found-page.tsx'), 'NotFoundPage');
 
 export const rootRoute = createRootRoute({
   component: RootLayout,

@@ -6,8 +6,9 @@
  * Screens are loaded when they are first opened.
  */
 import { routes, unmatchedRoute } from '@cuadra/domain/app/routes';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { businessBranch } from './business-routes.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { LazyNotFoundPage, rootRoute } from './root-route.tsx';
 import {
   parseAdminUrlParams,
@@ -20,13 +21,13 @@ import {
 const plainRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'plain',
-  component: lazyRouteComponent(() => import('../plain-shell.tsx'), 'PlainShell'),
+  component: lazyScreen(() => import('../plain-shell.tsx'), 'PlainShell'),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../../home/landing-page.tsx'), 'LandingPage'),
+  component: lazyScreen(() => import('../../home/landing-page.tsx'), 'LandingPage'),
   staticData: routes['/'],
 });
 
@@ -40,7 +41,7 @@ const unmatchedPage = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/login',
-  component: lazyRouteComponent(() => import('../../people/login-page.tsx'), 'LoginPage'),
+  component: lazyScreen(() => import('../../people/login-page.tsx'), 'LoginPage'),
   staticData: routes['/auth/login'],
   validateSearch: parseSignInUrlParams,
   beforeLoad: async ({ search: { volver, google, error, ventana } }) => {
@@ -56,7 +57,7 @@ const loginRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/register',
-  component: lazyRouteComponent(() => import('../../people/register-page.tsx'), 'RegisterPage'),
+  component: lazyScreen(() => import('../../people/register-page.tsx'), 'RegisterPage'),
   staticData: routes['/auth/register'],
   validateSearch: parseSignInUrlParams,
 });
@@ -64,21 +65,21 @@ const registerRoute = createRoute({
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/forgot-password',
-  component: lazyRouteComponent(() => import('../../people/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyScreen(() => import('../../people/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   staticData: routes['/auth/forgot-password'],
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/reset-password',
-  component: lazyRouteComponent(() => import('../../people/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyScreen(() => import('../../people/reset-password-page.tsx'), 'ResetPasswordPage'),
   staticData: routes['/auth/reset-password'],
 });
 
 const onboardingRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/onboarding',
-  component: lazyRouteComponent(() => import('../../businesses/onboarding-page.tsx'), 'OnboardingPage'),
+  component: lazyScreen(() => import('../../businesses/onboarding-page.tsx'), 'OnboardingPage'),
   staticData: routes['/onboarding'],
   validateSearch: parseInvitationUrlParams,
 });
@@ -86,37 +87,34 @@ const onboardingRoute = createRoute({
 const selectBusinessRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/select-business',
-  component: lazyRouteComponent(() => import('../../businesses/select-business-page.tsx'), 'SelectBusinessPage'),
+  component: lazyScreen(() => import('../../businesses/select-business-page.tsx'), 'SelectBusinessPage'),
   staticData: routes['/select-business'],
 });
 
 const setupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/setup/business/$tempId',
-  component: lazyRouteComponent(
-    () => import('../../businesses/new-business-details-page.tsx'),
-    'NewBusinessDetailsPage',
-  ),
+  component: lazyScreen(() => import('../../businesses/new-business-details-page.tsx'), 'NewBusinessDetailsPage'),
   staticData: routes['/setup/business/{tempId}'],
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => plainRoute,
   id: 'account',
-  component: lazyRouteComponent(() => import('../account-shell.tsx'), 'AccountShell'),
+  component: lazyScreen(() => import('../account-shell.tsx'), 'AccountShell'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../../people/profile-page.tsx'), 'ProfilePage'),
+  component: lazyScreen(() => import('../../people/profile-page.tsx'), 'ProfilePage'),
   staticData: routes['/profile'],
 });
 
 const notificationsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/notifications',
-  component: lazyRouteComponent(() => import('../../notifications/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyScreen(() => import('../../notifications/notifications-page.tsx'), 'NotificationsPage'),
   staticData: routes['/notifications'],
   validateSearch: parseNotificationsUrlParams,
 });
@@ -124,7 +122,7 @@ const notificationsRoute = createRoute({
 const securityRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/security',
-  component: lazyRouteComponent(() => import('../../people/security-page.tsx'), 'SecurityPage'),
+  component: lazyScreen(() => import('../../people/security-page.tsx'), 'SecurityPage'),
   staticData: routes['/security'],
   validateSearch: parseSecurityUrlParams,
 });
@@ -132,7 +130,7 @@ const securityRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/admin',
-  component: lazyRouteComponent(() => import('../../admin/operator-admin-page.tsx'), 'OperatorAdminPage'),
+  component: lazyScreen(() => import('../../admin/operator-admin-page.tsx'), 'OperatorAdminPage'),
   staticData: routes['/admin'],
   validateSearch: parseAdminUrlParams,
 });
