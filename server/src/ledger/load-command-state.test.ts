@@ -51,6 +51,7 @@ it('of the open invitations, those to the person who is deactivated again are ca
   );
   expect(rows).toEqual([{ invitationId: invitations[1] }]);
 });
+
 it('a sale reads no days before its own, a transfer those since the last count', async () => {
   const days = ['2024-01-01', '2025-01-01', '2026-01-01'];
   await shop.database.asOwner((owner) =>

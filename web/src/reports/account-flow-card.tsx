@@ -44,7 +44,7 @@ function movedLines({ total, before, account }: AccountFlowCardProps, lines: rea
 function LineRow({ line, account, days, total, before }: AccountFlowCardProps & { readonly line: FlowLine }) {
   const { field, made, isBalance = false } = line;
   const amount = total[field][account];
-  const label = field === 'income' && amount < 0 ? cameInLabel(amount, line.label) : line.label;
+  const label = field === 'income' ? cameInLabel(amount, line.label) : line.label;
   return (
     <tr className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
       <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>

@@ -1,2 +1,2 @@
-/** Says what is in the way of showing the app to whoever is signed in; only a new page can try again. */
+/** Says what is in the way of showing the app, or a screen of it; a new page tries again. */
 export class NeedsNewPageError extends Error {}
