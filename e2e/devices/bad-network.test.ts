@@ -4,13 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
-import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { ownCuadra } from '../staging/cuadra.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { bringOntoDevice, choose, press } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = ownCuadra();
-const shared = runningCuadra();
 const phone = { viewport: { width: 360, height: 800 }, hasTroubles: true };
 
 const dashboardOf = ({ businessId }: Shop) => `/business/${businessId}/dashboard`;
@@ -125,16 +124,3 @@ async function theSessionEnds(shop: Shop, page: Page): Promise<void> {
   await badge(page, 'Guardado');
   await expect.poll(() => amountsOnServer(shop)).toEqual([...before, 14_00].toSorted((a, b) => a - b));
 }
-
-it('una parte de la pantalla que no llegó se pide otra vez con «Intentar de nuevo»', async () => {
-  const shop = await openShop(shared.address());
-  const page = await shared.open(dashboardOf(shop), { ...phone, by: shop, hasWorker: false });
-  // That a part is missing goes to the device's log, which is not what is told here.
-  await page.evaluate(() => Object.assign(window, { reportError: () => undefined }));
-  await page.route('**/dialog-by-name-*.js', (route) => route.abort());
-  await page.getByRole('navigation').getByRole('link', { name: 'Más' }).click();
-  await page.getByText('Esta pantalla no se pudo mostrar').waitFor();
-  await page.unrouteAll();
-  await press(page, 'Intentar de nuevo');
-  await expect.poll(() => page.getByRole('dialog', { name: 'Más' }).count()).toBe(1);
-});

@@ -5,7 +5,7 @@
  */
 import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { PersonIcon } from '../icons/icons-shop.tsx';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { loadPaperStyles } from '../browser/print-page.ts';
@@ -17,6 +17,7 @@ import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { lazyExtra } from '../requests/lazy-extra.ts';
+import { lazyPart } from '../requests/lazy-part.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
@@ -29,14 +30,15 @@ import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
 const LostTrailNotice = lazyExtra(async () => {
   await afterFirstSecond;
-  return { default: (await import('./lost-trail-notice.tsx')).LostTrailNotice };
+  return (await import('./lost-trail-notice.tsx')).LostTrailNotice;
 });
-const BusinessDeletionNotice = lazyExtra(async () => ({
-  default: (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
-}));
-const loadWizard = async () => ({ default: (await import('../records/wizard/record-wizard.tsx')).RecordWizard });
-const RecordWizard = lazy(loadWizard);
-const ignoreFailure = () => undefined;
+const BusinessDeletionNotice = lazyExtra(
+  async () => (await import('./business-deletion-notice.tsx')).BusinessDeletionNotice,
+);
+const RecordWizard = lazyPart(
+  async () => (await import('../records/wizard/record-wizard.tsx')).RecordWizard,
+  WizardSkeleton,
+);
 
 export function BusinessShell() {
   const { business, businessId, copy } = useShop();
@@ -45,7 +47,7 @@ export function BusinessShell() {
   useRefuseDownloadsOffline();
   const closeWizard = useCloseDialogInUrl('registrar', 'paso', 'corrige', 'propone');
   // Preloads the most used parts, so that they open at the first tap, which asks again for what did not come.
-  useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard).catch(ignoreFailure), []);
+  useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(RecordWizard.preload), []);
   // Only pages of a business are printed.
   useEffect(() => void afterFirstSecond.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
@@ -63,14 +65,8 @@ export function BusinessShell() {
               <AccountLink />
             </div>
           </header>
-          <Suspense fallback={null}>
-            <LostTrailNotice />
-          </Suspense>
-          {isToBeErased && (
-            <Suspense fallback={null}>
-              <BusinessDeletionNotice />
-            </Suspense>
-          )}
+          <LostTrailNotice />
+          {isToBeErased && <BusinessDeletionNotice />}
           {isDeviceFull && (
             <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
               Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de
@@ -88,9 +84,7 @@ export function BusinessShell() {
               </main>
             ) : (
               <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
-                <Suspense fallback={<WizardSkeleton />}>
-                  <RecordWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
-                </Suspense>
+                <RecordWizard key={corrige ?? propone} start={registrar} onClose={closeWizard} />
               </main>
             )}
           </div>

@@ -3,16 +3,17 @@
  * (?recibo=), which hides the record until it is closed. Loaded when needed.
  */
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { showToast } from '../kit/toast.tsx';
+import { serverNotReached } from '../requests/ask-server.ts';
+import { lazyPart } from '../requests/lazy-part.ts';
 
-const DialogByName = lazy(async () => ({ default: (await import('./dialog-by-name.tsx')).DialogByName }));
-const RecordSheet = lazy(async () => ({ default: (await import('../records/record-sheet.tsx')).RecordSheet }));
-const OwnerMoneyDialog = lazy(async () => ({
-  default: (await import('../records/owner-money-dialog.tsx')).OwnerMoneyDialog,
-}));
-const ReceiptSheet = lazy(async () => ({ default: (await import('../receipts/receipt-sheet.tsx')).ReceiptSheet }));
+const DialogByName = lazyDialog(async () => (await import('./dialog-by-name.tsx')).DialogByName);
+const RecordSheet = lazyDialog(async () => (await import('../records/record-sheet.tsx')).RecordSheet);
+const OwnerMoneyDialog = lazyDialog(async () => (await import('../records/owner-money-dialog.tsx')).OwnerMoneyDialog);
+const ReceiptSheet = lazyDialog(async () => (await import('../receipts/receipt-sheet.tsx')).ReceiptSheet);
 
 /** The owner's own money. */
 const ownerMoneyOf = { casa: 'taken-out', puse: 'brought-in' } as const;
@@ -24,7 +25,7 @@ export function DialogsFromUrl() {
   const closeRecord = useCloseDialogInUrl('movimiento');
   const closeReceipt = useCloseDialogInUrl('recibo');
   return (
-    <Suspense>
+    <>
       {ver !== undefined && ver !== 'casa' && ver !== 'puse' && <DialogByName name={ver} onClose={closeSheet} />}
       {(ver === 'casa' || ver === 'puse') && membership.rol === 'gerente' && (
         <OwnerMoneyDialog kind={ownerMoneyOf[ver]} onClose={closeSheet} />
@@ -33,6 +34,24 @@ export function DialogsFromUrl() {
         <RecordSheet key={movimiento} id={movimiento} onClose={closeRecord} />
       )}
       {recibo !== undefined && <ReceiptSheet id={recibo} onClose={closeReceipt} />}
-    </Suspense>
+    </>
   );
+}
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazyPart(load, undefined, LostDialog);
+}
+
+/** The screen under it stays, and the next tap asks again. */
+function LostDialog({ onClose }: Closable) {
+  const tellAndClose = useEffectEvent(() => {
+    showToast({ tone: 'warning', message: serverNotReached.message });
+    onClose();
+  });
+  useEffect(() => tellAndClose(), []);
+  return null;
 }

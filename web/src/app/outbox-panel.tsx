@@ -2,19 +2,19 @@
  * The commands that the server has not applied: those waiting to be sent, and the refused ones ("Por revisar") with
  * reason and options.
  */
-import { lazy, Suspense } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { useProductOrRecordName } from '../hooks/use-product-or-record-name.ts';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';
 
 /** Loaded only if something was refused. */
-const RefusedList = lazy(async () => ({
-  default: (await import('../notifications/refused-commands-list.tsx')).RefusedCommandsList,
-}));
+const RefusedList = lazyExtra(
+  async () => (await import('../notifications/refused-commands-list.tsx')).RefusedCommandsList,
+);
 
 export function OutboxPanel() {
   const nameOf = useProductOrRecordName();
@@ -32,9 +32,7 @@ export function OutboxPanel() {
       {refused.length > 0 && (
         <section className="flex flex-col gap-2">
           <h3 className="font-bold">Por revisar</h3>
-          <Suspense>
-            <RefusedList refused={refused} />
-          </Suspense>
+          <RefusedList refused={refused} />
         </section>
       )}
       {waiting.length > 0 && (

@@ -1,14 +1,14 @@
 /** The frame of the screens outside a business: sign-in, choosing a business, the person's account. */
 import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
+import { lazyExtra } from '../requests/lazy-extra.ts';
 import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 
 // In the same chunk as everything else for a signed-in person.
-const SignOut = lazy(async () => ({ default: (await import('./sign-out.tsx')).SignOut }));
+const SignOut = lazyExtra(async () => (await import('./sign-out.tsx')).SignOut);
 
 export function PlainShell() {
   const isSignedIn = useSession().state === 'in';
@@ -17,11 +17,7 @@ export function PlainShell() {
       <header className="border-b border-line">
         <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
           <HomeLink />
-          {isSignedIn && (
-            <Suspense fallback={null}>
-              <SignOut />
-            </Suspense>
-          )}
+          {isSignedIn && <SignOut />}
         </div>
       </header>
       <main className="flex grow flex-col">

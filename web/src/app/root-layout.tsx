@@ -1,21 +1,20 @@
 /** The frame of every screen: window title, loading overlay, theme (spec, section 2: Layout). */
 import { browserTabTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { lazyExtra } from '../requests/lazy-extra.ts';
 import { useSession } from '../session/use-session.ts';
 import { hasNewVersion, subscribeToNewVersion } from './new-version/service-worker-registration.ts';
 import { useApplyTheme } from './use-apply-theme.ts';
 
-const NewVersionNotice = lazyExtra(async () => ({
-  default: (await import('./new-version/new-version-notice.tsx')).NewVersionNotice,
-}));
+const NewVersionNotice = lazyExtra(async () => (await import('./new-version/new-version-notice.tsx')).NewVersionNotice);
 // In the same chunk as everything else for a signed-in person.
-const SignedInLayers = lazyExtra(async () => ({
-  default: (await import('./signed-in/signed-in-layers.tsx')).SignedInLayers,
-}));
-const DemoStrip = lazyExtra(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
+const SignedInLayers = lazyExtra(async () => (await import('./signed-in/signed-in-layers.tsx')).SignedInLayers);
+const DemoStrip = lazyExtra(
+  async () => (await import('../demo/demo-strip.tsx')).DemoStrip,
+  () => <div className="h-(--above)" />,
+);
 
 export function RootLayout() {
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.staticData });
@@ -34,21 +33,11 @@ export function RootLayout() {
     <>
       {isDemo && (
         <div data-demo className="contents">
-          <Suspense fallback={<div className="h-(--above)" />}>
-            <DemoStrip />
-          </Suspense>
+          <DemoStrip />
         </div>
       )}
-      {isNewVersionReady && (
-        <Suspense fallback={null}>
-          <NewVersionNotice />
-        </Suspense>
-      )}
-      {isSignedIn && (
-        <Suspense>
-          <SignedInLayers isToBeErased={isToBeErased} />
-        </Suspense>
-      )}
+      {isNewVersionReady && <NewVersionNotice />}
+      {isSignedIn && <SignedInLayers isToBeErased={isToBeErased} />}
       {/* After signing out, nothing personal is shown until the login has opened. */}
       {isForAll || isSignedIn ? <Outlet /> : null}
       <ToastRegion />

@@ -8,7 +8,7 @@ import { type FirstStep, firstSteps } from '@cuadra/domain/businesses/first-step
 import { accounts } from '@cuadra/domain/rows/account';
 import { tillStateOf } from '@cuadra/domain/cash/todays-till-state';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
@@ -23,10 +23,11 @@ import { LowStockList } from './low-stock-list.tsx';
 import { SalesAndReportsLinks } from './sales-and-reports-links.tsx';
 
 /** Most businesses have neither, so they are fetched only by those that do. */
-const CustomerDebtsLine = lazyExtra(async () => ({
-  default: (await import('./customer-debts-line.tsx')).CustomerDebtsLine,
-}));
-const TaxLightLine = lazyExtra(async () => ({ default: (await import('./tax-light-line.tsx')).TaxLightLine }));
+const CustomerDebtsLine = lazyExtra(
+  async () => (await import('./customer-debts-line.tsx')).CustomerDebtsLine,
+  () => <div className="h-12" />,
+);
+const TaxLightLine = lazyExtra(async () => (await import('./tax-light-line.tsx')).TaxLightLine);
 
 export function DashboardPage() {
   const records = useTodaysRecords();
@@ -41,12 +42,8 @@ export function DashboardPage() {
         <>
           <TodayBalances till={tillStateOf(records, business.configuracion.timezone)} />
           {steps.length > 0 && <FirstStepsList steps={steps} isAlone={false} />}
-          {isAnyoneOwing && (
-            <Suspense fallback={<div className="h-12" />}>
-              <CustomerDebtsLine />
-            </Suspense>
-          )}
-          <Suspense>{hasTaxLight(business) && <TaxLightLine />}</Suspense>
+          {isAnyoneOwing && <CustomerDebtsLine />}
+          {hasTaxLight(business) && <TaxLightLine />}
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
             <TodayProfitSum />
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

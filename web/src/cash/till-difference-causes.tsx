@@ -3,7 +3,7 @@ import { bookPositionAfterInstant } from '@cuadra/domain/cash/balances';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { compareCountedWithExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useHasStoppedTyping } from '../browser/use-has-stopped-typing.ts';
 import { LazyDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -39,9 +39,5 @@ function WhyThisDiffers({ draft, expected, day: closed }: TillDifferenceCausesPr
   );
   const isCounted = cash !== undefined && bank !== undefined && (cash !== 0 || bank !== 0);
   if (!isSettled || !isCounted) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyDifferenceExplanations count={count} />
-    </Suspense>
-  );
+  return <LazyDifferenceExplanations count={count} />;
 }

@@ -4,7 +4,7 @@
 import { profitBreakdown, profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { incomeOfUnknownCost, soldAtUnknownCostSentence } from '@cuadra/domain/reports/unknown-cost';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Card } from '../kit/card.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { flowColors } from '../figures/flow-direction.ts';
@@ -17,9 +17,10 @@ import { lazyExtra } from '../requests/lazy-extra.ts';
 import { ProfitSumLine } from './profit-sum-line.tsx';
 
 /** Most days have none, so it is fetched only for those that do. */
-const TodayOtherGainsAndLosses = lazyExtra(async () => ({
-  default: (await import('./today-other-gains-and-losses.tsx')).TodayOtherGainsAndLosses,
-}));
+const TodayOtherGainsAndLosses = lazyExtra(
+  async () => (await import('./today-other-gains-and-losses.tsx')).TodayOtherGainsAndLosses,
+  OthersSum,
+);
 
 /** Only what came in and went out has their colours: no money moves for what the sold goods had cost. */
 function colorOf(term: 'sales' | 'expenses' | 'costOfSales', amount: Money): string {
@@ -40,9 +41,7 @@ export function TodayProfitSum() {
         <dl className="@container">
           {lines.map(({ term, amount }) =>
             term === 'other' ? (
-              <Suspense key={term} fallback={<OthersSum amount={amount} />}>
-                <TodayOtherGainsAndLosses amount={amount} parts={others} />
-              </Suspense>
+              <TodayOtherGainsAndLosses key={term} amount={amount} parts={others} />
             ) : (
               <ProfitSumLine key={term} label={profitBreakdownLabels[term]}>
                 <MoneyText amount={amount} hasSign className={colorOf(term, amount)} />

@@ -1,19 +1,14 @@
 /** "¿Por qué no cuadra?" of a recorded closing; loaded where one differs. */
 import { differenceOfMoneyCount } from '@cuadra/domain/cash/balances';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { Suspense } from 'react';
 import { lazyExtra } from '../requests/lazy-extra.ts';
 
-export const LazyDifferenceExplanations = lazyExtra(async () => ({
-  default: (await import('./difference-explanations.tsx')).DifferenceExplanations,
-}));
+export const LazyDifferenceExplanations = lazyExtra(
+  async () => (await import('./difference-explanations.tsx')).DifferenceExplanations,
+);
 
 export function ClosureDifferenceExplanations({ count }: { readonly count: MoneyCount }) {
   const { cash, bank } = differenceOfMoneyCount(count);
   if (count.type !== 'closure' || (cash === 0 && bank === 0)) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyDifferenceExplanations count={count} />
-    </Suspense>
-  );
+  return <LazyDifferenceExplanations count={count} />;
 }

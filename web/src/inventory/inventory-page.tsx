@@ -14,7 +14,7 @@ import { filterInventoryProducts, type ShelfQuery, inventoryTotals } from '@cuad
 import { RUNNING_LOW, inventoryFilters, WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { ButtonKind } from '../kit/button-style.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -29,6 +29,7 @@ import { StaysOnceShown } from '../kit/stays-once-shown.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductIndex } from '../fields/use-product-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
+import { lazyPart } from '../requests/lazy-part.ts';
 import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productCountWords } from './product-files/import-phrases.ts';
@@ -37,9 +38,10 @@ import { ProductList } from './product-list.tsx';
 import { InventorySummary } from './inventory-summary.tsx';
 import { useInventorySearch } from './use-inventory-search.ts';
 
-const ProductImportPage = lazy(async () => ({
-  default: (await import('./product-files/product-import-page.tsx')).ProductImportPage,
-}));
+const ProductImportPage = lazyPart(
+  async () => (await import('./product-files/product-import-page.tsx')).ProductImportPage,
+  () => <Page title="Subir desde Excel">{null}</Page>,
+);
 
 const route = getRouteApi('/business/$businessId/inventory');
 
@@ -57,12 +59,7 @@ const allFilters = [...inventoryFilters, RUNNING_LOW, WITHOUT_COST] as const;
 export function InventoryPage() {
   const { traer = false } = route.useSearch();
   const mayCreate = usePermission('crearMovimientos');
-  if (!traer || !mayCreate) return <Inventory />;
-  return (
-    <Suspense fallback={<Page title="Subir desde Excel">{null}</Page>}>
-      <ProductImportPage />
-    </Suspense>
-  );
+  return traer && mayCreate ? <ProductImportPage /> : <Inventory />;
 }
 
 function Inventory() {

@@ -3,31 +3,20 @@
  * `lazyRouteComponent` loads the page again, which leaves nothing of the app where there is no network.
  */
 import type { AsyncRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, createElement, use } from 'react';
-import { serverNotReached } from '../../requests/ask-server.ts';
-import { NeedsNewPageError } from '../../requests/needs-new-page-error.ts';
+import { type ComponentType, createElement } from 'react';
+import { lazyPart, LostScreen } from '../../requests/lazy-part.ts';
 
 /** What a screen is, is not asked of its module by the compiler, since a screen asks the routes for its own types. */
 export function lazyScreen<Module>(load: () => Promise<Module>, name: keyof Module): AsyncRouteComponent<object> {
-  let screen: ComponentType | undefined;
-  let loading: Promise<void> | undefined;
+  const Part = lazyPart(async () => {
+    const loaded: unknown = (await load())[name];
+    return isScreen(loaded) ? loaded : () => null;
+  });
   let isLost = false;
-  const ask = async () => {
-    try {
-      const loaded: unknown = (await load())[name];
-      if (isScreen(loaded)) screen = loaded;
-      isLost = false;
-    } catch {
-      loading = undefined;
-      isLost = true;
-    }
-  };
+  const Screen = () => createElement(isLost ? LostScreen : Part);
   /** The router calls it before it shows the screen. */
-  const preload = () => (loading ??= ask());
-  const Screen = () => {
-    if (isLost) throw new NeedsNewPageError(serverNotReached.message);
-    if (screen === undefined) use(preload());
-    return screen === undefined ? null : createElement(screen);
+  const preload = async () => {
+    isLost = !(await Part.preload());
   };
   return Object.assign(Screen, { preload });
 }

@@ -1,0 +1,76 @@
+/** On bad internet a part of the app itself does not come, and there is no worker yet that has it. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading } from '../staging/day.ts';
+import { openShop } from '../staging/rosa.ts';
+import { phone, press, waitForWizard } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+const NO_CONNECTION = 'Error de conexión. Verifica tu internet';
+
+const follow = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+
+/** While the part cannot be had. */
+async function without(page: Page, part: string, act: () => Promise<void>): Promise<void> {
+  const files = `**/assets/${part}-*.js`;
+  await page.route(files, (route) => route.abort());
+  await act();
+  await page.unroute(files);
+}
+
+async function saysThatThereIsNoConnection(page: Page): Promise<void> {
+  await heading(page, 'Esta pantalla no se pudo mostrar');
+  await page.getByRole('alert').getByText(NO_CONNECTION).waitFor();
+}
+
+it('lo que no llegó de la app se dice, sin echarle la culpa a nadie, y llega al pedirlo otra vez: una hoja, que deja la pantalla como está; el asistente; una pantalla; lo de quien ya había entrado', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open('/select-business', {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+    hasWorker: false,
+  });
+  // That a part is missing goes to the device's log, which is not what is told here.
+  await page.addInitScript(() => Object.assign(window, { reportError: () => undefined }));
+  const dashboard = `/business/${shop.businessId}/dashboard`;
+  await without(page, 'record-wizard', async () => {
+    await without(page, 'shop', async () => {
+      await page.goto(cuadra.address() + dashboard);
+      await saysThatThereIsNoConnection(page);
+    });
+    await press(page, 'Intentar de nuevo');
+    await heading(page, 'Hoy');
+    await follow(page, 'Registrar movimiento');
+    await saysThatThereIsNoConnection(page);
+    await page.goBack();
+    await heading(page, 'Hoy');
+    await follow(page, 'Registrar movimiento');
+    await saysThatThereIsNoConnection(page);
+  });
+  await press(page, 'Intentar de nuevo');
+  await waitForWizard(page);
+  await page.goto(cuadra.address() + dashboard);
+
+  const more = page.getByRole('dialog', { name: 'Más' });
+  await without(page, 'dialog-by-name', async () => {
+    await follow(page, 'Más');
+    await page.getByRole('region', { name: 'Avisos' }).getByText(NO_CONNECTION).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await heading(page, 'Hoy');
+  });
+  await follow(page, 'Más');
+  await more.waitFor();
+  await page.goBack();
+  await more.waitFor({ state: 'hidden' });
+
+  await without(page, 'inventory-page', async () => {
+    await follow(page, 'Inventario');
+    await saysThatThereIsNoConnection(page);
+    await page.goBack();
+    await heading(page, 'Hoy');
+  });
+  await follow(page, 'Inventario');
+  await heading(page, 'Inventario');
+});
