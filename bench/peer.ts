@@ -45,6 +45,10 @@ export class Peer {
     return peer;
   }
 
+  get pid(): number {
+    return this.#server?.pid ?? 0;
+  }
+
   /** Sales per second; undefined where pgbench is not installed. */
   async pgbench({ clients, shops, seconds }: { clients: number; shops: number; seconds: number }) {
     if (pgbench === undefined || this.#server === undefined) return undefined;

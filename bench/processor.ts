@@ -1,6 +1,5 @@
-/** How long the server and its PostgreSQL have kept a processor busy. Only Linux tells it of other processes. */
+/** How long a server and its PostgreSQL have kept a processor busy. Only Linux tells it of other processes. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Cuadra } from '../trials/cuadra.ts';
 
 export interface ProcessorTime {
   /** In milliseconds. */
@@ -8,12 +7,16 @@ export interface ProcessorTime {
   readonly postgres: number;
 }
 
+export interface Programs {
+  readonly pid: number;
+  readonly databasePid: number | undefined;
+}
+
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
 /** Undefined where the system does not tell. */
-export function processorTime(cuadra: Cuadra): ProcessorTime | undefined {
-  const { pid, databasePid } = cuadra;
+export function processorTime({ pid, databasePid }: Programs): ProcessorTime | undefined {
   if (process.platform !== 'linux' || databasePid === undefined) return undefined;
   const postmaster = ticksOf(databasePid);
   const backends = readdirSync('/proc')

@@ -6,7 +6,7 @@ import type { Cuadra } from '../trials/cuadra.ts';
 import { atMost, besidePeer, median, percentile, type Row, told } from './figures.ts';
 import type { Load, Measured, ShopToSellFrom } from './load.ts';
 import type { Peer } from './peer.ts';
-import { perSale, type ProcessorTime, processorTime } from './processor.ts';
+import { perSale, type ProcessorTime, processorTime, type Programs } from './processor.ts';
 
 export interface SalesBench {
   readonly cuadra: Cuadra;
@@ -26,10 +26,22 @@ const BUSY = 0.5;
 /** Of a sale, in milliseconds. */
 const MAX_PROCESSOR: ProcessorTime = { node: 2, postgres: 2.5 };
 
+const programs = [
+  { program: 'node', name: 'processor time of Node' },
+  { program: 'postgres', name: 'processor time of PostgreSQL' },
+] as const;
+
 interface Side {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** Of a sale; undefined where the system does not tell. */
+  readonly processor: ProcessorTime | undefined;
+}
+
+interface Round {
+  readonly sold: Measured;
+  readonly processor: ProcessorTime | undefined;
 }
 
 interface Compared {
@@ -37,8 +49,6 @@ interface Compared {
   readonly bare: Side;
   readonly pgbench: number | undefined;
   readonly busiest: number;
-  /** Of one of our sales; undefined where the system does not tell. */
-  readonly processor: ProcessorTime | undefined;
 }
 
 export async function benchSales(bench: SalesBench): Promise<Row[]> {
@@ -57,9 +67,11 @@ export async function benchSales(bench: SalesBench): Promise<Row[]> {
       ),
     },
     perSecond(`sales, ${CLIENTS} clients, one business`, hot, 0.9),
-    ...processorOf(`a sale, ${CLIENTS} clients, ${all} businesses`, many, MAX_PROCESSOR),
-    ...processorOf(`a sale, 1 client, ${all} businesses`, one),
-    ...processorOf(`a sale, ${CLIENTS} clients, one business`, hot),
+    ...programs.flatMap(({ program, name }) => {
+      const spent = many.ours.processor?.[program];
+      const what = `a sale, ${CLIENTS} clients, ${all} businesses: ${name}`;
+      return spent === undefined ? [] : [atMost(what, spent, MAX_PROCESSOR[program], 'ms')];
+    }),
     ...beside(`sales, 1 client, ${all} businesses`, one),
     ...beside(`sales, ${CLIENTS} clients, ${all} businesses`, many),
     ...beside(`sales, ${CLIENTS} clients, one business`, hot),
@@ -69,15 +81,6 @@ export async function benchSales(bench: SalesBench): Promise<Row[]> {
 
 function perSecond(what: string, { ours, bare }: Compared, least: number): Row {
   return besidePeer(what, { measured: ours.perSecond, peer: bare.perSecond, unit: '/s' }, { least });
-}
-
-function processorOf(what: string, { processor }: Compared, most?: ProcessorTime): Row[] {
-  if (processor === undefined) return [];
-  return (['node', 'postgres'] as const).map((program) => {
-    const name = `${what}: processor time of ${program === 'node' ? 'Node' : 'PostgreSQL'}`;
-    const limit = most?.[program];
-    return limit === undefined ? told(name, processor[program], 'ms') : atMost(name, processor[program], limit, 'ms');
-  });
 }
 
 /** Figures without an aim of their own. */
@@ -91,6 +94,11 @@ function beside(what: string, { ours, bare, pgbench }: Compared): Row[] {
     row('a second', ours.perSecond, bare.perSecond, '/s'),
     row('p50', ours.p50, bare.p50, 'ms'),
     row('p99', ours.p99, bare.p99, 'ms'),
+    ...programs.flatMap(({ program, name }) =>
+      ours.processor === undefined || bare.processor === undefined
+        ? []
+        : row(name, ours.processor[program], bare.processor[program], 'ms'),
+    ),
     ...(pgbench === undefined ? [] : [row('a second, beside pgbench', ours.perSecond, pgbench, '/s')]),
   ];
 }
@@ -98,38 +106,32 @@ function beside(what: string, { ours, bare, pgbench }: Compared): Row[] {
 async function compare(bench: SalesBench, size: { clients: number; shops: number }): Promise<Compared> {
   const { cuadra, peer, rounds, seconds } = bench;
   for (const address of [cuadra.address, peer.address]) await sell(bench, address, size, WARM_UP_MS);
-  const ours: Measured[] = [];
-  const bare: Measured[] = [];
+  const ours: Round[] = [];
+  const bare: Round[] = [];
   const pgbench: number[] = [];
-  const processor: ProcessorTime[] = [];
-  const sellOurs = async (): Promise<void> => {
-    const before = processorTime(cuadra);
-    const sold = await sell(bench, cuadra.address, size, seconds * 1_000);
-    const after = processorTime(cuadra);
-    ours.push(sold);
-    const spent = perSale(before, after, sold.milliseconds.length);
-    if (spent !== undefined) processor.push(spent);
-  };
+  const sides = [
+    { rounds: ours, address: cuadra.address, ran: cuadra },
+    { rounds: bare, address: peer.address, ran: { pid: peer.pid, databasePid: cuadra.databasePid } },
+  ];
   for (let round = 0; round < rounds; round++) {
     // Each goes first every other time.
-    const first = round % 2 === 0;
-    if (first) await sellOurs();
-    bare.push(await sell(bench, peer.address, size, seconds * 1_000));
-    if (!first) await sellOurs();
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      side.rounds.push(await measureRound(side.ran, () => sell(bench, side.address, size, seconds * 1_000)));
     const there = await peer.pgbench({ ...size, seconds });
     if (there !== undefined) pgbench.push(there);
   }
-  const busiest = Math.max(...[...ours, ...bare].map(({ cpuShare }) => cpuShare));
   return {
     ours: sideOf(ours),
     bare: sideOf(bare),
     pgbench: pgbench.length === 0 ? undefined : median(pgbench),
-    busiest,
-    processor:
-      processor.length === 0
-        ? undefined
-        : { node: median(processor.map(({ node }) => node)), postgres: median(processor.map((time) => time.postgres)) },
+    busiest: Math.max(...[...ours, ...bare].map(({ sold }) => sold.cpuShare)),
   };
+}
+
+async function measureRound(ran: Programs, sellFor: () => Promise<Measured>): Promise<Round> {
+  const before = processorTime(ran);
+  const sold = await sellFor();
+  return { sold, processor: perSale(before, processorTime(ran), sold.milliseconds.length) };
 }
 
 function sell(
@@ -142,12 +144,17 @@ function sell(
   return load.run({ address, cookie, clients: size.clients, milliseconds: ms, ask });
 }
 
-/** The rate of the median round; the times of all of them. */
-function sideOf(rounds: readonly Measured[]): Side {
-  const times = rounds.flatMap(({ milliseconds }) => milliseconds);
+/** The rate and the processor time of the median round; the times of all of them. */
+function sideOf(rounds: readonly Round[]): Side {
+  const times = rounds.flatMap(({ sold }) => sold.milliseconds);
+  const processor = rounds.flatMap((round) => round.processor ?? []);
   return {
-    perSecond: median(rounds.map(({ milliseconds, elapsed }) => (milliseconds.length / elapsed) * 1_000)),
+    perSecond: median(rounds.map(({ sold }) => (sold.milliseconds.length / sold.elapsed) * 1_000)),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    processor:
+      processor.length === 0
+        ? undefined
+        : { node: median(processor.map(({ node }) => node)), postgres: median(processor.map((time) => time.postgres)) },
   };
 }
