@@ -4,6 +4,7 @@ import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { serverNotReached } from '../requests/ask-server.ts';
 import { copyAfterSyncAnswer } from './business-copy-in-memory.ts';
 import { readBusinessCopy, storeSyncAnswer } from './business-copy-store.ts';
 import type { Envelope } from './command-envelope.ts';
@@ -14,12 +15,14 @@ import { workingSet } from './testing/working-set.ts';
 
 vi.mock('./business-copy-store.ts', { spy: true });
 vi.mock('./outbox.ts', { spy: true });
+const DECIDES = './predict-command.ts';
 /** Ends what was asked and not answered: what comes after a test would wait for it. */
 let hangUp: (() => void)[] = [];
 
 afterEach(() => {
   for (const end of hangUp) end();
   hangUp = [];
+  vi.doUnmock(DECIDES);
   vi.unstubAllGlobals();
 });
 
@@ -159,6 +162,21 @@ it('hears what is new from an older server too, which refuses to be told what wa
   // On a busy machine it may have asked once more by now, of an event that came late.
   expect(asked.slice(0, 2).map((path) => path.includes('waiting='))).toEqual([true, false]);
   expect(replica.state().outbox).toMatchObject([{ envelope: { id: id(1) } }]);
+  replica.close();
+  database.close();
+});
+
+it('says that there is no connection where what decides was not fetched, and opens with what waits when asked again', async () => {
+  const { database, replica: before } = await replicaWithCopy(() => new Promise(() => undefined));
+  before.close();
+  await addOutboxEntry(database, { sequence: 1, envelope: envelopeOf(1), standing: { state: 'waiting' } });
+  const replica = await createReplica({ person: before.state().person, database });
+  vi.doMock(DECIDES, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(await replica.openBusiness(BUSINESS)).toBe(serverNotReached);
+
+  vi.doUnmock(DECIDES);
+  expect(await replica.openBusiness(BUSINESS)).toBeUndefined();
+  expect(replica.state()).toMatchObject({ shop: { businessId: BUSINESS }, outbox: [{ envelope: { id: id(1) } }] });
   replica.close();
   database.close();
 });

@@ -9,7 +9,7 @@
  */
 import { createListeners } from '../requests/listeners.ts';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { FORBIDDEN, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { FORBIDDEN, NOT_REACHED, type RequestFailure, serverNotReached } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { nowInMilliseconds } from '../requests/clock.ts';
 import type { Copy } from './business-copy-in-memory.ts';
@@ -111,8 +111,9 @@ class OpenReplica implements Replica {
       this.#stream.close();
       this.#heardVersion = 0;
       const copy = await readBusinessCopy(this.#parts.database, businessId);
-      if (this.#state.outbox.length > 0) await this.#mayPredict();
+      if (this.#state.outbox.length > 0) await this.#mayPredict().catch(() => undefined);
       if (this.#isLeft || this.#wantedBusinessId !== businessId) return undefined;
+      if (this.#state.outbox.length > 0 && this.#predictAll === undefined) return serverNotReached;
       this.#change(replicaStateWithBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
