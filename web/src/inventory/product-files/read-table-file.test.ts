@@ -1,6 +1,7 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
 import { textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serverNotReached } from '../../requests/ask-server.ts';
 import { buildWorksheet, buildSpreadsheet } from '../../spreadsheet/build-spreadsheet.ts';
 import { parsePastedTable, readTableFile } from './read-table-file.ts';
 
@@ -9,6 +10,12 @@ const cells = [
   ['Producto', 'Precio'],
   ['Piña', '2,50'],
 ];
+
+const READER = '../../spreadsheet/read-spreadsheet.ts';
+
+afterEach(() => {
+  vi.doUnmock(READER);
+});
 
 function file(content: BlobPart, name = 'productos.csv'): File {
   return new File([content], name);
@@ -82,4 +89,11 @@ it('a file that is no longer there is told', async () => {
   const gone = file(TABLE);
   gone.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
   expect(await readTableFile(gone)).toEqual({ fault: expect.stringContaining('elígelo otra vez') });
+});
+
+it('does not blame the file where what reads workbooks was not fetched, and reads it when asked again', async () => {
+  vi.doMock(READER, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(await readTableFile(file(workbook()))).toEqual({ fault: serverNotReached.message });
+  vi.doUnmock(READER);
+  expect(await readTableFile(file(workbook()))).toMatchObject({ sheet: { name: 'Productos' } });
 });
