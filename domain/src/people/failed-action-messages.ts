@@ -6,15 +6,15 @@
  * Spec: section 8 (Other messages, Handling).
  */
 import type { Refusal } from '../kernel/refusal.ts';
+import { failedLoadMessages } from './failed-load-messages.ts';
 
 export const failureMessages = {
+  ...failedLoadMessages,
   'sign-out': 'Error al cerrar sesión',
-  'load-profile': 'Error al cargar el perfil de usuario',
   'load-own-businesses': 'Error al cargar negocios del usuario',
   'join-business': 'Error al agregar negocio al usuario',
   'create-profile': 'Error al crear el perfil de usuario',
   'update-profile': 'Error al actualizar el perfil de usuario',
-  'load-business': 'Error al cargar negocio',
   'create-business': 'Error al crear el negocio',
   'find-business': 'Error al buscar el negocio',
   'load-employees': 'Error al cargar empleados',

@@ -1,5 +1,5 @@
 /** The error page of a business that could not be loaded, and of any other screen that failed. */
-import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
+import { failedLoadMessages } from '@cuadra/domain/people/failed-load-messages';
 import { UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -28,7 +28,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
         className="w-full max-w-md rounded-2xl border border-line bg-sheet p-6 shadow-lg shadow-shade sm:p-8"
       >
         <h1 className="text-2xl leading-tight font-bold">
-          {isOurs ? failureMessages['load-business'] : 'Esta pantalla no se pudo mostrar'}
+          {isOurs ? failedLoadMessages['load-business'] : 'Esta pantalla no se pudo mostrar'}
         </h1>
         <p className="mt-3 mb-7 text-ink-soft">{isOurs || needsNewPage ? error.message : UNEXPECTED_MESSAGE}</p>
         <Button onPress={again} pendingLabel="Intentando…">

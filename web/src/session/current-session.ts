@@ -9,7 +9,7 @@
  */
 import { createListeners } from '../requests/listeners.ts';
 import type { Me } from '@cuadra/domain/server-answers';
-import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
+import { failedLoadMessages } from '@cuadra/domain/people/failed-load-messages';
 import type { Credentials } from '@cuadra/domain/people/credentials';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import {
@@ -101,7 +101,7 @@ export async function reloadMe(): Promise<RequestFailure | undefined> {
   const session = findSessionOn(device);
   if (session === undefined) return undefined;
   if (!answer.ok) {
-    if (answer.failure.status !== UNAUTHENTICATED) change({ ...session, message: failureMessages['load-profile'] });
+    if (answer.failure.status !== UNAUTHENTICATED) change({ ...session, message: failedLoadMessages['load-profile'] });
     return answer.failure;
   }
   if (answer.body.profile.uid !== session.me.profile.uid) await leave('ended');

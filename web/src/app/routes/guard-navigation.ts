@@ -9,19 +9,12 @@ import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
 import { isPageOfApp } from '../../people/is-page-of-app.ts';
-import { type RequestFailure, FORBIDDEN } from '../../requests/ask-server.ts';
+import { FORBIDDEN } from '../../requests/ask-server.ts';
 import { updateMembershipsFromCopy } from '../../session/membership-changes.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
 /** Thrown if the business could not be loaded and the device has no copy. */
-export class BusinessNotLoadedError extends Error {
-  readonly failure: RequestFailure;
-
-  constructor(failure: RequestFailure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
+export class BusinessNotLoadedError extends Error {}
 
 const NOT_FOUND = 404;
 
@@ -56,7 +49,7 @@ async function load({ device }: SignedInState, businessId: string): Promise<void
   // The link was removed since the device last heard of it.
   if (failure.status === FORBIDDEN || failure.status === NOT_FOUND)
     redirect({ href: SELECT_BUSINESS_PATH, throw: true });
-  throw new BusinessNotLoadedError(failure);
+  throw new BusinessNotLoadedError(failure.message);
 }
 
 function tellWhy(access: Access): void {
