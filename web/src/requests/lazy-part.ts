@@ -15,7 +15,7 @@ type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<Props> = Nothing,
-  Lost: ComponentType<Props> = LostScreen,
+  Lost: ComponentType<Props> = throwNotFetched,
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -38,7 +38,7 @@ function Nothing() {
   return null;
 }
 
-/** Leaves it to the page of failures to say so. */
-export function LostScreen(): never {
+/** The page of failures says it. */
+export function throwNotFetched(): never {
   throw new NeedsNewPageError(serverNotReached.message);
 }
