@@ -5,6 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { logDeviceFault } from '../device-log/stored-device-faults.ts';
+import { askServer } from '../requests/ask-server.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
 
@@ -14,7 +15,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const needsNewPage = error instanceof NeedsNewPageError;
   const again = async () => {
     // What is missing is asked for again by a new page, which the worker has where there is no network.
-    if (!isOurs && (navigator.onLine || hasWorker())) return window.location.reload();
+    if (!isOurs && (hasWorker() || (await askServer('/healthz')).ok)) return window.location.reload();
     await router.invalidate();
     reset();
   };
