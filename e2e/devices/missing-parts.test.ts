@@ -1,6 +1,7 @@
 /** On bad internet a part of the app itself does not come, and there is no worker yet that has it. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { openShop } from '../staging/rosa.ts';
@@ -81,4 +82,18 @@ it('lo que no llegó de la app se dice, sin echarle la culpa a nadie, y llega al
   });
   await follow(page, 'Inventario');
   await heading(page, 'Inventario');
+});
+
+it('si no llega lo primero de la app, la página misma lo dice, y se carga otra vez con un toque', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true, hasWorker: false });
+  const late = page.getByRole('heading', { name: 'Cuadra tarda en abrir.' });
+  await without(page, filesOf('app'), async () => {
+    await page.reload();
+    expect(await late.isVisible()).toBe(false);
+    await late.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+  await page.getByRole('link', { name: 'vuelve a cargar la página' }).click();
+  await heading(page, 'Iniciar sesión');
+  expect(await late.isVisible()).toBe(false);
 });
