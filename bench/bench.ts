@@ -22,8 +22,8 @@ import { benchSales } from './sales.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const size = values.quick
-  ? { starts: 1, rounds: 2, seconds: 1, shops: 10, small: 500, large: 5_000, today: 200 }
-  : { starts: 5, rounds: 7, seconds: 3, shops: 50, small: 1_000, large: 100_000, today: 200 };
+  ? { starts: 1, warmUp: 5, rounds: 2, seconds: 1, shops: 10, small: 500, large: 5_000, today: 200 }
+  : { starts: 5, warmUp: 75, rounds: 7, seconds: 3, shops: 50, small: 1_000, large: 100_000, today: 200 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const [processor] = cpus();
@@ -47,8 +47,8 @@ async function benchServer(): Promise<Row[]> {
     try {
       const reads = await readsOf(cuadra, phone, load);
       const watch = new MemoryWatch(cuadra);
-      const { rounds, seconds } = size;
-      const sales = await benchSales({ cuadra, cookie: phone.cookie, peer, load, shops, rounds, seconds });
+      const { warmUp, rounds, seconds } = size;
+      const sales = await benchSales({ cuadra, cookie: phone.cookie, peer, load, shops, warmUp, rounds, seconds });
       return [await watch.result(), ...sales, ...reads];
     } finally {
       peer.close();

@@ -14,12 +14,14 @@ export interface SalesBench {
   readonly peer: Peer;
   readonly load: Load;
   readonly shops: readonly ShopToSellFrom[];
+  /** Seconds that both sell before anything is measured, as Node compiles what it runs for about a minute. */
+  readonly warmUp: number;
   readonly rounds: number;
   readonly seconds: number;
 }
 
-/** Both run this long before anything is measured. */
-const WARM_UP_MS = 1_000;
+/** Both also sell this long with as many clients as are measured next. */
+const SETTLING_MS = 1_000;
 const CLIENTS = 16;
 /** Above this share of a processor, the client itself may be the bottleneck. */
 const BUSY = 0.5;
@@ -53,6 +55,9 @@ interface Compared {
 
 export async function benchSales(bench: SalesBench): Promise<Row[]> {
   const all = bench.shops.length;
+  const { cuadra, peer, warmUp } = bench;
+  for (const { address } of [cuadra, peer])
+    await sell(bench, address, { clients: CLIENTS, shops: all }, warmUp * 1_000);
   const one = await compare(bench, { clients: 1, shops: all });
   const many = await compare(bench, { clients: CLIENTS, shops: all });
   const hot = await compare(bench, { clients: CLIENTS, shops: 1 });
@@ -105,7 +110,7 @@ function beside(what: string, { ours, bare, pgbench }: Compared): Row[] {
 
 async function compare(bench: SalesBench, size: { clients: number; shops: number }): Promise<Compared> {
   const { cuadra, peer, rounds, seconds } = bench;
-  for (const address of [cuadra.address, peer.address]) await sell(bench, address, size, WARM_UP_MS);
+  for (const address of [cuadra.address, peer.address]) await sell(bench, address, size, SETTLING_MS);
   const ours: Round[] = [];
   const bare: Round[] = [];
   const pgbench: number[] = [];
