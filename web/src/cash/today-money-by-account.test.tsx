@@ -1,4 +1,4 @@
-/** What moved in each account today, where more was given back than came in. */
+/** What moved in each account today: where more was given back than came in, and where not all of it may be seen. */
 import { returnSale } from '@cuadra/domain/returns/return-sale';
 import { sellStock } from '@cuadra/domain/inventory/sell-stock';
 import { id, type Shop } from '@cuadra/domain/testing/shop';
@@ -50,4 +50,17 @@ it('is not shown on "Hoy" in the colour of what came in either', async () => {
   });
   const sales = /Ventas<\/dt><dd[^>]*><span class="(?<look>[^"]*)">−/u.exec(page)?.groups?.['look'];
   expect(sales).toContain('text-out');
+});
+
+it.each([
+  { who: 'gerente' as const, isSaid: false },
+  { who: ['verIngresos'] as const, isSaid: true },
+  { who: ['verIngresos', 'verEgresos', 'verTransferencias'] as const, isSaid: true },
+  { who: ['verIngresos', 'verEgresos', 'verTransferencias', 'verReportes'] as const, isSaid: false },
+])('lines that do not add up, since some are hidden, are said to be a part: $who', async ({ who, isSaid }) => {
+  const page = await renderInShop(shopThatGaveBack(), who, async () => {
+    const { TodayMoneyByAccount } = await import('./today-money-by-account.tsx');
+    return <TodayMoneyByAccount />;
+  });
+  expect(page.includes('Aquí no ves todo lo que entró y salió.')).toBe(isSaid);
 });

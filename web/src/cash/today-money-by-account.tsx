@@ -12,12 +12,20 @@ import { useTodaysFlowByAccount } from '../hooks/use-records.ts';
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
 export function TodayMoneyByAccount() {
+  const days = useTodaysFlowByAccount();
+  // The difference of the counts is left out with any other line.
+  const isPartial = days.some(({ countDifference }) => countDifference === undefined);
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {useTodaysFlowByAccount().map((day) => (
-        <AccountCard key={day.account} day={day} />
-      ))}
-    </div>
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {days.map((day) => (
+          <AccountCard key={day.account} day={day} />
+        ))}
+      </div>
+      {isPartial && (
+        <p className="text-ink-soft">Aquí no ves todo lo que entró y salió. Lo que debe haber está completo.</p>
+      )}
+    </>
   );
 }
 
