@@ -1,17 +1,19 @@
 /** Today's last records, newest first. */
 import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { RecordRow } from '../shop/record-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useRecordListContext } from '../hooks/use-shop.ts';
+import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 
 const SHOWN = 6;
 
 /** `records` may come in any order. */
 export function LatestRecords({ records }: { readonly records: readonly Transaction[] }) {
   const { businessId, opens, isOnDeviceOnly } = useRecordListContext();
+  const { membership } = useShop();
   const latest = useMemo(() => sortInBookOrder(records).slice(-SHOWN).toReversed(), [records]);
   return (
     <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
@@ -27,7 +29,9 @@ export function LatestRecords({ records }: { readonly records: readonly Transact
       </SectionHeading>
       {latest.length === 0 ? (
         <p className="rounded-2xl border border-line bg-sheet px-4 py-6 text-ink-soft">
-          Hoy todavía no hay movimientos. Lo que registres aparecerá aquí.
+          {canSeeEveryType(membership)
+            ? 'Hoy todavía no hay movimientos. Lo que registres aparecerá aquí.'
+            : 'Hoy todavía no hay movimientos que puedas ver.'}
         </p>
       ) : (
         <RowList label="Últimos movimientos">
