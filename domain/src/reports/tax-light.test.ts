@@ -256,3 +256,8 @@ it('its table has the month, what it would come to and the year, each beside its
     ['Este año', 6_100_00, 0, 96_000_00],
   ]);
 });
+
+it('its table has no line for what a business younger than a month would come to', () => {
+  const labels = taxRows(reportOf([soldOn(TODAY, 23_00)])).map(({ label }) => label);
+  expect(labels).toEqual(['Este mes', 'Este año']);
+});

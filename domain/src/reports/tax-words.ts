@@ -45,24 +45,24 @@ export function taxSentence(report: TaxReport): string {
 
 interface TaxRow {
   readonly label: string;
-  readonly figures: TaxFigures | null;
+  readonly figures: TaxFigures;
   readonly limit: Money;
 }
 
-/** The month, what it would come to, and the year. */
+/** The month, what it would come to where that is known, and the year. */
 export function taxRows({ month, projected, year, usual, category, limits }: TaxReport): readonly TaxRow[] {
   const limit = Math.max(usual.limit, (category ?? highestTaxCategory(limits)).limit);
   return [
     { label: 'Este mes', figures: month, limit },
-    { label: 'A fin de mes, a este ritmo', figures: projected, limit },
+    ...(projected === null ? [] : [{ label: 'A fin de mes, a este ritmo', figures: projected, limit }]),
     { label: 'Este año', figures: year, limit: limits.yearly },
   ];
 }
 
 export const taxColumns: readonly ExportColumn<TaxRow>[] = [
   textExportColumn('Concepto', ({ label }) => label, 28),
-  moneyExportColumn('Ventas', ({ figures }) => figures?.sales),
-  moneyExportColumn('Compras', ({ figures }) => figures?.purchases),
+  moneyExportColumn('Ventas', ({ figures }) => figures.sales),
+  moneyExportColumn('Compras', ({ figures }) => figures.purchases),
   moneyExportColumn('Límite', ({ limit }) => limit),
 ];
 

@@ -103,13 +103,13 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'sales',
     header: 'Ventas',
     align: 'end',
-    cell: ({ figures }) => figures && <MoneyText amount={figures.sales} />,
+    cell: ({ figures }) => <MoneyText amount={figures.sales} />,
   },
   {
     key: 'purchases',
     header: 'Compras',
     align: 'end',
-    cell: ({ figures }) => figures && <MoneyText amount={figures.purchases} />,
+    cell: ({ figures }) => <MoneyText amount={figures.purchases} />,
   },
   { key: 'limit', header: 'Límite', align: 'end', cell: ({ limit }) => <MoneyText amount={limit} /> },
 ];
@@ -119,7 +119,7 @@ function FiguresTable({ report }: { readonly report: TaxReport }) {
     <DataTable
       caption="Ventas y compras frente al límite"
       columns={columns}
-      rows={taxRows(report).filter(({ figures }) => figures !== null)}
+      rows={taxRows(report)}
       rowKey={({ label }) => label}
       renderRow={(row) => <FiguresRow row={row} />}
     />
@@ -127,7 +127,6 @@ function FiguresTable({ report }: { readonly report: TaxReport }) {
 }
 
 function FiguresRow({ row: { label, figures, limit } }: { readonly row: Row }) {
-  if (figures === null) return null;
   return (
     <ListRow
       title={label}
