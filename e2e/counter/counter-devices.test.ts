@@ -101,7 +101,7 @@ it('sin internet se vende igual y se envía cuando vuelve; lo que otra caja vend
   await payFor(page, '7.50').click();
   await press(page, 'S/ 10.00');
   await press(page, 'Efectivo');
-  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este celular. Se enviará solo').waitFor();
+  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este dispositivo. Se enviará solo').waitFor();
   expect(await recordsOf(shop, 'income')).toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50, account: 'cash' }]);

@@ -223,7 +223,7 @@ it('sin internet se le fía a alguien nuevo y se le cobra, y todo llega una sola
   await typeOver(page.getByRole('textbox', { name: 'Nombre' }), 'Rosa Quispe');
   await press(page, 'Agregar cliente');
   await press(page, 'Fiar S/ 7.50');
-  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este celular. Se enviará solo').waitFor();
+  await sheet(page, 'Vendiste S/ 7.50').getByText('Guardado en este dispositivo. Se enviará solo').waitFor();
   await page.goto(cuadra.address() + customersPath(shop));
   await page.getByRole('list', { name: 'Clientes' }).getByRole('link').click();
   await heading(page, 'Rosa Quispe');
@@ -231,7 +231,7 @@ it('sin internet se le fía a alguien nuevo y se le cobra, y todo llega una sola
   await collect(page);
   await typeOver(amount(page), '2');
   await press(page, 'Efectivo');
-  await sheet(page, 'Cobraste S/ 2.00').getByText('Guardado en este celular. Se enviará solo').waitFor();
+  await sheet(page, 'Cobraste S/ 2.00').getByText('Guardado en este dispositivo. Se enviará solo').waitFor();
   await done(page);
   await expect.poll(() => textOf(page)).toContain('Te debe S/ 5.50');
   expect(await recordsOf(shop, 'income')).toEqual([]);

@@ -114,7 +114,7 @@ async function leavesOffline(shop: Shop, page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Cerrar sesión de todas formas');
   await question(page, 'Iniciar sesión');
-  await page.getByText('Sin enviar en este celular: 1.').waitFor();
+  await page.getByText('Sin enviar en este dispositivo: 1.').waitFor();
   const left = await leftOnDevice(page);
   expect(left).toContain('cuadra.unsent');
   expect(left.filter((one) => one.startsWith('IndexedDB'))).toHaveLength(1);

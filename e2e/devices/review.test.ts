@@ -43,7 +43,7 @@ async function sellMilk(page: Page): Promise<void> {
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste una venta de S/ 12.60');
-  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
+  await page.getByText('Guardado en este dispositivo. Se enviará solo cuando vuelva la conexión.').waitFor();
   await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 162.60');
 }
 

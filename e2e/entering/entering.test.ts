@@ -125,7 +125,7 @@ it('completa la ficha del negocio cuando quiere, también por la dirección de a
   await page.getByLabel('Dirección').pressSequentially('Jr. Los Olivos 123');
   const freeSpace = await fillDevice(page);
   await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-  await page.getByRole('alert').getByText('Este celular no tiene espacio: no se guardó.').waitFor();
+  await page.getByRole('alert').getByText('Este dispositivo no tiene espacio: no se guardó.').waitFor();
   await freeSpace();
   await page.getByRole('button', { name: 'Guardar y empezar' }).click();
   await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);

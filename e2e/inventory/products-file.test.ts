@@ -190,7 +190,7 @@ it('sin red también trae su lista, y llega después; si entretanto perdió el p
   await found(page, 'Todo está bien');
   await press(page, 'Traer 1 producto');
   await found(page, 'Listo: 1 producto en tu inventario');
-  await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Guardado en este dispositivo', { exact: true }).waitFor();
   await expect.poll(() => names(shop)).toMatchObject({ products: { length: 4 } });
   await page.context().setOffline(false);
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();

@@ -48,11 +48,11 @@ it('sin conexión compra y recibe una devolución, y al volver todo llega; vende
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar compra');
   await heading(page, 'Compra registrada');
-  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
+  await page.getByText('Guardado en este dispositivo. Se enviará solo cuando vuelva la conexión.').waitFor();
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('9 und');
   await follow(page, 'Listo');
   await heading(page, MILK);
-  expect((await movements(page))[0]).toMatch(/Compra.*Guardado en este celular/u);
+  expect((await movements(page))[0]).toMatch(/Compra.*Guardado en este dispositivo/u);
   await chooseAction(page, 'Devolución');
   await typeOver(page.getByLabel('Cantidad devuelta'), '1');
   await press(page, 'Registrar devolución');
@@ -62,7 +62,7 @@ it('sin conexión compra y recibe una devolución, y al volver todo llega; vende
   await expect.poll(() => movements(page)).toHaveLength(3);
   await page.context().setOffline(false);
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  await page.getByRole('main').getByText('Guardado en este celular').first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText('Guardado en este dispositivo').first().waitFor({ state: 'detached' });
   await expect
     .poll(() => movements(page))
     .toEqual([

@@ -40,7 +40,7 @@ it('entre muchos encuentra el suyo, crea otro, y sin conexión se dice qué no s
   await page.getByText('Error al cargar negocios del usuario').waitFor();
   await search.pressSequentially('libr');
   await expect.poll(names).toEqual([expect.stringContaining('Librería Rosita')]);
-  await page.getByText('Error al buscar negocios. Te mostramos los que este celular conoce.').waitFor();
+  await page.getByText('Error al buscar negocios. Te mostramos los que este dispositivo conoce.').waitFor();
   await page.goto(`${cuadra.address()}/profile`);
   await page.getByText('Error al cargar el perfil de usuario').waitFor();
 });

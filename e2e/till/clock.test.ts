@@ -35,7 +35,7 @@ it('con el reloj un día atrasado o adelantado, una venta cuenta hoy aquí y en 
   const other = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
   await expect.poll(() => textOf(other)).toContain('Efectivo S/ 165.00');
   await expect.poll(() => textOf(other)).toContain('Ventas +S/ 15.00');
-  await expect.poll(() => other.getByText('El reloj de este celular').count()).toBe(0);
+  await expect.poll(() => other.getByText('El reloj de este dispositivo').count()).toBe(0);
 });
 
 it('un reloj que se atrasa sin internet no cambia la hora de lo que se vende', async () => {
@@ -76,7 +76,7 @@ it('la página de un café, que no es Cuadra, no dice la hora', async () => {
   );
   await page.goto(`${cuadra.address()}/profile`);
   await page.getByText('Error al cargar el perfil de usuario').waitFor();
-  await expect.poll(() => page.getByText('El reloj de este celular').count()).toBe(0);
+  await expect.poll(() => page.getByText('El reloj de este dispositivo').count()).toBe(0);
 });
 
 async function phoneOf(shop: Shop, by: number): Promise<Page> {
@@ -114,7 +114,7 @@ async function sellWithClock(page: Page, shop: Shop, by: number): Promise<void> 
 }
 
 function notice(page: Page, words: string) {
-  const sentence = `El reloj de este celular está ${words}. Cuadra usa la hora del servidor.`;
+  const sentence = `El reloj de este dispositivo está ${words}. Cuadra usa la hora del servidor.`;
   return page.getByRole('status').filter({ hasText: sentence });
 }
 

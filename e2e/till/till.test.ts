@@ -142,7 +142,7 @@ it('con el teclado del celular abierto ve al menos cuatro filas, Enter baja hast
   const closing = await lateRequest(page, '**/api/commands');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
   await dialog.getByRole('button', { name: 'Sí, es lo que conté' }).click();
-  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
+  await page.getByText('Guardado en este dispositivo. Se está enviando…').waitFor();
   const places = async () => {
     const buttons = await page.getByRole('main').getByRole('button').all();
     return Promise.all(buttons.map((button) => button.boundingBox()));
@@ -187,19 +187,19 @@ it('sin conexión cuenta igual: queda en el celular, se envía después, y enton
   await loseConnection(page);
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '148.20', '80');
-  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
+  await page.getByText('Guardado en este dispositivo. Se enviará solo cuando vuelva la conexión.').waitFor();
   const message = new URL((await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '');
   expect(message.searchParams.get('text')).toMatch(
     /Ventas: S\/ 0\.00[\s\S]*Diferencia: Faltan S\/ 1\.80 en Efectivo$/u,
   );
   await press(page, 'Ver saldos');
-  await page.getByText('Guardado en este celular', { exact: true }).waitFor();
+  await page.getByText('Guardado en este dispositivo', { exact: true }).waitFor();
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
   expect(await closures(page)).toEqual(['Efectivo Faltan S/ 1.80']);
   await expect.poll(() => closuresOf(shop)).toEqual([]);
 
   await page.context().setOffline(false);
-  await page.getByText('Guardado en este celular').waitFor({ state: 'detached' });
+  await page.getByText('Guardado en este dispositivo').waitFor({ state: 'detached' });
   await expect
     .poll(() => closuresOf(shop))
     .toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);

@@ -117,7 +117,7 @@ async function pressesEnterTwice(page: Page): Promise<void> {
   await question(page, DONE);
   await page.waitForTimeout(300);
   await question(page, DONE);
-  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
+  await page.getByText('Guardado en este dispositivo. Se está enviando…').waitFor();
   await expect.poll(() => page.getByRole('list', { name: 'Productos' }).innerText()).toContain('INCA KOLA');
   const before = await middleOf(page, 'Deshacer');
   await commands.goOn();

@@ -22,7 +22,7 @@ export function NoticeShelf() {
   return (
     <GallerySection title="Estados y avisos">
       <Figures />
-      <Banner>Tus registros se guardan en este celular y se envían cuando vuelva la conexión.</Banner>
+      <Banner>Tus registros se guardan en este dispositivo y se envían cuando vuelva la conexión.</Banner>
       <Banner
         tone="warning"
         title="3 registros por revisar"

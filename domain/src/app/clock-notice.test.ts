@@ -17,7 +17,7 @@ it.each([
   [-DAY + 20 * MINUTE, '1 día adelantado'],
   [40 * DAY, '40 días atrasado'],
 ])('%i ms from the server: %s', (difference, words) => {
-  const sentence = `El reloj de este celular está ${words}. Cuadra usa la hora del servidor.`;
+  const sentence = `El reloj de este dispositivo está ${words}. Cuadra usa la hora del servidor.`;
   expect(clockNotice(difference)).toBe(words === undefined ? undefined : sentence);
 });
 

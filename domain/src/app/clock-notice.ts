@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function clockNotice(difference: Milliseconds): string | undefined {
   if (Math.abs(difference) <= CLOCK_NOTICE_THRESHOLD_MS) return undefined;
   const side = difference > 0 ? 'atrasado' : 'adelantado';
-  return `El reloj de este celular está ${spanWords(Math.abs(difference))} ${side}. Cuadra usa la hora del servidor.`;
+  return `El reloj de este dispositivo está ${spanWords(Math.abs(difference))} ${side}. Cuadra usa la hora del servidor.`;
 }
 
 /** True while the difference is close to the one that was dismissed. */

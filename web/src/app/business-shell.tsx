@@ -69,8 +69,8 @@ export function BusinessShell() {
           {isToBeErased && <BusinessDeletionNotice />}
           {isDeviceFull && (
             <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
-              Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de
-              nuevo.
+              Este dispositivo no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo
+              de nuevo.
             </p>
           )}
           <div className="mx-auto flex w-full max-w-6xl grow">

@@ -25,8 +25,8 @@ export function OutboxPanel() {
     <div className="flex flex-col gap-6">
       {!isReached && (
         <p className="rounded-xl border border-warn-line bg-warn-soft p-4">
-          No hay conexión con el servidor. Sigue trabajando: lo que registres queda guardado en este celular y se envía
-          solo cuando vuelva.
+          No hay conexión con el servidor. Sigue trabajando: lo que registres queda guardado en este dispositivo y se
+          envía solo cuando vuelva.
         </p>
       )}
       {refused.length > 0 && (

@@ -38,7 +38,7 @@ export function BusinessChoiceList({ businesses, principal }: OwnBusinessListPro
       )}
       {isFailed && (
         <Banner tone="warning">
-          {failureMessages['search-businesses']}. Te mostramos los que este celular conoce.
+          {failureMessages['search-businesses']}. Te mostramos los que este dispositivo conoce.
         </Banner>
       )}
       {found.length === 0 ? (

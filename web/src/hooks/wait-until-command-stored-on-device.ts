@@ -2,7 +2,8 @@
 import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { ALREADY_REVIEWED, AlreadyReviewedError, type Recorded } from '../session/use-dispatch-command.ts';
 
-export const NOT_STORED_MESSAGE = 'Este celular no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
+export const NOT_STORED_MESSAGE =
+  'Este dispositivo no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
 
 /**
  * Resolves to undefined once the command is on the device; otherwise to the reason: it was refused, or the device is

@@ -19,7 +19,7 @@ export function MissingProduct() {
           title={refuse('product-not-found', { id }).message}
           action={<ButtonLink {...inventory}>Ir al inventario</ButtonLink>}
         >
-          Puede que se haya eliminado, que sea de otro negocio o que todavía no haya llegado a este celular.
+          Puede que se haya eliminado, que sea de otro negocio o que todavía no haya llegado a este dispositivo.
         </EmptyState>
       </div>
     </Page>

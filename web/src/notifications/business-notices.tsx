@@ -27,7 +27,7 @@ export function BusinessNotices() {
       {refused.length > 0 && (
         <section aria-labelledby="refused" className="flex flex-col gap-2">
           <SectionHeading id="refused">Por revisar</SectionHeading>
-          <p className="text-ink-soft">Lo registraste en este celular y todavía no está en tus cuentas.</p>
+          <p className="text-ink-soft">Lo registraste en este dispositivo y todavía no está en tus cuentas.</p>
           <RefusedCommandsList refused={refused} />
         </section>
       )}

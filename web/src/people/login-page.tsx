@@ -48,7 +48,7 @@ export function LoginPage() {
     <SignInPageFrame title="Iniciar sesión">
       <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault === undefined && isEnded && (
-        <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
+        <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este dispositivo.</Banner>
       )}
       {fault === undefined && <UnsentHere />}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
@@ -115,7 +115,7 @@ function UnsentHere() {
   // Right after signing out it is counted a moment later.
   const unsent = useSyncExternalStore(subscribeToUnsentCounts, countUnsentOfSignedOut);
   if (unsent === 0) return null;
-  return <Banner>{`Sin enviar en este celular: ${unsent}. Se envía solo cuando entra quien lo registró.`}</Banner>;
+  return <Banner>{`Sin enviar en este dispositivo: ${unsent}. Se envía solo cuando entra quien lo registró.`}</Banner>;
 }
 
 function sentenceOf(failure: RequestFailure): string {

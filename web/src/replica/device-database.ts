@@ -78,7 +78,7 @@ const nameOf = (uid: string): string => `cuadra-${uid}`;
 const PATIENCE_MS = 15_000;
 
 const NEWER_APP =
-  'En este celular ya se abrió una versión más nueva de Cuadra. Cierra todas sus pestañas y ábrela de nuevo con ' +
+  'En este dispositivo ya se abrió una versión más nueva de Cuadra. Cierra todas sus pestañas y ábrela de nuevo con ' +
   'internet: lo que registraste sigue guardado.';
 const FROZEN_TAB =
   'Otra pestaña de Cuadra no deja abrir tus datos. Ciérrala e inténtalo de nuevo: lo que registraste sigue guardado.';

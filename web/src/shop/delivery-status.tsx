@@ -6,12 +6,12 @@ import { ClockIcon, CloudOffIcon } from '../icons/icons-money-and-sync.tsx';
 type DeliveryState = 'nowhere' | 'device' | 'on its way' | 'server';
 
 const words: Readonly<Record<DeliveryState, { readonly icon: ReactNode; readonly text: string }>> = {
-  nowhere: { icon: <ClockIcon />, text: 'Guardando en este celular…' },
+  nowhere: { icon: <ClockIcon />, text: 'Guardando en este dispositivo…' },
   device: {
     icon: <CloudOffIcon className="size-6 text-warn" />,
-    text: 'Guardado en este celular. Se enviará solo cuando vuelva la conexión.',
+    text: 'Guardado en este dispositivo. Se enviará solo cuando vuelva la conexión.',
   },
-  'on its way': { icon: <ClockIcon />, text: 'Guardado en este celular. Se está enviando…' },
+  'on its way': { icon: <ClockIcon />, text: 'Guardado en este dispositivo. Se está enviando…' },
   server: { icon: <CheckCircleIcon className="size-6 text-in" />, text: 'Guardado' },
 };
 

@@ -5,7 +5,7 @@ export function OnDeviceMark() {
   return (
     <span className="flex items-center gap-1 text-warn">
       <ClockIcon className="size-4" />
-      Guardado en este celular
+      Guardado en este dispositivo
     </span>
   );
 }
