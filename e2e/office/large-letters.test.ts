@@ -1,4 +1,4 @@
-/** Con la letra del navegador al 150 %, en el celular: nada se monta sobre lo de al lado ni se sale de la pantalla. */
+/** Con la letra del navegador al 150 % y al 200 %, en el celular: nada se monta sobre lo de al lado ni se sale de la pantalla. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -61,6 +61,39 @@ it('un cliente, un cierre, un recibo, el perfil, los avisos, los clientes, el mo
     expect([screen, await namesCutOrBroken(page)]).toEqual([screen, []]);
   }
 });
+
+it('al 200 %, lo que dice cada botón de un producto y de su cobro cabe en él', async () => {
+  const { shop, productId } = await shopWithOneOfEach();
+  const product = `/business/${shop.businessId}/inventory/product/${productId}`;
+  const page = await cuadra.open(product, { by: shop, viewport: phone });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('link', { name: 'Merma' }).waitFor();
+  expect(await wordsBeyondTheirButton(page)).toEqual([]);
+
+  await goWithin(page, `/business/${shop.businessId}/counter`);
+  await page.getByRole('button', { name: /Caramelos Globo/iu }).click();
+  await page.getByRole('button', { name: /^Cobrar/u }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yape/Plin' }).waitFor();
+  expect(await wordsBeyondTheirButton(page)).toEqual([]);
+});
+
+function wordsBeyondTheirButton(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button), [role=dialog] button')].flatMap((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const beyond: string[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.closest('.sr-only, [aria-hidden=true]') !== null) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.left < left || box.right > right) beyond.push(node.textContent ?? '');
+      }
+      return beyond;
+    }),
+  );
+}
 
 /** What a product or a choice is called: a word of it that stands on two lines, or a line of it that is not seen. */
 function namesCutOrBroken(page: Page): Promise<string[]> {

@@ -17,7 +17,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         <p className="text-ink-soft">Para vender, comprar o contar pídele al gerente el permiso «Crear movimientos».</p>
       )}
       {mayMove && (
-        <div className="flex gap-2 *:min-w-0">
+        <div className="flex flex-wrap gap-2 *:flex-1">
           <ButtonLink
             to="/business/$businessId/inventory/product/$productId/remove-stock"
             params={params}
@@ -40,9 +40,9 @@ export function ProductActions({ product }: { readonly product: Product }) {
           )}
         </div>
       )}
-      <div className="flex gap-2 *:min-w-0">
+      <div className="flex gap-2">
         {mayMove && trackStock && (
-          <>
+          <div className="flex min-w-0 grow flex-wrap gap-2 *:flex-1">
             <ButtonLink
               to="/business/$businessId/inventory/product/$productId/count"
               params={params}
@@ -62,7 +62,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
             >
               Merma
             </ButtonLink>
-          </>
+          </div>
         )}
         <ProductOverflowMenu product={product} />
       </div>

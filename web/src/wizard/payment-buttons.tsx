@@ -32,7 +32,7 @@ export function PaymentButtons({ form, method, quote, isOverLimit = false }: Pay
       <div aria-live="polite" className="empty:hidden">
         {change > 0 && <LargeFigure label={cashDue < 0 ? 'Vuelto en efectivo' : 'Vuelto'} amount={change} />}
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <Button type="submit" form={form} isWide>
           <span className="py-1 text-lg">
             {isOfOne ? accountLabels.cash : method === 'owed' ? keepAmountsOnOneLine(owing) : 'Cobrar'}
