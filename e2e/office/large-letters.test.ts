@@ -77,6 +77,18 @@ it('al 200 %, lo que dice cada botón de un producto y de su cobro cabe en él',
   expect(await wordsBeyondTheirButton(page)).toEqual([]);
 });
 
+it('al 200 %, en el cuaderno se lee entero el saldo que dejó cada movimiento', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'bank', 1_500_00, 'Cocina');
+  const page = await cuadra.open(`/business/${shop.businessId}/basicAccountingRecordsBook`, {
+    by: shop,
+    viewport: phone,
+  });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByText('S/ 1,580.00').waitFor();
+  expect(await wordsBeyondTheirButton(page)).toEqual([]);
+});
+
 function wordsBeyondTheirButton(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button), [role=dialog] button')].flatMap((button) => {

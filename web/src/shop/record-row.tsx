@@ -64,7 +64,7 @@ export function RecordRow(props: RecordRowProps) {
 function BalancesAfter({ record, balances }: { readonly record: Transaction; readonly balances: Balances }) {
   if (isMoneyCount(record)) return null;
   return accountsOfRecord(record).map((account) => (
-    <span key={account} className="block whitespace-nowrap">
+    <span key={account} className="block">
       {accountLabels[account]}: <MoneyText amount={balances[account]} />
     </span>
   ));
