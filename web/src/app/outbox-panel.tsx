@@ -7,14 +7,9 @@ import { CommandSummary } from '../shop/command-summary.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { useProductOrRecordName } from '../hooks/use-product-or-record-name.ts';
-import { lazyExtra } from '../requests/lazy-extra.ts';
+import { RefusedCommandsList } from '../notifications/refused-commands-list.tsx';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';
-
-/** Loaded only if something was refused. */
-const RefusedList = lazyExtra(
-  async () => (await import('../notifications/refused-commands-list.tsx')).RefusedCommandsList,
-);
 
 export function OutboxPanel() {
   const nameOf = useProductOrRecordName();
@@ -32,7 +27,7 @@ export function OutboxPanel() {
       {refused.length > 0 && (
         <section className="flex flex-col gap-2">
           <h3 className="font-bold">Por revisar</h3>
-          <RefusedList refused={refused} />
+          <RefusedCommandsList refused={refused} />
         </section>
       )}
       {waiting.length > 0 && (
