@@ -27,6 +27,8 @@ it('la lista, un cliente y lo que se abre sobre él se ven bien, y caben', async
   await goWithin(page, customersPath(shop, customerId));
   await heading(page, LONG);
   expect(await lookOnDevices(page)).toEqual(fine);
+  // Its currency stays beside the amount.
+  expect(await page.getByRole('main').textContent()).toContain('Límite S/\u00A050.00');
   for (const sheet of ['enviar', 'editar', 'perdonar', 'cobrar']) {
     await goWithin(page, customersPath(shop, customerId));
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { overCreditLimitWords } from '@cuadra/domain/customers/over-credit-limit
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { getRouteApi } from '@tanstack/react-router';
+import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { Stat } from '../figures/stat.tsx';
@@ -50,7 +51,7 @@ function KnownCustomer({ customer }: { readonly customer: Customer }) {
       back={<BackToCustomers />}
       subtitle={
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {facts.join(' · ')}
+          {keepAmountsOnOneLine(facts.join(' · '))}
           {!activo && <Badge>Ya no se le fía</Badge>}
         </span>
       }
