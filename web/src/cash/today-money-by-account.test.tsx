@@ -62,5 +62,5 @@ it.each([
     const { TodayMoneyByAccount } = await import('./today-money-by-account.tsx');
     return <TodayMoneyByAccount />;
   });
-  expect(page.includes('Aquí no ves todo lo que entró y salió.')).toBe(isSaid);
+  expect(page.includes('No ves todos los movimientos:')).toBe(isSaid);
 });

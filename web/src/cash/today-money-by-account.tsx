@@ -23,7 +23,10 @@ export function TodayMoneyByAccount() {
         ))}
       </div>
       {isPartial && (
-        <p className="text-ink-soft">Aquí no ves todo lo que entró y salió. Lo que debe haber está completo.</p>
+        <p className="text-ink-soft">
+          No ves todos los movimientos: las líneas que faltan son de los que no tienes permiso para ver. Lo que debe
+          haber los cuenta a todos.
+        </p>
       )}
     </>
   );
