@@ -7,6 +7,7 @@ import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
@@ -35,6 +36,8 @@ const accountChoices = [
   { value: 'cash', label: accountLabels.cash },
   { value: 'bank', label: accountLabels.bank },
 ] as const;
+
+const barFields = ['income', 'expenses', 'transfersIn'] as const;
 
 export function CashFlowPage() {
   const { business, businessId, membership, today } = useShop();
@@ -97,9 +100,10 @@ function Flows({ report, before, range, account, onAccount }: FlowsProps) {
   const { total } = report;
   const flows = groupCashFlowBySpan(report, range);
   const hasFlows = flows.recorded.length > 0;
+  const seesBars = barFields.some((field) => canSeeFlowField(membership, field));
   return (
     <>
-      {hasFlows && (
+      {hasFlows && seesBars && (
         <section aria-labelledby="as-bars" className="flex min-w-0 flex-col gap-4">
           <SectionHeading id="as-bars">Cómo se movió</SectionHeading>
           <div className="print:hidden">
