@@ -89,6 +89,17 @@ it('al 200 %, en el cuaderno se lee entero el saldo que dejó cada movimiento', 
   expect(await wordsBeyondTheirButton(page)).toEqual([]);
 });
 
+it('al 200 %, lo que había al empezar y al terminar cabe en su tabla', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'bank', 1_500_00, 'Cocina');
+  const page = await cuadra.open(`/business/${shop.businessId}/reports/wealth`, { by: shop, viewport: phone });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const table = page.getByRole('table', { name: 'Dónde está lo que tienes' });
+  await table.waitFor();
+  const beyond = await table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0));
+  expect(beyond).toBe(0);
+});
+
 function wordsBeyondTheirButton(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button), [role=dialog] button')].flatMap((button) => {

@@ -7,10 +7,10 @@ import { MoneyText } from '../../figures/money-text.tsx';
 export function WealthAtStartAndEnd({ report: { start, end } }: { readonly report: WealthReport }) {
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
-      <table className="w-full border-collapse max-sm:text-form">
+      <table className="w-full border-collapse max-sm:text-[min(0.9412rem,4.1vw)]">
         <caption className="sr-only">Dónde está lo que tienes</caption>
         <thead>
-          <tr className="border-b border-edge text-form text-ink-soft *:h-12 *:px-2 *:font-normal sm:*:px-4">
+          <tr className="border-b border-edge text-[0.95em] text-ink-soft *:h-12 *:px-1.5 *:font-normal sm:*:px-4">
             <th scope="col" className="text-left">
               Dónde
             </th>
@@ -24,7 +24,7 @@ export function WealthAtStartAndEnd({ report: { start, end } }: { readonly repor
         </thead>
         <tbody className="divide-y divide-line">
           {wealthParts.map((part) => (
-            <tr key={part} className="*:px-2 *:py-3 sm:*:px-4">
+            <tr key={part} className="*:px-1.5 *:py-3 sm:*:px-4">
               <th scope="row" className="text-left font-normal">
                 {wealthEndLabels[part]}
                 {part === 'owed' && <span className="block text-[0.95em] text-ink-soft">Menos sus saldos a favor</span>}
@@ -37,7 +37,7 @@ export function WealthAtStartAndEnd({ report: { start, end } }: { readonly repor
               </td>
             </tr>
           ))}
-          <tr className="border-t-2 border-ink font-bold *:px-2 *:py-3 sm:*:px-4">
+          <tr className="border-t-2 border-ink font-bold *:px-1.5 *:py-3 sm:*:px-4">
             <th scope="row" className="text-left">
               Total
             </th>
