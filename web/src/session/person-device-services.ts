@@ -11,6 +11,7 @@ import {
   eraseDeviceDatabaseUnlessUnsent,
   openDeviceDatabase,
 } from '../replica/device-database.ts';
+import { giveUpTransactionsOfLeftPage } from '../replica/give-up-transactions.ts';
 import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
 import { type DeviceLog, deleteStoredDeviceLog, createDeviceLogSender } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
@@ -44,6 +45,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
+  giveUpTransactionsOfLeftPage(database);
   const traces = createDeviceLogSender(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
   const replica = await createReplica({ person, database });
