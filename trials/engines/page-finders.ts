@@ -20,8 +20,8 @@ export function option(name: string): string {
   return named('[role=option]', name);
 }
 
-/** The text of the screen's h1. */
-export const heading = "document.querySelector('h1')?.innerText.trim() ?? ''";
+/** The text of the screen's h1, with usual spaces. */
+export const heading = String.raw`document.querySelector('h1')?.innerText.replaceAll(/\s+/gu, ' ').trim() ?? ''`;
 
 /** All text of the page, in one line. */
 export const text = String.raw`document.body.innerText.replaceAll(/\s+/gu, ' ')`;

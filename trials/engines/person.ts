@@ -46,13 +46,14 @@ export function personAt(window: EngineWindow): Person {
   };
 }
 
-/** The element's centre; null while another element would receive the press there. */
+/** The element's centre; null while another element would receive the press there, or none: a new screen waits a moment. */
 function placeOf(element: string): string {
   return `(() => {
     const one = ${element};
     one?.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
     const met = one && document.elementFromPoint(x + width / 2, y + height / 2);
-    return one && (one.contains(met) || met?.contains(one)) ? x + ' ' + y : null;
+    const isDeaf = one && getComputedStyle(one).pointerEvents === 'none';
+    return one && !isDeaf && (one.contains(met) || met?.contains(one)) ? x + ' ' + y : null;
   })()`;
 }
