@@ -19,7 +19,8 @@ export interface TemplateDatabase {
 
 /** A copy of the template; without one, it has the tables and no rows. */
 export async function testDatabase(template = inject('template')): Promise<TestDatabase> {
-  const { database, name } = await copyOf(template);
+  const name = await copyOf(template);
+  const database = await openServerDatabase(connectionTo(inject('postgres'), name), poolerTo(name));
   return {
     database,
     drop: async () => {
@@ -31,7 +32,9 @@ export async function testDatabase(template = inject('template')): Promise<TestD
 
 /** For a file whose every test begins with the same rows: they are written once. */
 export async function templateDatabase(fill: (database: Database) => Promise<void>): Promise<TemplateDatabase> {
-  const { database, name } = await copyOf(inject('template'));
+  const name = await copyOf(inject('template'));
+  // Past a pooler, which would stay connected.
+  const database = await openServerDatabase(connectionTo(inject('postgres'), name));
   try {
     await fill(database);
   } finally {
@@ -41,11 +44,10 @@ export async function templateDatabase(fill: (database: Database) => Promise<voi
   return { name, drop: () => drop(name) };
 }
 
-async function copyOf(template: string): Promise<{ readonly database: Database; readonly name: string }> {
-  const postgres = inject('postgres');
+async function copyOf(template: string): Promise<string> {
   const name = newDatabaseName();
-  await copyDatabase(postgres, inject('citus'), name, template);
-  return { database: await openServerDatabase(connectionTo(postgres, name), poolerTo(name)), name };
+  await copyDatabase(inject('postgres'), inject('citus'), name, template);
+  return name;
 }
 
 function poolerTo(name: string): ClientConfig | null {
