@@ -19,3 +19,11 @@ export function preparedQuery(text: string, values: unknown[]): QueryConfig<unkn
   names.set(text, name);
   return { name, text, values };
 }
+
+/**
+ * Planned for its values each time. A prepared statement is planned for any values from the sixth time on, which is slow
+ * where few of many rows are of the days that are asked for.
+ */
+export function queryPlannedForValues(text: string, values: unknown[]): QueryConfig<unknown[]> {
+  return { text, values };
+}

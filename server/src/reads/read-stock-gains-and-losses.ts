@@ -18,7 +18,7 @@ import type { StockLogType } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Reader } from '../api/read-as-member.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
+import { queryPlannedForValues } from '../database/prepared-query.ts';
 import { readCashFlow } from './read-cash-flow.ts';
 
 /** From the first instant on, and before the second. */
@@ -57,7 +57,7 @@ async function readLostAndFound(
   { from, until }: Instants,
 ): Promise<StockValueChange[]> {
   const { rows } = await client.query<Line>(
-    preparedQuery(
+    queryPlannedForValues(
       `select l."productId", l."createdAt" as at, l.type, p."createdAt" as "productSince", l."transactionId",
           coalesce(t.category = '${ADJUSTMENT}', false) as "isAdjustment", l."valueEffect" as value
         from "stockLogs" l
@@ -77,7 +77,7 @@ async function readLostAndFound(
 
 /** What lacked in the sales of the range, and what its purchases and counts settled. */
 async function readShortages({ client, businessId }: Reader, { from, until }: Instants): Promise<StockValueChange[]> {
-  const { rows } = await client.query<StockValueChange>(preparedQuery(SHORTAGES, [businessId, from, until]));
+  const { rows } = await client.query<StockValueChange>(queryPlannedForValues(SHORTAGES, [businessId, from, until]));
   return rows;
 }
 

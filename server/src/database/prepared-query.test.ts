@@ -1,0 +1,26 @@
+/** How PostgreSQL plans a statement that is asked again and again on one connection. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { queryPlannedForValues } from './prepared-query.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+
+it('for any values from the sixth time on where it has a name, and for its values each time where it has none', async () => {
+  const text = 'select $1::int as asked';
+  const kept = await test.database.asOwner(async (client) => {
+    for (let time = 1; time <= 6; time++) {
+      await client.query({ ...queryPlannedForValues(text, [time]), name: 'named' });
+      await client.query(queryPlannedForValues(text, [time]));
+    }
+    const { rows } = await client.query<object>(
+      'select name, custom_plans::int as "forValues", generic_plans::int as "forAny" from pg_prepared_statements',
+    );
+    return rows;
+  });
+  expect(kept).toEqual([{ name: 'named', forValues: 5, forAny: 1 }]);
+});
