@@ -8,7 +8,7 @@
 import { addDays, type Day, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
-import { dayOf, DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_TIME_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../server/src/database/database.ts';
 import { readRecordsOfDay } from '../server/src/ledger/day-records.ts';
 import type { Phone } from '../trials/phone.ts';
@@ -39,13 +39,13 @@ export async function fillPast(
   { records, today, days = DAYS }: { readonly records: number; readonly today: number; readonly days?: number },
 ): Promise<void> {
   const now = instantFromMilliseconds(Date.now());
-  const thisDay = dayOf(now, DEFAULT_ZONE);
+  const thisDay = dayOf(now, DEFAULT_TIME_ZONE);
   const firstDay = addDays(thisDay, -days);
-  const begins = startOfDay(thisDay, DEFAULT_ZONE);
+  const begins = startOfDay(thisDay, DEFAULT_TIME_ZONE);
   await database.asOwner(async (owner) => {
     await owner.query('update ledgers set version = version + 1 where "businessId" = $1', [businessId]);
     await owner.query(SALES, [businessId, today, begins, now]);
-    await owner.query(SALES, [businessId, records - today, startOfDay(firstDay, DEFAULT_ZONE), begins]);
+    await owner.query(SALES, [businessId, records - today, startOfDay(firstDay, DEFAULT_TIME_ZONE), begins]);
     await owner.query(STOCK_LOGS, [businessId]);
     await owner.query(STOCK, [businessId]);
   });
@@ -55,7 +55,7 @@ export async function fillPast(
 
 async function summarise(database: Database, businessId: string, day: Day): Promise<void> {
   const records = await database.asTenant({ businessId, uid: '' }, 'read', (client) =>
-    readRecordsOfDay(client, businessId, day, DEFAULT_ZONE),
+    readRecordsOfDay(client, businessId, day, DEFAULT_TIME_ZONE),
   );
   const summary = buildDaySummary(businessId, day, records);
   await database.asOwner((owner) =>

@@ -3,7 +3,7 @@
  * reports must not slow down with the history. And the size of what a phone requests.
  */
 import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
-import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import type { Cuadra } from '../trials/cuadra.ts';
 import type { Phone } from '../trials/phone.ts';
 import { readWorkingSet } from '../trials/shop.ts';
@@ -28,7 +28,7 @@ const SLICE_MS = 300;
 
 export async function benchReads(bench: ReadsBench): Promise<Row[]> {
   const { phone, small, large } = bench;
-  const today = dayOf(instantFromMilliseconds(Date.now()), DEFAULT_ZONE);
+  const today = dayOf(instantFromMilliseconds(Date.now()), DEFAULT_TIME_ZONE);
   const month = `from=${today.slice(0, 8)}01&to=${today}`;
   const list = `records?from=${today}&to=${today}`;
   const since = new Map<string, number>();

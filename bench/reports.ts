@@ -9,7 +9,7 @@
  * The app is to be built before. `npm run bench:reports -- --history` measures the last one alone.
  */
 import { addDays, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
-import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
 import { seedEmptyDatabase } from '../server/src/operations/seed-empty-database.ts';
@@ -27,7 +27,7 @@ const RECORDS_OF_A_YEAR = 27_500;
 const TODAY = 80;
 
 const now = instantFromMilliseconds(Date.now());
-const today = dayOf(now, DEFAULT_ZONE);
+const today = dayOf(now, DEFAULT_TIME_ZONE);
 const lastYear = `periodo=range&desde=${addDays(today, -364)}&hasta=${today}`;
 const reports = [
   ['financial, a month', 'reports/financial?periodo=month'],

@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { tableToCsv } from '@cuadra/domain/kernel/write-csv';
 import {
@@ -52,7 +52,7 @@ const columns = [
   moneyExportColumn<Row>('Monto', ({ money }) => money),
   quantityExportColumn<Row>('Stock', ({ quantity }) => quantity),
   dayExportColumn<Row>('Día', () => DAY),
-  instantExportColumn<Row>('Fecha', DEFAULT_ZONE, instantOfRow),
+  instantExportColumn<Row>('Fecha', DEFAULT_TIME_ZONE, instantOfRow),
 ];
 const texts = ['=1+1 ÑANDÚ', '+51 987 654 321', '-10% EN AJÍ', '@MATE; "PURO"', '007', '1/2', '3E5', 'ARROZ', ''];
 const rows = Array.from(
@@ -88,7 +88,7 @@ try {
 }
 
 function instantOfRow({ minute }: Row): Instant {
-  return instantPlus(startOfDay(DAY, DEFAULT_ZONE), minute * 60_000);
+  return instantPlus(startOfDay(DAY, DEFAULT_TIME_ZONE), minute * 60_000);
 }
 
 function compare(

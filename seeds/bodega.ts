@@ -5,7 +5,7 @@
  * America/Lima and not after `today`; executed in this order, every command is applied and none refused.
  */
 import { addDays, type Day, type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { daysBetween, DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { daysBetween, DEFAULT_TIME_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Entry, sortEntries } from './agenda.ts';
 import { bodegaDay, type BodegaYear, type Farewell, type Newcomer } from './bodega-day.ts';
 import { bodegaAisles } from './catalogue/bodega.ts';
@@ -87,7 +87,7 @@ export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, und
 
 /** If the day has only just begun, its morning is compressed into the time that has passed. */
 function hurryMorning(journal: Journal, day: Day, until: Instant): void {
-  const at = (minute: number) => instantPlus(startOfDay(day, DEFAULT_ZONE), minute * MINUTE_MS);
+  const at = (minute: number) => instantPlus(startOfDay(day, DEFAULT_TIME_ZONE), minute * MINUTE_MS);
   if (until >= at(MORNING_ENDS)) return;
   const from = until < at(HALF_AN_HOUR_LATER) ? at(0) : at(OPENING);
   journal.hurry([OPENING, MORNING_ENDS], [from, until]);

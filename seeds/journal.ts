@@ -6,7 +6,7 @@
  * fits into the time that has passed today (`hurry`).
  */
 import { type Day, type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import { DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Numbers } from './numbers.ts';
 import type { PersonKey } from './people.ts';
@@ -42,7 +42,7 @@ export class Journal {
   }
 
   turnTo(day: Day): void {
-    this.#midnight = millisecondsOf(startOfDay(day, DEFAULT_ZONE));
+    this.#midnight = millisecondsOf(startOfDay(day, DEFAULT_TIME_ZONE));
     this.#moveTo(this.#midnight);
   }
 

@@ -1,7 +1,7 @@
 /** One mistake of recording, put into a day. */
 import { floorToCoin, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
-import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-mistake';
+import type { ExplanationKind } from '@cuadra/domain/explanations/suspected-till-mistake';
 import { otherAccount } from '@cuadra/domain/rows/account';
 import { hasSeveralParts, moneyOfIncomeByAccount, type SaleParts } from '@cuadra/domain/rows/money-moved';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';

@@ -3,7 +3,7 @@
  * figures, as the screens and reports show them.
  */
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
-import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { totalOtherGainsAndLosses } from '@cuadra/domain/reports/wealth/other-gains-and-losses';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { createHash } from 'node:crypto';
@@ -42,7 +42,7 @@ export async function readFigures(address: string, today: Day): Promise<OwnerFig
 }
 
 export function todayInLima(): Day {
-  return dayOf(new Date().toISOString(), DEFAULT_ZONE);
+  return dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
 }
 
 type Read = (path: string) => Promise<unknown>;

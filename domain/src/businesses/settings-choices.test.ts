@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ZONE, isZone } from '../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../kernel/calendar.ts';
 import { currencySymbols } from '../kernel/money.ts';
 import { currencyChoices, timeZoneChoices } from './settings-choices.ts';
 
 it('soles and Lima come first', () => {
   expect(currencyChoices[0]).toEqual({ value: 'PEN', label: 'Soles (S/)' });
-  expect(timeZoneChoices(DEFAULT_ZONE)[0]).toEqual({ value: 'America/Lima', label: 'Perú (Lima)' });
+  expect(timeZoneChoices(DEFAULT_TIME_ZONE)[0]).toEqual({ value: 'America/Lima', label: 'Perú (Lima)' });
 });
 
 it('every currency there is can be chosen', () => {
@@ -13,10 +13,10 @@ it('every currency there is can be chosen', () => {
 });
 
 it('every zone exists', () => {
-  expect(timeZoneChoices(DEFAULT_ZONE).filter(({ value }) => !isZone(value))).toEqual([]);
+  expect(timeZoneChoices(DEFAULT_TIME_ZONE).filter(({ value }) => !isTimeZone(value))).toEqual([]);
 });
 
 it('an unusual zone stays on offer where it is the own one', () => {
   expect(timeZoneChoices('Asia/Tokyo').at(-1)).toEqual({ value: 'Asia/Tokyo', label: 'Asia/Tokyo' });
-  expect(timeZoneChoices('America/Bogota')).toHaveLength(timeZoneChoices(DEFAULT_ZONE).length);
+  expect(timeZoneChoices('America/Bogota')).toHaveLength(timeZoneChoices(DEFAULT_TIME_ZONE).length);
 });

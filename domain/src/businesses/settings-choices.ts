@@ -2,7 +2,7 @@
  * The offered zones are those of neighbouring countries and of places where Peruvians live; a business's own zone is
  * offered too.
  */
-import { DEFAULT_ZONE, type Zone } from '../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE, type TimeZone } from '../kernel/calendar.ts';
 import { type Currency, currencySymbols } from '../kernel/money.ts';
 
 interface Choice<Value extends string> {
@@ -22,8 +22,8 @@ export const currencyChoices: readonly Choice<Currency>[] = (['PEN', 'USD', 'EUR
   label: `${currencyNames[value]} (${currencySymbols[value]})`,
 }));
 
-const usualZones: readonly Choice<Zone>[] = [
-  { value: DEFAULT_ZONE, label: 'Perú (Lima)' },
+const usualTimeZones: readonly Choice<TimeZone>[] = [
+  { value: DEFAULT_TIME_ZONE, label: 'Perú (Lima)' },
   { value: 'America/La_Paz', label: 'Bolivia (La Paz)' },
   { value: 'America/Bogota', label: 'Colombia (Bogotá)' },
   { value: 'America/Guayaquil', label: 'Ecuador (Guayaquil)' },
@@ -36,7 +36,7 @@ const usualZones: readonly Choice<Zone>[] = [
   { value: 'Europe/Madrid', label: 'España (Madrid)' },
 ];
 
-export function timeZoneChoices(current: Zone): readonly Choice<Zone>[] {
-  const isUsual = usualZones.some(({ value }) => value === current);
-  return isUsual ? usualZones : [...usualZones, { value: current, label: current }];
+export function timeZoneChoices(current: TimeZone): readonly Choice<TimeZone>[] {
+  const isUsual = usualTimeZones.some(({ value }) => value === current);
+  return isUsual ? usualTimeZones : [...usualTimeZones, { value: current, label: current }];
 }

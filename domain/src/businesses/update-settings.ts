@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { requireSomeOtherField, zoneField } from '../kernel/input-fields.ts';
+import { requireSomeOtherField, timeZoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, cashRounding, currency } from '../rows/business.ts';
 import { taxRegimes } from '../rows/tax-regime.ts';
@@ -19,7 +19,7 @@ export const updateSettings = defineCommand({
   input: z
     .strictObject({
       moneda: z.optional(currency),
-      timezone: z.optional(zoneField),
+      timezone: z.optional(timeZoneField),
       cashRounding: z.optional(cashRounding),
       regimenTributario: z.optional(z.enum(taxRegimes)),
       permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChanges) })),

@@ -3,7 +3,7 @@
  *
  * Invariants: a closure keeps its instant, and balances go by it; the day it closes is its own or the one before.
  */
-import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, hourOf, type TimeZone } from '../kernel/calendar.ts';
 import { addDays, type Day, type Instant } from '../kernel/instant.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import type { MoneyCount, Transaction } from '../rows/transaction.ts';
@@ -12,7 +12,7 @@ import type { MoneyCount, Transaction } from '../rows/transaction.ts';
 const LATE_CLOSING_UNTIL_HOUR = 6;
 
 /** Which days a closure of this instant may close, the likelier first; a single one need not be asked for. */
-export function daysClosableAtInstant(at: Instant, zone: Zone, isDayOpened: boolean): readonly Day[] {
+export function daysClosableAtInstant(at: Instant, zone: TimeZone, isDayOpened: boolean): readonly Day[] {
   const day = dayOf(at, zone);
   const isLate = hourOf(at, zone) < LATE_CLOSING_UNTIL_HOUR && !isDayOpened;
   return isLate ? [addDays(day, -1), day] : [day];
@@ -22,7 +22,7 @@ export function daysClosableAtInstant(at: Instant, zone: Zone, isDayOpened: bool
 export function decideClosureDay(
   day: Day | undefined,
   at: Instant,
-  zone: Zone,
+  zone: TimeZone,
   isDayOpened: boolean,
 ): { readonly closedDay: Day | null } | Refusal {
   if (day === undefined || day === dayOf(at, zone)) return { closedDay: null };
@@ -31,13 +31,13 @@ export function decideClosureDay(
 }
 
 /** The day that a closure closes, or that an opening opens. */
-export function dayOfMoneyCount(count: MoneyCount, zone: Zone): Day {
+export function dayOfMoneyCount(count: MoneyCount, zone: TimeZone): Day {
   const own = dayOf(count.createdAt, zone);
   return count.type === 'closure' ? (count.closedDay ?? own) : own;
 }
 
 /** True for a closure of a day before that of its instant: it is no count of the new day. */
-export function isLateClosing(record: Transaction, zone: Zone): boolean {
+export function isLateClosing(record: Transaction, zone: TimeZone): boolean {
   return record.type === 'closure' && dayOfMoneyCount(record, zone) < dayOf(record.createdAt, zone);
 }
 

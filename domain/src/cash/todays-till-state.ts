@@ -4,7 +4,7 @@
  * Invariant: a closure of the day before, made after midnight, is nothing of today, so the till can still be opened in
  * the morning.
  */
-import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, hourOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Day } from '../kernel/instant.ts';
 import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { isLateClosing } from './closing-after-midnight.ts';
@@ -18,7 +18,7 @@ export type TillState =
 const UNDATED_NIGHT_CLOSURE_UNTIL_HOUR = 5;
 
 /** The day's last count decides. After a closure the till may be opened again. */
-export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): TillState {
+export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: TimeZone): TillState {
   const lastCount = lastMoneyCount(todaysRecords);
   if (lastCount === undefined) return { state: 'unopened', lastCount };
   if (lastCount.type === 'opening') return { state: 'open', lastCount };
@@ -28,7 +28,7 @@ export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): T
 }
 
 /** The day of the last opening, if nobody has counted the till since. */
-export function findUnclosedDay(records: Iterable<Transaction>, zone: Zone): Day | undefined {
+export function findUnclosedDay(records: Iterable<Transaction>, zone: TimeZone): Day | undefined {
   const lastCount = lastMoneyCount(records);
   return lastCount?.type === 'opening' ? dayOf(lastCount.createdAt, zone) : undefined;
 }
@@ -43,7 +43,7 @@ export interface DayActivity {
 }
 
 /** Whether today's till was counted, and how much was recorded today. */
-export function tillCountedAndRecordCountOfDay(todaysRecords: readonly Transaction[], zone: Zone): DayActivity {
+export function tillCountedAndRecordCountOfDay(todaysRecords: readonly Transaction[], zone: TimeZone): DayActivity {
   const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
   return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
 }

@@ -9,7 +9,7 @@ import {
   possiblyEmptyText,
   requiredText,
   uuid,
-  zoneField,
+  timeZoneField,
 } from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { emptyCommandState } from './command-reads.ts';
@@ -171,7 +171,7 @@ describe('fields', () => {
     expect(z.parse(requiredText(10), '  hola ')).toBe('hola');
     expect(z.parse(possiblyEmptyText(10), '  ')).toBe('');
     expect(z.parse(optionalMultilineText(20), 'una\ndos')).toBe('una\ndos');
-    expect(z.parse(zoneField, 'America/Lima')).toBe('America/Lima');
+    expect(z.parse(timeZoneField, 'America/Lima')).toBe('America/Lima');
   });
 
   it.each([
@@ -179,8 +179,8 @@ describe('fields', () => {
     [optionalMultilineText(10), 'a\u0007'],
     [email, 'rosa'],
     [email, `${'a'.repeat(250)}@b.pe`],
-    [zoneField, 'Lima'],
-    [zoneField, 'x'.repeat(65)],
+    [timeZoneField, 'Lima'],
+    [timeZoneField, 'x'.repeat(65)],
     [requiredText(5), 7],
   ])('%# are refused otherwise', (schema, raw) => expect(z.safeParse(schema, raw).success).toBe(false));
 });

@@ -12,7 +12,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import type * as z from 'zod/mini';
 import type { Currency } from '../kernel/money.ts';
-import type { Zone } from '../kernel/calendar.ts';
+import type { TimeZone } from '../kernel/calendar.ts';
 import type { Decision } from './row-changes.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { checkInput } from './check-input.ts';
@@ -47,7 +47,7 @@ export interface Context {
   /** The instant at which the record was made. */
   readonly at: Instant;
   readonly businessId: Uuid;
-  readonly settings: { readonly timezone: Zone; readonly moneda: Currency };
+  readonly settings: { readonly timezone: TimeZone; readonly moneda: Currency };
   readonly freshId: () => Uuid;
 }
 

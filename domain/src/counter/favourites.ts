@@ -4,7 +4,7 @@
  * Invariants: only how often something was sold counts, never for how much, so that whoever may not see past sales may
  * still be shown it; the order is the same for the same sales; no product stands twice.
  */
-import { dayOf, hourOf, startOfDay, type Zone } from '../kernel/calendar.ts';
+import { dayOf, hourOf, startOfDay, type TimeZone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Product } from '../rows/product.ts';
@@ -38,10 +38,10 @@ type PastLine = Pick<StockLog, 'type' | 'productId' | 'createdAt' | 'deletedAt'>
 /** When it is, and where. */
 interface Moment {
   readonly at: Instant;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
 }
 
-export function dayPartAtInstant(instant: Instant, zone: Zone): DayPart {
+export function dayPartAtInstant(instant: Instant, zone: TimeZone): DayPart {
   const hour = hourOf(instant, zone);
   return dayPartAfterPassedStarts(DAY_PART_STARTS.filter((start) => start <= hour).length);
 }

@@ -2,9 +2,9 @@
 import { dayOf, formatDayInDigits } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { Debt } from './customer-debt.ts';
-import type { Calendar } from './debtors.ts';
+import type { TodayInZone } from './debtors.ts';
 
-interface Sender extends Calendar {
+interface Sender extends TodayInZone {
   readonly shop: string;
   readonly currency: Currency;
 }

@@ -3,7 +3,7 @@
  *
  * Invariants: what a debtor owes by age adds up to their balance; a balance in favour has no age.
  */
-import { dayOf, daysBetween, type Zone } from '../kernel/calendar.ts';
+import { dayOf, daysBetween, type TimeZone } from '../kernel/calendar.ts';
 import type { Day, Instant } from '../kernel/instant.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Customer } from '../rows/customer.ts';
@@ -28,9 +28,9 @@ export interface AgedDebtor {
   readonly days: number;
 }
 
-export interface Calendar {
+export interface TodayInZone {
   readonly today: Day;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
 }
 
 export function debtAgeOfDays(days: number): DebtAge {
@@ -44,12 +44,12 @@ export function debtAgeWords(days: number): string {
   return days === 1 ? 'ayer' : `hace ${days} días`;
 }
 
-export function daysSince(instant: Instant, { today, zone }: Calendar): number {
+export function daysSince(instant: Instant, { today, zone }: TodayInZone): number {
   return Math.max(0, daysBetween(dayOf(instant, zone), today));
 }
 
-export function debtorWithAge(customer: Customer, debt: Debt, calendar: Calendar): AgedDebtor {
-  const days = debt.open.map(({ timestamp }) => daysSince(timestamp, calendar));
+export function debtorWithAge(customer: Customer, debt: Debt, todayInZone: TodayInZone): AgedDebtor {
+  const days = debt.open.map(({ timestamp }) => daysSince(timestamp, todayInZone));
   return { customer, debt, days: Math.max(0, ...days) };
 }
 
@@ -74,12 +74,12 @@ export function totalInFavour(debtors: readonly Pick<AgedDebtor, 'debt'>[]): Mon
 }
 
 /** What all of them owe, by age. Balances in favour are no debts of others. */
-export function totalOwedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], calendar: Calendar): OwedByAge {
+export function totalOwedByAge(debtors: readonly Pick<AgedDebtor, 'debt'>[], todayInZone: TodayInZone): OwedByAge {
   const sales = debtors.flatMap(({ debt }) => debt.open);
   const owedIn = (age: DebtAge) =>
     sumOf(
       sales
-        .filter(({ timestamp }) => debtAgeOfDays(daysSince(timestamp, calendar)) === age)
+        .filter(({ timestamp }) => debtAgeOfDays(daysSince(timestamp, todayInZone)) === age)
         .map(({ amount }) => amount),
     );
   return { week: owedIn('week'), month: owedIn('month'), older: owedIn('older') };

@@ -4,7 +4,7 @@
  * Invariants: a line adds its change to the balance of the line below it, and the lowest to what was owed before;
  * however long the account, the sheet is short.
  */
-import { dayOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
@@ -40,7 +40,7 @@ export const sheetLineLabels: Readonly<Record<AccountMovementType, string>> = {
 };
 
 /** `records` are all of the customer's, in any order. */
-export function sharedCustomerAccount(customerId: Uuid, records: Iterable<Transaction>, zone: Zone): AccountSheet {
+export function sharedCustomerAccount(customerId: Uuid, records: Iterable<Transaction>, zone: TimeZone): AccountSheet {
   const movements = customerAccountMovements(customerId, records);
   const shown = movements.slice(-MAX_SHEET_LINES);
   const lines = shown.map(({ type, timestamp, change, balance }) => ({

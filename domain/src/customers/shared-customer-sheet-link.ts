@@ -1,4 +1,4 @@
-import { dayOf, formatDayInDigits, type Zone } from '../kernel/calendar.ts';
+import { dayOf, formatDayInDigits, type TimeZone } from '../kernel/calendar.ts';
 import type { ShownSharedSheet } from './shared-customer-sheet-token.ts';
 
 /** A page of the server's own, which the app and its service worker leave alone. */
@@ -11,7 +11,7 @@ export function sharedCustomerSheetLink(origin: string, token: string): string {
 
 interface Sharing {
   readonly shop: string;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
   readonly link: string;
 }
 

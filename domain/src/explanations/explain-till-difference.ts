@@ -28,7 +28,7 @@ import { canSeeEveryType } from '../visibility/record-visibility.ts';
 import { suspectChangeNotGiven } from './suspect-change-not-given.ts';
 import { suspectMistypedNumbers } from './suspect-mistyped-numbers.ts';
 import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
-import { explanationKinds, type Suspicion } from './suspected-mistake.ts';
+import { explanationKinds, type Suspicion } from './suspected-till-mistake.ts';
 import type { KnownGoods } from './typed-numbers-of-record.ts';
 import { likelihoodOfUnexplainedDifference } from './likelihood-of-unexplained-difference.ts';
 import { explainDifferenceByMissingExpenses, type UsualExpense } from './usual-expenses.ts';

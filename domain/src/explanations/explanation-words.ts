@@ -7,7 +7,7 @@ import { recordAccountsLabel } from '../records/record-words.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import type { Explanation } from './explain-till-difference.ts';
-import type { ExplanationKind, Mend, ShouldBe } from './suspected-mistake.ts';
+import type { ExplanationKind, Mend, ShouldBe } from './suspected-till-mistake.ts';
 
 export interface ExplanationWords {
   readonly question: string;

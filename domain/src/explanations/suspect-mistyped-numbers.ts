@@ -5,7 +5,7 @@
  */
 import { correctableFields } from '../records/edit-record.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import type { Mend, ShouldBe, Suspicion } from './suspected-mistake.ts';
+import type { Mend, ShouldBe, Suspicion } from './suspected-till-mistake.ts';
 import {
   balanceChangeOfRaisingRecord,
   type KnownGoods,

@@ -4,7 +4,7 @@ import { type Correction, correctableFields } from '../records/edit-record.ts';
 import { type Balances, otherAccount, singleAccountBalances, subtractBalances } from '../rows/account.ts';
 import { hasSeveralParts, owedAtSale, roundingOfIncome } from '../rows/money-moved.ts';
 import { type Income, isMoneyCount, type Transaction } from '../rows/transaction.ts';
-import type { Mend, Suspicion } from './suspected-mistake.ts';
+import type { Mend, Suspicion } from './suspected-till-mistake.ts';
 
 const SMALLEST_COIN = 10;
 

@@ -4,14 +4,14 @@
  * Invariants: goods for sale are no usual expense, because they are bought when they run out; a day teaches nothing
  * about itself.
  */
-import { dayOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import { addDays, type Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import { type Account, accounts, type Balances, singleAccountBalances } from '../rows/account.ts';
 import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import { normalizeDescription } from '../rows/product.ts';
 import { type Expense, isPurchase, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
-import type { Suspicion } from './suspected-mistake.ts';
+import type { Suspicion } from './suspected-till-mistake.ts';
 
 const WEEKS = 8;
 /** It is usual from this many weeks on. */
@@ -43,7 +43,7 @@ export function dayRangeForUsualExpenses(day: Day): { readonly from: Day; readon
 }
 
 /** `records` are those of these days and of the day itself; others do no harm. */
-export function usualExpensesOfWeekday(day: Day, records: Iterable<Transaction>, zone: Zone): UsualExpense[] {
+export function usualExpensesOfWeekday(day: Day, records: Iterable<Transaction>, zone: TimeZone): UsualExpense[] {
   const weeksAgo = new Map(Array.from({ length: WEEKS + 1 }, (_, week) => [addDays(day, -7 * week), week]));
   const ofDay = new Set<string>();
   const byName = new Map<string, { readonly expense: Expense; readonly week: number }[]>();

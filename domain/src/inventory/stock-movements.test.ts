@@ -15,7 +15,7 @@ import {
   tracksStock,
 } from '../rows/product.ts';
 import {
-  adjustmentTypeForDifference,
+  stockAdjustmentTypeForDifference,
   stockPurchaseMovement,
   compareStockCount,
   stockReturnMovement,
@@ -131,7 +131,7 @@ describe('a count sets the stock, and its sign names it', () => {
       difference,
       adjustmentType,
     });
-    expect(adjustmentTypeForDifference(difference)).toBe(adjustmentType);
+    expect(stockAdjustmentTypeForDifference(difference)).toBe(adjustmentType);
   });
 });
 

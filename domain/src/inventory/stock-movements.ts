@@ -87,7 +87,7 @@ export function bookedStock({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lac
 /** The sign of the difference decides its type. */
 export function compareStockCount(physicalStock: Quantity, digitalStock: Quantity): StockCount {
   const difference = physicalStock - digitalStock;
-  return { physicalStock, digitalStock, difference, adjustmentType: adjustmentTypeForDifference(difference) };
+  return { physicalStock, digitalStock, difference, adjustmentType: stockAdjustmentTypeForDifference(difference) };
 }
 
 /** Compares with the stock that the books, as now known, had just before the count. */
@@ -95,7 +95,7 @@ export function compareRecordedStockCount({ quantity, effect }: Pick<StockLog, '
   return compareStockCount(quantity, quantity - effect);
 }
 
-export function adjustmentTypeForDifference(difference: Quantity): AdjustmentType {
+export function stockAdjustmentTypeForDifference(difference: Quantity): AdjustmentType {
   if (difference === 0) return 'verified';
   return difference > 0 ? 'surplus' : 'shortage';
 }

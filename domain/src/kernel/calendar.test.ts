@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import {
   dayOf,
   daysBetween,
-  DEFAULT_ZONE,
+  DEFAULT_TIME_ZONE,
   formatDayInDigits,
   formatInstant,
   hourOf,
   isInstant,
-  isZone,
-  usualZoneName,
+  isTimeZone,
+  usualTimeZoneName,
   instantRangeOfDays,
   startOfDay,
   weekdayName,
@@ -36,7 +36,7 @@ const instants = fc
   .map(instantFromMilliseconds);
 
 // Spec: «Currency / timezone / theme»
-it('the zone of a new business is Lima', () => expect(DEFAULT_ZONE).toBe('America/Lima'));
+it('the zone of a new business is Lima', () => expect(DEFAULT_TIME_ZONE).toBe('America/Lima'));
 
 // Spec: «A transaction counts as 'from today' when»
 describe('the day that an instant belongs to', () => {
@@ -123,12 +123,12 @@ it.each([
 ])('%s is an instant: %s', (text, exists) => expect(isInstant(text)).toBe(exists));
 
 it('knows a zone when it sees one', () => {
-  expect(['America/Lima', 'UTC'].every(isZone)).toBe(true);
-  expect(['', 'Lima', 'America/Nowhere', '"; drop', 'SystemV/AST4', '-05:00'].some(isZone)).toBe(false);
+  expect(['America/Lima', 'UTC'].every(isTimeZone)).toBe(true);
+  expect(['', 'Lima', 'America/Nowhere', '"; drop', 'SystemV/AST4', '-05:00'].some(isTimeZone)).toBe(false);
 });
 
 it('calls a zone as everybody does', () => {
-  expect(['BET', 'america/lima', 'UTC'].map(usualZoneName)).toEqual(['America/Sao_Paulo', 'America/Lima', 'UTC']);
+  expect(['BET', 'america/lima', 'UTC'].map(usualTimeZoneName)).toEqual(['America/Sao_Paulo', 'America/Lima', 'UTC']);
 });
 
 // Spec: «Date format»

@@ -8,9 +8,9 @@
 import { addDays, type Day, type Instant, instantFromMilliseconds, millisecondsOf } from './instant.ts';
 
 /** An IANA time zone such as America/Lima. */
-export type Zone = string;
+export type TimeZone = string;
 
-export const DEFAULT_ZONE: Zone = 'America/Lima';
+export const DEFAULT_TIME_ZONE: TimeZone = 'America/Lima';
 
 const DAY_MS = 86_400_000;
 /** More than the offset of any zone from UTC. */
@@ -22,17 +22,17 @@ export function isInstant(text: string): boolean {
   return /^\d{4}-/u.test(text) && !Number.isNaN(milliseconds) && instantFromMilliseconds(milliseconds) === text;
 }
 
-export function dayOf(instant: Instant, zone: Zone): Day {
+export function dayOf(instant: Instant, zone: TimeZone): Day {
   return dayOfMilliseconds(millisecondsOf(instant), zone);
 }
 
 /** From 0 to 23. */
-export function hourOf(instant: Instant, zone: Zone): number {
+export function hourOf(instant: Instant, zone: TimeZone): number {
   return Number(wallClock(millisecondsOf(instant), zone).hour);
 }
 
 /** Midnight, or the first minute of the day if the clocks skip midnight. */
-export function startOfDay(day: Day, zone: Zone): Instant {
+export function startOfDay(day: Day, zone: TimeZone): Instant {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
   // Every command asks when its day began, and searching for it takes longer than deciding most of them.
   if (isSteady(midnightUtc, zone)) return instantFromMilliseconds(midnightUtc - LIMA_OFFSET_MS);
@@ -47,7 +47,7 @@ export function startOfDay(day: Day, zone: Zone): Instant {
 }
 
 /** Turns inclusive days into half-open instants: from ≤ createdAt < until. */
-export function instantRangeOfDays(from: Day, to: Day, zone: Zone): { from: Instant; until: Instant } {
+export function instantRangeOfDays(from: Day, to: Day, zone: TimeZone): { from: Instant; until: Instant } {
   return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) };
 }
 
@@ -57,14 +57,14 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** As all programs call it: America/Sao_Paulo for BET, which few others than browsers know. */
-export function usualZoneName(zone: Zone): Zone {
+export function usualTimeZoneName(zone: TimeZone): TimeZone {
   return wallClockFormat(zone).resolvedOptions().timeZone;
 }
 
 /** False for what only one program takes for a zone: an offset, or what Java called them once. */
-export function isZone(text: string): boolean {
+export function isTimeZone(text: string): boolean {
   try {
-    return !/^(?:[+-]|SystemV\/)/u.test(usualZoneName(text));
+    return !/^(?:[+-]|SystemV\/)/u.test(usualTimeZoneName(text));
   } catch {
     return false;
   }
@@ -85,7 +85,7 @@ export function weekdayName(day: Day): string {
 }
 
 /** "21/11/2026 15:04", in the business's zone. */
-export function formatInstant(instant: Instant, zone: Zone): string {
+export function formatInstant(instant: Instant, zone: TimeZone): string {
   const { year, month, day, hour, minute } = wallClock(millisecondsOf(instant), zone);
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
@@ -95,7 +95,7 @@ export function formatDayInDigits(day: Day): string {
   return day.split('-').toReversed().join('/');
 }
 
-function dayOfMilliseconds(milliseconds: number, zone: Zone): Day {
+function dayOfMilliseconds(milliseconds: number, zone: TimeZone): Day {
   const { year, month, day } = wallClock(milliseconds, zone);
   return `${year}-${month}-${day}`;
 }
@@ -109,7 +109,7 @@ interface WallClock {
 }
 
 /** The locale sv-SE writes 2026-11-21 15:04, in the order of ISO 8601. */
-function wallClock(milliseconds: number, zone: Zone): WallClock {
+function wallClock(milliseconds: number, zone: TimeZone): WallClock {
   const text = isSteady(milliseconds, zone)
     ? instantFromMilliseconds(milliseconds + LIMA_OFFSET_MS)
     : wallClockFormat(zone).format(milliseconds);
@@ -129,16 +129,16 @@ function wallClock(milliseconds: number, zone: Zone): WallClock {
 const LIMA_STEADY_SINCE = Date.parse('1994-04-01T04:00:00.000Z');
 const LIMA_OFFSET_MS = -5 * 3_600_000;
 
-function isSteady(milliseconds: number, zone: Zone): boolean {
-  return zone === DEFAULT_ZONE && milliseconds >= LIMA_STEADY_SINCE;
+function isSteady(milliseconds: number, zone: TimeZone): boolean {
+  return zone === DEFAULT_TIME_ZONE && milliseconds >= LIMA_STEADY_SINCE;
 }
 
 /**
  * Cached, because making a formatter takes a thousand times longer than using it, and a server uses only a few zones.
  */
-const formats = new Map<Zone, Intl.DateTimeFormat>();
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
-function wallClockFormat(zone: Zone): Intl.DateTimeFormat {
+function wallClockFormat(zone: TimeZone): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('sv-SE', {

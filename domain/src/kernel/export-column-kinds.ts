@@ -1,5 +1,5 @@
 /** The columns of an exported table, declared once for CSV and workbook. */
-import { formatInstant, type Zone } from './calendar.ts';
+import { formatInstant, type TimeZone } from './calendar.ts';
 import type { Instant } from './instant.ts';
 
 type CellOf<Row, Value> = (row: Row) => Value | null | undefined;
@@ -35,9 +35,14 @@ export const quantityExportColumn = figureColumn('quantity');
 export const wholeExportColumn = figureColumn('whole');
 export const shareExportColumn = figureColumn('share');
 
-export function instantExportColumn<Row>(title: string, zone: Zone, of: CellOf<Row, Instant>): ExportColumn<Row> {
+export function instantExportColumn<Row>(title: string, zone: TimeZone, of: CellOf<Row, Instant>): ExportColumn<Row> {
   const shown = (at: Instant | null | undefined) => at && formatInstant(at, zone);
   return { title, kind: 'instant', of: (row) => shown(of(row)) };
+}
+
+/** For what has no minus in a file, although it is taken off. */
+export function subtractedTitle(title: string): string {
+  return `${title} (se resta)`;
 }
 
 /** Built from the digits, because floating point would not be exact. */

@@ -6,7 +6,7 @@
  * Spec: sections 5 and 9.
  */
 import * as z from 'zod/mini';
-import { isZone } from './calendar.ts';
+import { isTimeZone } from './calendar.ts';
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './before-and-after-all-ids.ts';
 import { isDay } from './instant.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
@@ -87,7 +87,7 @@ export const email = z
 /** An existing day, as 2026-11-21. */
 export const dayField = z.string().check(z.refine(isDay));
 
-export const zoneField = z.string().check(z.maxLength(64), z.refine(isZone));
+export const timeZoneField = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 export const unitField = z.enum(unitNames);
 

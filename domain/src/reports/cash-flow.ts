@@ -12,7 +12,7 @@ import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/a
 import { balancesOfMoneyCount, balanceChange } from '../cash/balances.ts';
 import { closingBalances, type DaySummary, emptyDaySummary, netMoneyMovedOnDay } from '../cash/day-summary.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
-import { dayOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
 
 export interface AccountFlow {
@@ -68,7 +68,7 @@ export const zeroFlow: Omit<AccountFlow, 'start' | 'end'> = {
 };
 
 /** Takes the records of a day, or of all days up to it, in any order; null if nothing was counted. */
-export function findFirstMoneyCount(records: Iterable<Transaction>, zone: Zone): FirstCount | null {
+export function findFirstMoneyCount(records: Iterable<Transaction>, zone: TimeZone): FirstCount | null {
   const inOrder = sortInBookOrder(records);
   const first = inOrder.find(isMoneyCount);
   if (first === undefined) return null;

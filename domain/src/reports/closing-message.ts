@@ -3,7 +3,7 @@
  *
  * Invariants: it says nothing that its sender may not see; the profit that it names is what its figures add up to.
  */
-import { formatDayInDigits, formatInstant, type Zone } from '../kernel/calendar.ts';
+import { formatDayInDigits, formatInstant, type TimeZone } from '../kernel/calendar.ts';
 import type { Day } from '../kernel/instant.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
@@ -45,7 +45,7 @@ export function closingMessageLines({ closure, summary, others, currency }: Clos
 }
 
 export function closingSummaryMessage(
-  { nombre, timezone }: { readonly nombre: string; readonly timezone: Zone },
+  { nombre, timezone }: { readonly nombre: string; readonly timezone: TimeZone },
   closing: Closing,
 ): string {
   const { closure, day } = closing;

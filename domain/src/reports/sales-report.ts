@@ -9,7 +9,7 @@
 import type { Day, Instant } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { type Account, accounts } from '../rows/account.ts';
-import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, hourOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
@@ -60,7 +60,7 @@ type SaleReturned = Pick<Return, 'createdAt' | 'account' | 'items' | 'parts'>;
 
 /** Accumulates incomes into a report, and takes off what came back. */
 export class SalesTally {
-  readonly #zone: Zone;
+  readonly #zone: TimeZone;
   #total = NO_SALES;
   #rounding: Money = 0;
   readonly #products = new Map<string, ProductSales>();
@@ -68,7 +68,7 @@ export class SalesTally {
   readonly #days = new Map<Day, SalesFigures>();
   readonly #accounts = new Map<Account | 'owed', SalesFigures>();
 
-  constructor(zone: Zone) {
+  constructor(zone: TimeZone) {
     this.#zone = zone;
   }
 
@@ -133,7 +133,7 @@ export class SalesTally {
 
 export function salesReport(
   incomes: Iterable<SoldIncome>,
-  zone: Zone,
+  zone: TimeZone,
   returns: Iterable<SaleReturned> = [],
 ): SalesReport {
   const tally = new SalesTally(zone);

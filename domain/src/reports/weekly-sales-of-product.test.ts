@@ -2,7 +2,7 @@ import { addDays, instantFromMilliseconds } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyPermission } from '../rows/permissions.ts';
-import { DEFAULT_ZONE, startOfDay } from '../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE, startOfDay } from '../kernel/calendar.ts';
 import { id } from '../testing/shop.ts';
 import { canSeeWeeklySales, weeklySalesOfProduct, weeklySalesRange } from './weekly-sales-of-product.ts';
 
@@ -26,7 +26,7 @@ const line = (productId: string, quantity: number, price: number) => ({
   cost: null,
 });
 const sale = (day: string, ...items: ReturnType<typeof line>[]) => ({
-  createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_ZONE)) + 3_600_000),
+  createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_TIME_ZONE)) + 3_600_000),
   account: 'cash' as const,
   category: '',
   items,
@@ -50,7 +50,7 @@ describe('the weeks of a product', () => {
       ],
       SODA,
       TODAY,
-      DEFAULT_ZONE,
+      DEFAULT_TIME_ZONE,
     );
     expect(weeks).toHaveLength(8);
     expect(weeks.slice(-3)).toEqual([
@@ -63,7 +63,7 @@ describe('the weeks of a product', () => {
 
   it('lose what came back, on its own day', () => {
     const back = (day: string, productId: string, amount: number) => ({
-      createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_ZONE)) + 3_600_000),
+      createdAt: instantFromMilliseconds(Date.parse(startOfDay(day, DEFAULT_TIME_ZONE)) + 3_600_000),
       account: 'cash' as const,
       parts: { cash: amount, bank: 0, owed: 0, rounding: 0 },
       items: [
@@ -83,7 +83,7 @@ describe('the weeks of a product', () => {
       [sale('2026-11-15', line(SODA, 4_000, 2_50)), sale('2026-11-16', line(SODA, 2_000, 2_50))],
       SODA,
       TODAY,
-      DEFAULT_ZONE,
+      DEFAULT_TIME_ZONE,
       [back('2026-11-15', SODA, 2_50), back('2026-11-20', SODA, 2_50), back('2026-11-20', RICE, 4_50)],
     );
     expect(weeks.slice(-2).map(({ income }) => income)).toEqual([7_50, 2_50]);
@@ -94,7 +94,7 @@ describe('the weeks of a product', () => {
     fc.assert(
       fc.property(sales, (sold) => {
         const incomes = sold.map(({ back, price }) => sale(addDays(TODAY, -back), line(SODA, 1_000, price)));
-        const weeks = weeklySalesOfProduct(incomes, SODA, TODAY, DEFAULT_ZONE);
+        const weeks = weeklySalesOfProduct(incomes, SODA, TODAY, DEFAULT_TIME_ZONE);
         const total = sold.reduce((sum, { price }) => sum + price, 0);
         expect(weeks.reduce((sum, { income }) => sum + income, 0)).toBe(total);
       }),

@@ -7,7 +7,7 @@
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type DayRange, canSeeDay, canSeeRecordType } from '../visibility/record-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { type Zone } from '../kernel/calendar.ts';
+import { type TimeZone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Income, Return } from '../rows/transaction.ts';
@@ -36,7 +36,7 @@ export function weeklySalesOfProduct(
   incomes: readonly Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>[],
   productId: Uuid,
   today: Day,
-  zone: Zone,
+  zone: TimeZone,
   returns: readonly Pick<Return, 'createdAt' | 'account' | 'items' | 'parts'>[] = [],
 ): readonly WeekOfSales[] {
   const isOwn = ({ selectedProductUuid }: { readonly selectedProductUuid: string | null }) =>

@@ -5,7 +5,7 @@
  */
 import type { Instant } from '../kernel/instant.ts';
 import * as z from 'zod/mini';
-import { DEFAULT_ZONE } from '../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import {
   INVALID_EMAIL,
   email,
@@ -72,7 +72,7 @@ export function newBusiness(
     activo: true,
     configuracion: {
       moneda: DEFAULT_CURRENCY,
-      timezone: DEFAULT_ZONE,
+      timezone: DEFAULT_TIME_ZONE,
       permisos: { empleados: defaultEmployeePermissions },
       ...(rounding !== undefined && { cashRounding: rounding }),
     },

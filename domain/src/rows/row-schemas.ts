@@ -7,7 +7,7 @@
  * Spec: section 3.
  */
 import * as z from 'zod/mini';
-import { amountField, positiveAmountField, unitField, uuid, zoneField } from '../kernel/input-fields.ts';
+import { amountField, positiveAmountField, unitField, uuid, timeZoneField } from '../kernel/input-fields.ts';
 import { accountField } from './account-field.ts';
 import { businessName, businessType, cashRounding, contactFields, currency, logoName } from './business.ts';
 import { expenseCategories } from './expense-categories.ts';
@@ -62,7 +62,7 @@ const business = z.strictObject({
   deletionRequestedBy: z.prefault(z.nullable(personId), null),
   configuracion: z.strictObject({
     moneda: currency,
-    timezone: zoneField,
+    timezone: timeZoneField,
     permisos: z.strictObject({ empleados: permissions }),
     /** Absent in businesses that never chose. */
     cashRounding: z.optional(cashRounding),

@@ -1,5 +1,5 @@
 /** Records for tests, dated by the minute: income(3, 'cash', 10_00) came in at minute 3. */
-import { DEFAULT_ZONE, dayOf } from '../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE, dayOf } from '../kernel/calendar.ts';
 import { addDays, type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Account, accounts, otherAccount, singleAccountBalances } from '../rows/account.ts';
@@ -98,7 +98,7 @@ export function closure(minute: number, cash: Money, bank: Money): MoneyCount {
 
 /** A closure of the day before its instant. */
 export function lateClosing(createdAt: Instant, cash: Money, bank: Money): MoneyCount {
-  const closedDay = addDays(dayOf(createdAt, DEFAULT_ZONE), -1);
+  const closedDay = addDays(dayOf(createdAt, DEFAULT_TIME_ZONE), -1);
   return { ...base('closure', 0), createdAt, ...counted(cash, bank), closedDay };
 }
 

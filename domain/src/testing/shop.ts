@@ -15,7 +15,7 @@ import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books-in-memory.
 import type { Balances } from '../rows/account.ts';
 import { balancesAfterRecords } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
-import { DEFAULT_ZONE } from '../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '../kernel/calendar.ts';
 import type { Changes, Decision } from '../commands/row-changes.ts';
 import { type Command, type Context, decideCommand } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
@@ -100,7 +100,7 @@ export class Shop {
       actor: { ...person, membership },
       at,
       businessId,
-      settings: business?.configuracion ?? { timezone: DEFAULT_ZONE, moneda: 'PEN' },
+      settings: business?.configuracion ?? { timezone: DEFAULT_TIME_ZONE, moneda: 'PEN' },
       freshId: () => id(9_000_000 + ++this.#freshIds),
     };
   }
@@ -191,7 +191,7 @@ function businessOf(gerenteId: string): Business {
     activo: true,
     configuracion: {
       moneda: 'PEN',
-      timezone: DEFAULT_ZONE,
+      timezone: DEFAULT_TIME_ZONE,
       permisos: { empleados: defaultEmployeePermissions },
     },
   };

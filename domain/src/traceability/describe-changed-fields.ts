@@ -7,9 +7,9 @@
  */
 import { permissionLabels } from '../rows/permissions.ts';
 import { accountLabels } from '../rows/account.ts';
-import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
+import { stockAdjustmentTypeForDifference } from '../inventory/stock-movements.ts';
 import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
-import { formatDayInDigits, formatInstant, type Zone } from '../kernel/calendar.ts';
+import { formatDayInDigits, formatInstant, type TimeZone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { codeLabel } from './code-labels.ts';
@@ -29,7 +29,7 @@ export interface ShownField {
 
 export interface Locale {
   readonly currency: Currency;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
 }
 
 type ShownEntry = Pick<TraceEntry, 'previousState' | 'newState'>;
@@ -270,7 +270,7 @@ function elementWords(element: TraceState, { currency }: Locale): string {
   const log = logNames.get(type);
   if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
   if (typeof deletedAt === 'string') return `Eliminado (${withSign(Number(reversal))})`;
-  const finding = isPlainObject(count) ? adjustmentLabels[adjustmentTypeForDifference(effect)] : undefined;
+  const finding = isPlainObject(count) ? adjustmentLabels[stockAdjustmentTypeForDifference(effect)] : undefined;
   return [log, withSign(effect), finding && `(${finding})`].filter(Boolean).join(' ');
 }
 

@@ -6,7 +6,7 @@
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
 import type { Instant } from '../kernel/instant.ts';
-import type { Zone } from '../kernel/calendar.ts';
+import type { TimeZone } from '../kernel/calendar.ts';
 import type { Actor } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { RowHash } from './row-hash.ts';
@@ -122,7 +122,7 @@ export interface TraceContext {
   /** Null or empty outside a business. */
   readonly businessId: Uuid | null;
   readonly at: Instant;
-  readonly settings: { readonly timezone: Zone };
+  readonly settings: { readonly timezone: TimeZone };
 }
 
 /** Puts the fields of the present form on the entries of one command. */

@@ -9,7 +9,7 @@
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-position.ts';
-import { formatInstant, type Zone } from '../kernel/calendar.ts';
+import { formatInstant, type TimeZone } from '../kernel/calendar.ts';
 import { formatWholeNumber } from '../kernel/format-count.ts';
 import type { ChainVerdict } from './hash-chain.ts';
 import { chainVerdictMessage } from './trail-messages.ts';
@@ -61,7 +61,7 @@ export function isFullVerification({ ok, left }: TrailVerdict, { after }: TrailR
 }
 
 /** One or two sentences. */
-export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string {
+export function trailVerificationWords(answer: TrailAnswer, zone: TimeZone): string {
   const { since, entries, left } = answer;
   if (!answer.ok) return chainVerdictMessage(answer);
   if (since === null && left === 0) return chainVerdictMessage(answer);
@@ -77,7 +77,7 @@ export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string 
 /** Undefined if the rows match the trail, or were not compared. */
 export function rowsUnlikeTrailMessage(
   { comparison }: Pick<TrailAnswer, 'comparison'>,
-  zone: Zone,
+  zone: TimeZone,
 ): string | undefined {
   if (comparison === null || comparison.differences === 0) return undefined;
   const { at, differences } = comparison;
@@ -86,6 +86,6 @@ export function rowsUnlikeTrailMessage(
 }
 
 /** "21/11/2026 a las 03:10". */
-function dateAndTime(instant: Instant, zone: Zone): string {
+function dateAndTime(instant: Instant, zone: TimeZone): string {
   return formatInstant(instant, zone).replace(' ', ' a las ');
 }

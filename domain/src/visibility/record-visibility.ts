@@ -6,7 +6,7 @@
  * Spec: sections 2 (routes) and 6.
  */
 import type { Day } from '../kernel/instant.ts';
-import { dayOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import type { Context } from '../commands/command.ts';
 import { type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 import { type PermissionHolder, hasPermission, type Permission } from '../rows/permissions.ts';
@@ -47,7 +47,7 @@ export function canSeeDay(holder: PermissionHolder, day: Day, today: Day): boole
 export function canSeeRecord(
   holder: PermissionHolder,
   { type, createdAt }: Pick<Transaction, 'type' | 'createdAt'>,
-  { today, zone }: { readonly today: Day; readonly zone: Zone },
+  { today, zone }: { readonly today: Day; readonly zone: TimeZone },
 ): boolean {
   return canSeeRecordType(holder, type) && canSeeDay(holder, dayOf(createdAt, zone), today);
 }

@@ -11,7 +11,7 @@ import { formatQuantity, type Quantity, quantityWithUnit, unitsToQuantity } from
 import type { Unit } from '../kernel/unit.ts';
 import type { countStock } from '../inventory/count-stock.ts';
 import type { Product } from '../rows/product.ts';
-import { adjustmentTypeForDifference } from '../inventory/stock-movements.ts';
+import { stockAdjustmentTypeForDifference } from '../inventory/stock-movements.ts';
 import type { AdjustmentType } from '../rows/stock-log.ts';
 
 export interface CountDraft {
@@ -49,7 +49,7 @@ export function stockCountOutcome({ difference }: CountDraft): CountOutcome | un
   if (difference === undefined) return undefined;
   return {
     kind: difference === 0 ? 'verification' : 'adjustment',
-    adjustmentType: adjustmentTypeForDifference(difference),
+    adjustmentType: stockAdjustmentTypeForDifference(difference),
   };
 }
 

@@ -4,7 +4,7 @@
  * All reads under /api/businesses/{businessId} go through here: the query is checked, the snapshot is opened only for
  * who may read it, and no cache stores the answer.
  */
-import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import { CSV, streamCsv } from '@cuadra/domain/kernel/write-csv';
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
@@ -62,7 +62,7 @@ interface FileRead<Schema extends z.ZodMiniType> extends Asked<Schema> {
 type Described = Pick<RouteDescription, 'method' | 'path' | 'tag' | 'summary' | 'queryExamples' | 'errors'>;
 
 interface Table<Row> extends Pick<FileRead<z.ZodMiniType>, 'name' | 'title'> {
-  readonly columns: (reader: PermissionHolder, zone: Zone) => readonly ExportColumn<Row>[];
+  readonly columns: (reader: PermissionHolder, zone: TimeZone) => readonly ExportColumn<Row>[];
 }
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;

@@ -1,5 +1,5 @@
 import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
-import { formatInstant, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { formatInstant, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { type RestoreReport, restoreBackup, restoreBackupStream } from '../operations/backup/restore-backup.ts';
 import { type BackupReport, streamBackup, writeBackup } from '../operations/backup/write-backup.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
@@ -31,7 +31,7 @@ export const restoreCommand: CommandLineCommand = {
   does: 'recupera una copia donde todavía no hay nada; con «-», de la entrada',
   run: async (job, file = '') => {
     const { takenAt, rows, businesses } = await (file === PIPE ? restoreFromInput(job) : restoreFromFile(job, file));
-    const taken = formatInstant(takenAt, DEFAULT_ZONE);
+    const taken = formatInstant(takenAt, DEFAULT_TIME_ZONE);
     return [
       `Copia del ${taken} (hora de Lima) recuperada: ${rows} filas, negocios: ${businesses}. Todo cuadra.`,
       'Nadie tiene la sesión abierta: cada uno entra otra vez con su contraseña.',

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { verifyAgainstTrailHeads, verifyDatabase } from '../operations/verify.ts';
@@ -22,7 +22,7 @@ export const verifyCommand: CommandLineCommand = {
     await refuseWithoutPeople(database, config, 'verificar');
     if (heads === undefined)
       return businesses > 0 ? 'Todo cuadra.' : 'No hay ningún negocio que verificar; en lo demás no hay diferencias.';
-    const taken = formatInstant(heads.takenAt, DEFAULT_ZONE);
+    const taken = formatInstant(heads.takenAt, DEFAULT_TIME_ZONE);
     return `Todo cuadra, y la auditoría sigue a la de la copia del ${taken} (hora de Lima).`;
   },
 };

@@ -32,7 +32,7 @@ import {
   type TransactionMode,
 } from './database-transaction.ts';
 import { readRowTypes, type RowTypes } from './rows-in-binary.ts';
-import { valueParsers } from './value-parsers.ts';
+import { columnValueParsers } from './column-value-parsers.ts';
 
 /**
  * Reads as asTenant() does, from the replica, or from the primary where the replica cannot. The work is told which of
@@ -167,7 +167,7 @@ async function isSpreadByCitus(owner: Client): Promise<boolean> {
 }
 
 function runAsOwner(connection: ClientConfig): Database['asOwner'] {
-  const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
+  const withParsers = { ...connection, types: columnValueParsers, options: '-c timezone=UTC' };
   return async (work) => {
     const client = new Client(withParsers);
     // Its queries report the error anyway; without a listener it would end the process.
@@ -203,7 +203,7 @@ function openReplicaPool(connection: ClientConfig): Pool {
 }
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, types: valueParsers, pipeline: true, stream: openWriteBatchingSocket });
+  const pool = new Pool({ ...config, types: columnValueParsers, pipeline: true, stream: openWriteBatchingSocket });
   ignoreLostConnections(pool);
   return pool;
 }

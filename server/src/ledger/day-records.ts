@@ -1,5 +1,5 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase, PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -9,7 +9,7 @@ export async function readRecordsOfDay(
   client: PoolClient,
   businessId: string,
   day: Day,
-  zone: Zone,
+  zone: TimeZone,
 ): Promise<Transaction[]> {
   const { from, until } = instantRangeOfDays(day, day, zone);
   const { rows } = await client.query<{ record: Transaction }>(

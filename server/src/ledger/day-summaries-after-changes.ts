@@ -2,7 +2,7 @@
 import { groupBy } from '@cuadra/domain/kernel/group-by';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
-import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import type { Changes, RowChange } from '@cuadra/domain/commands/row-changes';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { DayBook } from './ledger.ts';
@@ -12,7 +12,7 @@ export async function daySummariesAfterChanges(
   book: DayBook,
   changes: Changes,
   known: readonly DaySummary[],
-  { businessId, timezone }: { readonly businessId: string; readonly timezone: Zone },
+  { businessId, timezone }: { readonly businessId: string; readonly timezone: TimeZone },
 ): Promise<DaySummary[]> {
   const touched = groupBy(changes.transactions ?? [], ({ after }) => dayOf(after.createdAt, timezone));
   const results: DaySummary[] = [];
@@ -27,7 +27,7 @@ export async function daySummariesAfterChanges(
 }
 
 /** The business's new zone, if these changes set one: then every day begins at another instant. */
-export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined {
+export function changedTimeZone({ businesses = [] }: Changes): TimeZone | undefined {
   const [change] = businesses;
   if (change === undefined || change.before === null) return undefined;
   const { timezone } = change.after.configuracion;
@@ -35,7 +35,7 @@ export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined 
 }
 
 /** Builds every day of a business from its records; days without records become empty. */
-export async function buildAllDaySummaries(book: DayBook, businessId: string, zone: Zone): Promise<DaySummary[]> {
+export async function buildAllDaySummaries(book: DayBook, businessId: string, zone: TimeZone): Promise<DaySummary[]> {
   const summaries = await buildDaySummaries(book.recordsByInstant(), businessId, zone);
   const built = new Set(summaries.map(({ day }) => day));
   const emptied = (await book.summarisedDays()).filter((day) => !built.has(day));
@@ -46,7 +46,7 @@ export async function buildAllDaySummaries(book: DayBook, businessId: string, zo
 export async function buildDaySummaries(
   records: AsyncIterable<Transaction>,
   businessId: string,
-  zone: Zone,
+  zone: TimeZone,
 ): Promise<DaySummary[]> {
   const summaries: DaySummary[] = [];
   let day: Day | undefined;
@@ -78,7 +78,7 @@ function updateSummary(summary: DaySummary, changed: readonly RowChange<Transact
 async function rebuildSummary(
   book: DayBook,
   changed: readonly RowChange<Transaction>[],
-  { businessId, timezone, day }: { readonly businessId: string; readonly timezone: Zone; readonly day: Day },
+  { businessId, timezone, day }: { readonly businessId: string; readonly timezone: TimeZone; readonly day: Day },
 ): Promise<DaySummary> {
   const stored = await book.recordsOfDay(day, timezone);
   const records = new Map(stored.map((record) => [record.uuid, record]));

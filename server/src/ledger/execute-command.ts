@@ -14,7 +14,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
 import { findLedgerCommand } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
@@ -206,7 +206,7 @@ function contextOf(
     },
     at,
     businessId,
-    settings: configuracion ?? { timezone: DEFAULT_ZONE, moneda: DEFAULT_CURRENCY },
+    settings: configuracion ?? { timezone: DEFAULT_TIME_ZONE, moneda: DEFAULT_CURRENCY },
     freshId: clock.freshId ?? randomUUID,
   };
 }

@@ -12,7 +12,7 @@ import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { CustomerDebt, DebtRecord } from '@cuadra/domain/customers/customer-debt';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { Zone } from '@cuadra/domain/kernel/calendar';
+import type { TimeZone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Profile } from '@cuadra/domain/rows/profile';
@@ -79,7 +79,7 @@ export interface Loaded {
 
 /** A business's records and summaries, by days. */
 export interface DayBook {
-  recordsOfDay(day: Day, zone: Zone): Promise<Transaction[]>;
+  recordsOfDay(day: Day, zone: TimeZone): Promise<Transaction[]>;
   recordsByInstant(): AsyncIterable<Transaction>;
   summaryOf(day: Day): Promise<DaySummary | undefined>;
   /** From the last day with a count before this one. */

@@ -4,7 +4,7 @@
  *
  * Not held against its lines: a product whose cost an older version may have changed by hand, which wrote no line.
  */
-import type { Zone } from '@cuadra/domain/kernel/calendar';
+import type { TimeZone } from '@cuadra/domain/kernel/calendar';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { stockValueBeyondLines, dailyWealth } from '@cuadra/domain/reports/wealth/daily-wealth';
 import { totalWealth, sumOfWealthTerms } from '@cuadra/domain/reports/wealth/wealth-change-terms';
@@ -16,7 +16,7 @@ import { normalizeRowInstants } from '../database/rows-from-json.ts';
 
 export interface BooksToCheck {
   readonly businessId: string;
-  readonly timezone: Zone;
+  readonly timezone: TimeZone;
   /** Without deleted ones. */
   readonly records: readonly Transaction[];
 }

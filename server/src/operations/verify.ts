@@ -18,7 +18,7 @@ import type { Day } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
-import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/before-and-after-all-ids';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
@@ -64,7 +64,7 @@ const faultWords: Readonly<Record<ChainFault, string>> = {
 
 interface Ledger {
   readonly businessId: string;
-  readonly timezone: Zone;
+  readonly timezone: TimeZone;
 }
 
 interface Tally {

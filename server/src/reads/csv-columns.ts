@@ -19,7 +19,7 @@ import {
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
-import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import {
   codeExportColumn,
   dayExportColumn,
@@ -27,6 +27,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   type ExportColumn,
+  subtractedTitle,
   textExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
 import type { Money } from '@cuadra/domain/kernel/money';
@@ -61,7 +62,10 @@ export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
   return rows.map((row) => ({ row, by: people[row.createdBy] ?? '' }));
 }
 
-export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<VisibleRecord>>[] {
+export function recordCsvColumns(
+  reader: PermissionHolder,
+  zone: TimeZone,
+): readonly ExportColumn<Signed<VisibleRecord>>[] {
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
     textExportColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
@@ -119,7 +123,7 @@ function roundingIn(record: VisibleRecord): Money | null {
   return record.type === 'income' ? roundingOfIncome(record) : null;
 }
 
-export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
+export function closureCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<Signed<Closure>>[] {
   return [
     dayExportColumn('Día que cierra', ({ row }) => dayOfMoneyCount(row, zone)),
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
@@ -141,10 +145,10 @@ export function daySummaryCsvColumns(reader: PermissionHolder): readonly ExportC
     moneyExportColumn('Ventas Yape/Plin', ({ income }) => income?.bank),
     moneyExportColumn('Ventas fiadas', ({ owed }) => owed),
     moneyExportColumn('Redondeo', ({ rounding }) => rounding),
-    moneyExportColumn(takenOff('Gastos y compras efectivo'), ({ expenses }) => expenses?.cash),
-    moneyExportColumn(takenOff('Gastos y compras Yape/Plin'), ({ expenses }) => expenses?.bank),
+    moneyExportColumn(subtractedTitle('Gastos y compras efectivo'), ({ expenses }) => expenses?.cash),
+    moneyExportColumn(subtractedTitle('Gastos y compras Yape/Plin'), ({ expenses }) => expenses?.bank),
     ...onlyFor<ReadSummary>(canSeeEarnings(reader), [
-      moneyExportColumn(takenOff('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
+      moneyExportColumn(subtractedTitle('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
     ]),
     moneyExportColumn('Compras', ({ purchases }) => purchases),
     ...onlyFor<ReadSummary>(canSeeOtherGainsAndLosses(reader), [
@@ -162,14 +166,9 @@ function otherOf({ others, profit, ...summary }: ReadSummary): Money | undefined
   return profitBreakdown(summary, others).lines.find(({ term }) => term === 'other')?.amount ?? 0;
 }
 
-/** For what has no minus in a file, although it is taken off. */
-export function takenOff(title: string): string {
-  return `${title} (se resta)`;
-}
-
 export function stockLogCsvColumns(
   reader: PermissionHolder,
-  zone: Zone,
+  zone: TimeZone,
 ): readonly ExportColumn<Signed<VisibleStockLog>>[] {
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
@@ -184,7 +183,7 @@ export function stockLogCsvColumns(
   ];
 }
 
-export function expenseCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ExpenseRow>[] {
+export function expenseCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<ExpenseRow>[] {
   return [
     instantExportColumn('Fecha', zone, ({ createdAt }) => createdAt),
     textExportColumn('Descripción', ({ description }) => description),
@@ -196,7 +195,7 @@ export function expenseCsvColumns(_reader: PermissionHolder, zone: Zone): readon
   ];
 }
 
-export function customerCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ListedDebtor>[] {
+export function customerCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<ListedDebtor>[] {
   return [
     textExportColumn('Cliente', ({ customer }) => customer.name),
     codeExportColumn('Celular', ({ customer }) => customer.phone),
@@ -213,7 +212,7 @@ export function customerCsvColumns(_reader: PermissionHolder, zone: Zone): reado
 
 export function customerRecordCsvColumns(
   _reader: PermissionHolder,
-  zone: Zone,
+  zone: TimeZone,
 ): readonly ExportColumn<Signed<Transaction>>[] {
   return [
     instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
@@ -229,7 +228,7 @@ export function customerRecordCsvColumns(
   ];
 }
 
-export function memberCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Member>[] {
+export function memberCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<Member>[] {
   return [
     textExportColumn('Nombre', fullName),
     textExportColumn('Correo', ({ email }) => email),
@@ -246,7 +245,10 @@ export function memberCsvColumns(_reader: PermissionHolder, zone: Zone): readonl
 }
 
 /** Without the tokens, because a file is more easily passed on than a screen. */
-export function invitationCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ShownInvitation>[] {
+export function invitationCsvColumns(
+  _reader: PermissionHolder,
+  zone: TimeZone,
+): readonly ExportColumn<ShownInvitation>[] {
   return [
     textExportColumn('Correo', ({ email }) => email),
     textExportColumn('Departamento', ({ departamento }) => departamento),

@@ -7,7 +7,7 @@
 import type { CustomerAnswer, CustomersAnswer, ListedDebtor } from '@cuadra/domain/server-answers';
 import {
   debtorWithAge,
-  type Calendar,
+  type TodayInZone,
   debtorOrders,
   totalOwedByAge,
   sortDebtors,
@@ -56,11 +56,11 @@ export async function listCustomers(
   const { rows } = await client.query<CustomerWithDebt>(
     preparedQuery(`${CUSTOMERS} where c."businessId" = $1 order by c.uuid`, [businessId]),
   );
-  const debtors = rows.map((row) => toDebtor(row, calendarOf(reader)));
+  const debtors = rows.map((row) => toDebtor(row, todayInZoneOf(reader)));
   const listed = sortDebtors(debtors, order).filter(({ debt }) => !owing || debt.balance > 0);
   return {
-    customers: listed.map((debtor) => ({ ...debtor, owed: totalOwedByAge([debtor], calendarOf(reader)) })),
-    owed: totalOwedByAge(debtors, calendarOf(reader)),
+    customers: listed.map((debtor) => ({ ...debtor, owed: totalOwedByAge([debtor], todayInZoneOf(reader)) })),
+    owed: totalOwedByAge(debtors, todayInZoneOf(reader)),
   };
 }
 
@@ -118,15 +118,15 @@ async function readDebtor(reader: DayReader, id: string): Promise<ListedDebtor |
   );
   const [row] = rows;
   if (row === undefined) return refuse('customer-not-found');
-  const debtor = toDebtor(row, calendarOf(reader));
-  return { ...debtor, owed: totalOwedByAge([debtor], calendarOf(reader)) };
+  const debtor = toDebtor(row, todayInZoneOf(reader));
+  return { ...debtor, owed: totalOwedByAge([debtor], todayInZoneOf(reader)) };
 }
 
-function toDebtor({ customer, balance, open }: CustomerWithDebt, calendar: Calendar) {
-  return debtorWithAge(normalizeRowInstants(customer), { balance: balance ?? 0, open: open ?? [] }, calendar);
+function toDebtor({ customer, balance, open }: CustomerWithDebt, todayInZone: TodayInZone) {
+  return debtorWithAge(normalizeRowInstants(customer), { balance: balance ?? 0, open: open ?? [] }, todayInZone);
 }
 
-function calendarOf({ today, business }: DayReader): Calendar {
+function todayInZoneOf({ today, business }: DayReader): TodayInZone {
   return { today, zone: business.configuracion.timezone };
 }
 

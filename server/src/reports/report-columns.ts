@@ -14,6 +14,7 @@ import {
   moneyExportColumn,
   quantityExportColumn,
   type ExportColumn,
+  subtractedTitle,
   textExportColumn,
   wholeExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
@@ -27,7 +28,6 @@ import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
 import { termsApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
-import { takenOff } from '../reads/csv-columns.ts';
 
 interface FinancialRow {
   readonly label: string;
@@ -55,18 +55,18 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
     row('Ventas fiadas', ({ owed }) => owed),
     row('Ventas, redondeo', ({ rounding }) => rounding),
     row('Ventas', ({ totalIncome }) => totalIncome),
-    row(takenOff('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
+    row(subtractedTitle('Costo de lo vendido'), ({ costOfSales }) => costOfSales),
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
     ...expenseCategories.map((category) =>
-      row(takenOff(expenseCategoryLabels[category]), ({ spentOn }) => spentOn[category]),
+      row(subtractedTitle(expenseCategoryLabels[category]), ({ spentOn }) => spentOn[category]),
     ),
-    row(takenOff('Gastos'), ({ totalSpent }) => totalSpent),
-    row(takenOff(wealthTermLabels.rounding), ({ rounding, debtRounding }) => rounding + debtRounding),
+    row(subtractedTitle('Gastos'), ({ totalSpent }) => totalSpent),
+    row(subtractedTitle(wealthTermLabels.rounding), ({ rounding, debtRounding }) => rounding + debtRounding),
     row(wealthTermLabels.soldWithoutStock, ({ soldWithoutStock }) => soldWithoutStock),
-    row(takenOff(wealthTermLabels.waste), ({ waste }) => waste),
+    row(subtractedTitle(wealthTermLabels.waste), ({ waste }) => waste),
     row(wealthTermLabels.countDifferences, ({ countDifferences }) => countDifferences),
     row(wealthTermLabels.tillDifferences, ({ tillDifferences }) => tillDifferences),
-    row(takenOff(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
+    row(subtractedTitle(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
     ...termsApart.map((name) => ({ label: wealthTermLabels[name], current: apart[name] })),
@@ -87,16 +87,16 @@ export function cashFlowColumns(reader: PermissionHolder): readonly ExportColumn
 function flowColumns(reader: PermissionHolder, account: Account, label: string): ExportColumn<FlowOfDay>[] {
   return flowTitles
     .filter(({ field }) => canSeeFlowField(reader, field))
-    .map(({ title, field, isTakenOff = false }) => {
+    .map(({ title, field, isSubtracted = false }) => {
       const name = `${title} ${label}`;
-      return moneyExportColumn(isTakenOff ? takenOff(name) : name, (flow) => flow[field]?.[account]);
+      return moneyExportColumn(isSubtracted ? subtractedTitle(name) : name, (flow) => flow[field]?.[account]);
     });
 }
 
 interface FlowTitle {
   readonly title: string;
   readonly field: FlowField;
-  readonly isTakenOff?: boolean;
+  readonly isSubtracted?: boolean;
 }
 
 const flowTitles: readonly FlowTitle[] = [
@@ -104,11 +104,11 @@ const flowTitles: readonly FlowTitle[] = [
   { title: 'Dinero inicial', field: 'initial' },
   { title: 'Entró', field: 'income' },
   { title: 'Cobrado de fiado', field: 'collected' },
-  { title: 'Salió', field: 'expenses', isTakenOff: true },
+  { title: 'Salió', field: 'expenses', isSubtracted: true },
   { title: 'Pases recibidos', field: 'transfersIn' },
-  { title: 'Pases enviados', field: 'transfersOut', isTakenOff: true },
+  { title: 'Pases enviados', field: 'transfersOut', isSubtracted: true },
   { title: 'Dinero que pusiste', field: 'broughtIn' },
-  { title: 'Para la casa', field: 'takenOut', isTakenOff: true },
+  { title: 'Para la casa', field: 'takenOut', isSubtracted: true },
   { title: 'Diferencias de conteo', field: 'countDifferences' },
   { title: 'Saldo final', field: 'end' },
 ];
@@ -116,9 +116,9 @@ const flowTitles: readonly FlowTitle[] = [
 export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textExportColumn('Mes', ({ month }) => month),
   moneyExportColumn('Ventas', ({ current }) => current.totalIncome),
-  moneyExportColumn(takenOff('Costo de lo vendido'), ({ current }) => current.costOfSales),
+  moneyExportColumn(subtractedTitle('Costo de lo vendido'), ({ current }) => current.costOfSales),
   moneyExportColumn('Ganancia bruta', ({ current }) => current.grossProfit),
-  moneyExportColumn(takenOff('Gastos'), ({ current }) => current.totalSpent),
+  moneyExportColumn(subtractedTitle('Gastos'), ({ current }) => current.totalSpent),
   moneyExportColumn(profitBreakdownLabels.other, ({ current }) => otherResultOf(current)),
   moneyExportColumn('Ganancia', ({ current }) => current.result),
   moneyExportColumn('Compras de mercadería', ({ current }) => current.purchases),

@@ -8,7 +8,7 @@
 import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { setImmediate } from 'node:timers/promises';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
-import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
@@ -52,7 +52,7 @@ export async function executeSeed(
   { now, ...trade }: Trade,
   { register, isForDemo, choose = (steps) => steps, tell = () => undefined }: Ways,
 ): Promise<SeedRun> {
-  const seed = { ...trade, today: dayOf(now, DEFAULT_ZONE), until: now, fillsToday: isForDemo };
+  const seed = { ...trade, today: dayOf(now, DEFAULT_TIME_ZONE), until: now, fillsToday: isForDemo };
   const [first] = seedBodega(seed);
   const start = first?.at ?? now;
   const profiles = new Map<PersonKey, Profile>();

@@ -8,7 +8,7 @@ import { applyChangesInPlace } from '@cuadra/domain/books-for-commands';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import { debtorIdOf } from '@cuadra/domain/customers/customer-debt';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { instantRangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { instantRangeOfDays, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Reads } from '@cuadra/domain/commands/command-reads';
 import { type Books, newBooks, type OpenBooks, rowsNotDeleted } from '@cuadra/domain/rows/books-in-memory';
@@ -55,7 +55,7 @@ export class SeedBookInMemory {
     };
   }
 
-  recordsOfDay(day: Day, zone: Zone): Transaction[] {
+  recordsOfDay(day: Day, zone: TimeZone): Transaction[] {
     const { from, until } = instantRangeOfDays(day, day, zone);
     // A day in any time zone lies within three UTC days.
     const ids = linked(this.#recordsOnDate, [addDays(day, -1), day, addDays(day, 1)]);

@@ -11,7 +11,7 @@ import {
   rankFavouritesByDayPart,
 } from '@cuadra/domain/counter/favourites';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
-import { startOfDay, usualZoneName } from '@cuadra/domain/kernel/calendar';
+import { startOfDay, usualTimeZoneName } from '@cuadra/domain/kernel/calendar';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
@@ -22,7 +22,7 @@ export async function readFavouritesFromSales(
   const { timezone } = business.configuracion;
   const from = startOfDay(addDays(today, -DAYS_OF_FAVOURITES), timezone);
   const { rows } = await client.query<{ productId: string; starts: number; sales: number }>(
-    preparedQuery(STATEMENT, [businessId, from, usualZoneName(timezone), DAY_PART_STARTS]),
+    preparedQuery(STATEMENT, [businessId, from, usualTimeZoneName(timezone), DAY_PART_STARTS]),
   );
   return rankFavouritesByDayPart(
     rows.map(({ productId, starts, sales }) => ({ productId, part: dayPartAfterPassedStarts(starts), sales })),

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { VersionListener } from '../api/api-dependencies.ts';
-import { valueParsers } from '../database/value-parsers.ts';
+import { columnValueParsers } from '../database/column-value-parsers.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { VERSIONS_CHANNEL } from '../database/notify-version-listeners.ts';
 
@@ -98,7 +98,7 @@ async function listenUntilBroken(
 ): Promise<void> {
   const client = new Client({
     ...connection,
-    types: valueParsers,
+    types: columnValueParsers,
     application_name: LISTENER_NAME,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -11,7 +11,7 @@ import {
   textExportColumn,
   wholeExportColumn,
 } from '@cuadra/domain/kernel/export-column-kinds';
-import type { Zone } from '@cuadra/domain/kernel/calendar';
+import type { TimeZone } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
@@ -44,7 +44,7 @@ export async function readAllTrailRows(reader: DayReader, filter: TrailFilter): 
   });
 }
 
-export function trailCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<DescribedEntry>[] {
+export function trailCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<DescribedEntry>[] {
   return [
     instantExportColumn('Fecha', zone, ({ entry }) => entry.timestamp),
     textExportColumn('Quién', ({ entry }) => entry.userName),

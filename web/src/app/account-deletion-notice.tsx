@@ -1,6 +1,6 @@
 /** Tells whoever asked to delete their account on every screen that it will be erased, and lets them take that back. */
 import { plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
-import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import { Link } from '@tanstack/react-router';
 import { DayDate } from '../figures/date-time.tsx';
 import { useCancelAccountDeletion } from '../people/use-cancel-account-deletion.ts';
@@ -25,7 +25,7 @@ export function AccountDeletionNotice() {
         </>
       ) : (
         <>
-          Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_ZONE)} />.
+          Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_TIME_ZONE)} />.
         </>
       )}
     </DeletionNotice>

@@ -1,5 +1,5 @@
 /** The frame of a person's own pages, with links between them and back to the business. */
-import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { businessRoutes, routes } from '@cuadra/domain/app/routes';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ export function AccountShell() {
   useRefuseDownloadsOffline();
   const { moneda, timezone } = shop?.copy?.business.configuracion ?? {
     moneda: DEFAULT_CURRENCY,
-    timezone: DEFAULT_ZONE,
+    timezone: DEFAULT_TIME_ZONE,
   };
   return (
     <ShopLocale currency={moneda} zone={timezone}>

@@ -1,5 +1,5 @@
 /** Asks before a record is corrected or deleted because the till differs. */
-import type { Mend } from '@cuadra/domain/explanations/suspected-mistake';
+import type { Mend } from '@cuadra/domain/explanations/suspected-till-mistake';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { debtMessage } from '@cuadra/domain/customers/debt-message';
 import { whatsappNumber, whatsappShareUrl } from '@cuadra/domain/app/whatsapp';
 import type { Customer } from '@cuadra/domain/rows/customer';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useCalendar, useCustomerDebt } from '../hooks/use-debts.ts';
+import { useTodayInZone, useCustomerDebt } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { WhatsappIcon } from '../icons/icons-action.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
@@ -18,7 +18,7 @@ interface SendDebtStatementDialogProps {
 export function SendDebtStatementDialog({ customer: { uuid, name, phone }, onClose }: SendDebtStatementDialogProps) {
   const { currency } = useShopLocale();
   const { nombre: shop } = useShop().business;
-  const message = debtMessage(name, useCustomerDebt(uuid), { ...useCalendar(), shop, currency });
+  const message = debtMessage(name, useCustomerDebt(uuid), { ...useTodayInZone(), shop, currency });
   return (
     <Dialog
       title="Enviar su cuenta"

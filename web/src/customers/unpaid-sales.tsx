@@ -6,7 +6,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecord } from '@cuadra/domain/visibility/record-visibility';
 import { DateTime } from '../figures/date-time.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useCalendar } from '../hooks/use-debts.ts';
+import { useTodayInZone } from '../hooks/use-debts.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -29,9 +29,9 @@ export function UnpaidSales({ sales }: { readonly sales: Sales }) {
 
 function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly sale: Sales[number] }) {
   const { businessId, membership, copy } = useShop();
-  const calendar = useCalendar();
-  const days = daysSince(timestamp, calendar);
-  const maySee = canSeeRecord(membership, { type: 'income', createdAt: timestamp }, calendar);
+  const todayInZone = useTodayInZone();
+  const days = daysSince(timestamp, todayInZone);
+  const maySee = canSeeRecord(membership, { type: 'income', createdAt: timestamp }, todayInZone);
   const record = maySee ? copy.books.transactions.get(transactionId) : undefined;
   const parts = {
     title: record === undefined ? 'Venta fiada' : recordTitle(record),

@@ -1,14 +1,14 @@
 /** The currency and zone of the open business, for every amount and date shown. */
-import { type Zone, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { type TimeZone, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { type Currency, DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 interface Locale {
   readonly currency: Currency;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
 }
 
-const CurrentLocale = createContext<Locale>({ currency: DEFAULT_CURRENCY, zone: DEFAULT_ZONE });
+const CurrentLocale = createContext<Locale>({ currency: DEFAULT_CURRENCY, zone: DEFAULT_TIME_ZONE });
 
 export function ShopLocale({ currency, zone, children }: Locale & { readonly children: ReactNode }) {
   const locale = useMemo(() => ({ currency, zone }), [currency, zone]);

@@ -1,12 +1,12 @@
 /** What the customers of the open business owe, with everything that was recorded here and not sent yet. */
 import type { Debt } from '@cuadra/domain/customers/customer-debt';
-import { type AgedDebtor, debtorWithAge, type Calendar } from '@cuadra/domain/customers/debtors';
+import { type AgedDebtor, debtorWithAge, type TodayInZone } from '@cuadra/domain/customers/debtors';
 import { useMemo } from 'react';
 import { useShop } from './use-shop.ts';
 
 const NO_DEBT: Debt = { balance: 0, open: [] };
 
-export function useCalendar(): Calendar {
+export function useTodayInZone(): TodayInZone {
   const { today, business } = useShop();
   const zone = business.configuracion.timezone;
   return useMemo(() => ({ today, zone }), [today, zone]);
@@ -21,12 +21,12 @@ export function useCustomerDebt(customerId: string | undefined): Debt {
 export function useCustomersAndTheirDebts(): readonly AgedDebtor[] {
   const { debts, books } = useShop().copy;
   const { customers } = books;
-  const calendar = useCalendar();
+  const todayInZone = useTodayInZone();
   return useMemo(
     () =>
       [...customers.values()]
-        .map((customer) => debtorWithAge(customer, debts.get(customer.uuid) ?? NO_DEBT, calendar))
+        .map((customer) => debtorWithAge(customer, debts.get(customer.uuid) ?? NO_DEBT, todayInZone))
         .filter(({ customer, debt }) => customer.activo || debt.balance !== 0),
-    [customers, debts, calendar],
+    [customers, debts, todayInZone],
   );
 }

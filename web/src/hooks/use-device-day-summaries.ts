@@ -9,7 +9,7 @@ import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record
 import { isSummaryOfAllRecordTypes } from '@cuadra/domain/cash/redact-day-summary';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesAfterLastDay, type DaySummary, emptyDaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Zone } from '@cuadra/domain/kernel/calendar';
+import type { TimeZone } from '@cuadra/domain/kernel/calendar';
 import { type FirstCount, findFirstMoneyCount } from '@cuadra/domain/reports/cash-flow';
 import { type CarriedBalances, type SplitRange, splitRangeAt } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
@@ -56,7 +56,7 @@ export function useDeviceDaySummaries(): CompleteDays | undefined {
 function firstCountOf(
   { firstCount }: CarriedBalances,
   transactions: Copy['books']['transactions'],
-  zone: Zone,
+  zone: TimeZone,
 ): FirstCount | null {
   return firstCount === null ? findFirstMoneyCount(rowsNotDeleted(transactions), zone) : (firstCount ?? null);
 }

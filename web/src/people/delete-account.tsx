@@ -4,7 +4,7 @@
  */
 import type { ManagedBusinesses } from '@cuadra/domain/server-answers';
 import { DAYS_UNTIL_ERASED, erasureInstant, plannedErasureInstant } from '@cuadra/domain/kernel/erasure-delay';
-import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { businessesToHandOver } from '@cuadra/domain/people/account-deletion';
 import type { ManagedBusiness } from '@cuadra/domain/rows/managed-business';
@@ -89,7 +89,7 @@ function AlreadyAsked({ erasedAt, held, alone }: AlreadyAskedProps) {
         </p>
       ) : (
         <p>
-          Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_ZONE)} />. Hasta ese día todo sigue
+          Tu cuenta se eliminará el <DayDate day={dayOf(erasedAt, DEFAULT_TIME_ZONE)} />. Hasta ese día todo sigue
           funcionando igual.
         </p>
       )}
@@ -113,7 +113,7 @@ function AlreadyAsked({ erasedAt, held, alone }: AlreadyAskedProps) {
 function AskToDelete({ alone }: { readonly alone: readonly ManagedBusiness[] }) {
   const { businesses } = useMe();
   const worksForOthers = businesses.some(({ rol }) => rol !== 'gerente');
-  const day = <DayDate day={dayOf(erasureInstant(now()), DEFAULT_ZONE)} />;
+  const day = <DayDate day={dayOf(erasureInstant(now()), DEFAULT_TIME_ZONE)} />;
   return (
     <>
       <ul className="flex list-disc flex-col gap-2 pl-5">

@@ -1,5 +1,5 @@
 /** The columns of the book's workbook. */
-import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import {
   closure,
   collection,
@@ -29,7 +29,7 @@ it.each([
     { record: older, balances: first },
     { record: newer, balances: second },
   ];
-  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_ZONE, owing, lines);
+  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_TIME_ZONE, owing, lines);
   expect(sheet?.titles.filter((title) => title.startsWith('Saldo'))).toEqual(columns);
 });
 
@@ -43,7 +43,9 @@ it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, strin
   ['a transfer', transfer(1, 'cash', 6_00), { 'Salió Efectivo': '6.00', 'Entró Yape/Plin': '6.00' }],
   ['what was forgiven', forgiveness(1, 7_00), {}],
 ])('says of %s what it did to each account, as its row on the screen does', (_, record, expected) => {
-  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_ZONE, owing, [{ record, balances: undefined }]);
+  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_TIME_ZONE, owing, [
+    { record, balances: undefined },
+  ]);
   const cells = sheet?.titles.flatMap((title, place) => {
     const cell = sheet.rows[0]?.[place];
     return cell !== undefined && 'number' in cell && cell.format === 'money' ? [[title, cell.number]] : [];
@@ -65,14 +67,14 @@ it.each([
   ['nothing where it agrees', { expectedCashBalance: 40_00, expectedBankBalance: 10_00 }, ''],
 ])('says of a closing why its balances jump: %s', (_, expected, detail) => {
   const record = { ...closure(1, 40_00, 10_00), ...expected };
-  const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_ZONE, owing, [{ record, balances: undefined }]);
+  const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_TIME_ZONE, owing, [{ record, balances: undefined }]);
   expect(sheet?.rows[0]?.[sheet.titles.indexOf('Detalle')]).toEqual({ text: detail });
 });
 
 it('says of a sale of which a part is owed by whom and how much, as its row on the screen does', () => {
   const parts = { cash: 3_00, bank: 0, owed: 8_00, rounding: 0, received: null, change: null };
   const record = income(1, 'cash', 11_00, { parts, customerId: id(7) });
-  const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_ZONE, owing, [{ record, balances: undefined }]);
+  const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_TIME_ZONE, owing, [{ record, balances: undefined }]);
   const account = { text: 'Efectivo · Fiado a Rosa Quispe S/ 8.00' };
   expect(sheet?.rows[0]?.[sheet.titles.indexOf('Cuenta')]).toEqual(account);
 });

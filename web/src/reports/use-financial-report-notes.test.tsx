@@ -1,7 +1,7 @@
 /** What is said of sales without a known cost is right also for who may not see costs: their device has none. */
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { sellStock } from '@cuadra/domain/inventory/sell-stock';
-import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { id } from '@cuadra/domain/testing/shop';
 import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ it.each<{ readonly who: Who }>([
   { who: ['verReportes', 'verIngresos'] },
   { who: ['verReportes', 'verIngresos', 'verTransferencias'] },
 ])('$who reads that of S/ 5.00 the cost is not known', async ({ who }) => {
-  const day = dayOf(shop.now, DEFAULT_ZONE);
+  const day = dayOf(shop.now, DEFAULT_TIME_ZONE);
   const page = await renderInShop(
     shop,
     who,

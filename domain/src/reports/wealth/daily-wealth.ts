@@ -7,7 +7,7 @@
  */
 import { groupBy } from '../../kernel/group-by.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
-import { dayOf, type Zone } from '../../kernel/calendar.ts';
+import { dayOf, type TimeZone } from '../../kernel/calendar.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';
 import { addDays, type Day, type Instant } from '../../kernel/instant.ts';
 import { type Money, sumOf } from '../../kernel/money.ts';
@@ -29,7 +29,7 @@ import { debtChangeOfDay, type Wealth, type WealthTerms, wealthChangeTerms } fro
 
 export interface BusinessRows {
   readonly businessId: Uuid;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
   readonly products: readonly Product[];
   /** Deleted ones may be among them. */
   readonly stockLogs: readonly StockLog[];
@@ -114,7 +114,7 @@ function instantWithoutLines(product: Product, lines: readonly StockLog[]): Inst
   return deletions.toSorted().at(-1) ?? product.createdAt;
 }
 
-function withoutStockOn(day: Day, shortages: readonly Shortage[], zone: Zone) {
+function withoutStockOn(day: Day, shortages: readonly Shortage[], zone: TimeZone) {
   let [sold, settled] = [0, 0];
   for (const { at, settledAt, cost } of shortages) {
     if (dayOf(at, zone) === day) sold += cost;
@@ -123,7 +123,7 @@ function withoutStockOn(day: Day, shortages: readonly Shortage[], zone: Zone) {
   return { sold, settled };
 }
 
-function daysOfShortage(zone: Zone) {
+function daysOfShortage(zone: TimeZone) {
   return ({ at, settledAt }: Shortage): Day[] =>
     [at, ...(settledAt === null ? [] : [settledAt])].map((one) => dayOf(one, zone));
 }

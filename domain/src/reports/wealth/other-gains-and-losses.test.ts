@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands.ts';
-import { DEFAULT_ZONE } from '../../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts';
 
 import { sumOf } from '../../kernel/money.ts';
 import { noMoney } from '../../rows/account.ts';
@@ -51,7 +51,7 @@ describe('what was lost, found and sold without stock', () => {
           value: 7_00,
         })),
       ],
-      DEFAULT_ZONE,
+      DEFAULT_TIME_ZONE,
     );
     expect(Object.fromEntries(byDay)).toEqual({
       [MONDAY]: { soldWithoutStock: 4_00, waste: 5_00, countDifferences: 2_00 },
@@ -62,7 +62,7 @@ describe('what was lost, found and sold without stock', () => {
   it('is told in the order of the days, whatever order the rows come in', () => {
     const at = [noon(TUESDAY), noon('2026-11-18'), noon(MONDAY)];
     const changes = at.map((one) => ({ productId: RICE, at: one, reason: 'waste', value: -1_00 }) as const);
-    expect([...stockGainsAndLossesByDay(changes, DEFAULT_ZONE).keys()]).toEqual([MONDAY, TUESDAY, '2026-11-18']);
+    expect([...stockGainsAndLossesByDay(changes, DEFAULT_TIME_ZONE).keys()]).toEqual([MONDAY, TUESDAY, '2026-11-18']);
   });
 
   it('is summed by product, too', () => {
@@ -123,7 +123,7 @@ describe('what was lost, found and sold without stock', () => {
     const counted = { physicalStock: 8_000, digitalStock: 10_000, difference: -2_000 };
     shop.does(commands['count-stock'], { productId: RICE, ...counted, stockLogId: id(20) });
     const stockLogs = [...shop.books.stockLogs.values()].filter(({ uuid }) => uuid === id(20));
-    const terms = stockGainsAndLossesOfRows({ products: new Map(), stockLogs, records: [], zone: DEFAULT_ZONE });
+    const terms = stockGainsAndLossesOfRows({ products: new Map(), stockLogs, records: [], zone: DEFAULT_TIME_ZONE });
     expect([...terms.values()]).toEqual([{ soldWithoutStock: 0, waste: 0, countDifferences: -6_00 }]);
   });
 });
@@ -165,7 +165,7 @@ it('makes the result what the shop earned, whatever happened', () => {
       const shop = shopAfter(steps);
       const records = rowsNotDeleted(shop.books.transactions);
       for (const { day, terms } of wealthOf(shop)) {
-        const ofDay = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE) === day);
+        const ofDay = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_TIME_ZONE) === day);
         expect(financialFigures([buildDaySummary(BUSINESS, day, ofDay)], [terms]).result).toBe(earnedOf(terms));
       }
     }),
@@ -192,14 +192,14 @@ function termsOf({ books }: Shop) {
     products: books.products,
     stockLogs: books.stockLogs.values(),
     records: rowsNotDeleted(books.transactions),
-    zone: DEFAULT_ZONE,
+    zone: DEFAULT_TIME_ZONE,
   });
 }
 
 function wealthOf({ books }: Shop) {
   return dailyWealth({
     businessId: BUSINESS,
-    zone: DEFAULT_ZONE,
+    zone: DEFAULT_TIME_ZONE,
     products: [...books.products.values()],
     stockLogs: [...books.stockLogs.values()],
     records: rowsNotDeleted(books.transactions),

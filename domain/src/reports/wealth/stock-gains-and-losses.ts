@@ -1,6 +1,6 @@
 /** What was lost, found by counts, and sold without stock, on each day: from the rows of those days. */
 import { groupBy } from '../../kernel/group-by.ts';
-import { dayOf, type Zone } from '../../kernel/calendar.ts';
+import { dayOf, type TimeZone } from '../../kernel/calendar.ts';
 import type { Day, Instant } from '../../kernel/instant.ts';
 import type { Uuid } from '../../kernel/input-fields.ts';
 import type { Money } from '../../kernel/money.ts';
@@ -24,7 +24,7 @@ const noShelfTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, count
 /** Only days that have any of it, in their order. */
 export function stockGainsAndLossesByDay(
   changes: Iterable<StockValueChange>,
-  zone: Zone,
+  zone: TimeZone,
 ): ReadonlyMap<Day, StockGainsAndLosses> {
   const terms = shelfTermsBy(changes, ({ at }) => dayOf(at, zone));
   return new Map([...terms].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -95,7 +95,7 @@ export interface ShelfRows {
   readonly stockLogs: Iterable<StockLog>;
   /** Without deleted ones. */
   readonly records: Iterable<Transaction>;
-  readonly zone: Zone;
+  readonly zone: TimeZone;
 }
 
 /** Of all these rows; what was sold without stock before the first of them stays where it was. */

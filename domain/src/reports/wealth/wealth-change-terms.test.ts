@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands.ts';
-import { DEFAULT_ZONE } from '../../kernel/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts';
 import { sumOf } from '../../kernel/money.ts';
 import { unitsToQuantity } from '../../kernel/quantity.ts';
 import { rowsNotDeleted } from '../../rows/books-in-memory.ts';
@@ -24,7 +24,7 @@ import {
 function daysOf(shop: Shop): WealthDay[] {
   return dailyWealth({
     businessId: BUSINESS,
-    zone: DEFAULT_ZONE,
+    zone: DEFAULT_TIME_ZONE,
     products: [...shop.books.products.values()],
     stockLogs: [...shop.books.stockLogs.values()],
     records: rowsNotDeleted(shop.books.transactions),

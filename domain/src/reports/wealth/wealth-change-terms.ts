@@ -56,7 +56,7 @@ export type WealthTermName = (typeof wealthTermNames)[number];
 export const termsApart = ['broughtIn', 'takenOut', 'revaluation'] as const satisfies readonly WealthTermName[];
 export type TermApart = (typeof termsApart)[number];
 
-const takenOff: ReadonlySet<WealthTermName> = new Set([
+const subtractedTerms: ReadonlySet<WealthTermName> = new Set([
   'rounding',
   'costOfSales',
   'expenses',
@@ -78,7 +78,7 @@ export function totalWealth({ cash, bank, stock, owed }: Wealth): Money {
 
 /** What a term adds to the wealth: below zero if it is taken off. */
 export function signedWealthTerm<Name extends WealthTermName>(terms: Readonly<Record<Name, Money>>, name: Name): Money {
-  return takenOff.has(name) ? 0 - terms[name] : terms[name];
+  return subtractedTerms.has(name) ? 0 - terms[name] : terms[name];
 }
 
 export function sumOfWealthTerms(terms: WealthTerms): Money {

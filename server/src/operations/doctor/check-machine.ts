@@ -6,7 +6,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
-import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_TIME_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
 
@@ -78,7 +78,7 @@ export function checkClockNotBehind(now: Instant, dataDir: string): Finding {
 }
 
 function inLima(instant: Instant): string {
-  return formatInstant(instant, DEFAULT_ZONE);
+  return formatInstant(instant, DEFAULT_TIME_ZONE);
 }
 
 /** @param folder The project's, where the server finds its file .env. */

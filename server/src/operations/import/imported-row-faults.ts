@@ -7,7 +7,7 @@
 import { dayOf, daysBetween } from '@cuadra/domain/kernel/calendar';
 import { valueOfCountedCash } from '@cuadra/domain/kernel/denominations';
 import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
-import { adjustmentTypeForDifference } from '@cuadra/domain/inventory/stock-movements';
+import { stockAdjustmentTypeForDifference } from '@cuadra/domain/inventory/stock-movements';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { formatMoney, type Money, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
@@ -64,7 +64,7 @@ export function importedStockLogFault({ type, count, effect, reversal, deletedAt
   if (count === null) return undefined;
   const { physicalStock, digitalStock, difference, adjustmentType } = count;
   const isRight =
-    difference === physicalStock - digitalStock && adjustmentType === adjustmentTypeForDifference(difference);
+    difference === physicalStock - digitalStock && adjustmentType === stockAdjustmentTypeForDifference(difference);
   return isRight ? undefined : 'la diferencia del conteo no es lo contado menos lo que decía el sistema.';
 }
 

@@ -9,7 +9,7 @@ import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { noMoney } from '@cuadra/domain/rows/account';
 import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
-import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
 import { BUSINESS } from '@cuadra/domain/testing/shop';
 import { type WorkingSet, workingSetFromAnswer } from '@cuadra/domain/working-set';
 
@@ -26,10 +26,10 @@ export function workingSet(books: Books, uid: string, change: Partial<Membership
   const membership = { ...memberOf(books, uid), ...change };
   const types = visibleRecordTypes(membership);
   const records = rowsNotDeleted(books.transactions);
-  const days = new Set(records.map(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE)));
+  const days = new Set(records.map(({ createdAt }) => dayOf(createdAt, DEFAULT_TIME_ZONE)));
   const today = [...days].toSorted().at(-1) ?? '2026-11-21';
   const summaries = [...days].map((day) => {
-    const own = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE) === day);
+    const own = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_TIME_ZONE) === day);
     return redactDaySummary(membership, buildDaySummary(BUSINESS, day, own));
   });
   return workingSetFromAnswer({

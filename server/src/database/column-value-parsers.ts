@@ -8,9 +8,9 @@ import { TypeOverrides } from 'pg';
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
 
-export const valueParsers = new TypeOverrides();
-valueParsers.setTypeParser(BIGINT, exactNumber);
-valueParsers.setTypeParser(TIMESTAMPTZ, isoInstant);
+export const columnValueParsers = new TypeOverrides();
+columnValueParsers.setTypeParser(BIGINT, exactNumber);
+columnValueParsers.setTypeParser(TIMESTAMPTZ, isoInstant);
 
 function exactNumber(text: string): number {
   const number = Number(text);
