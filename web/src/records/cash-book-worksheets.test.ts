@@ -19,6 +19,10 @@ import { cashBookWorksheets } from './cash-book-worksheets.ts';
 const owing = { currency: 'PEN', customerName: () => 'Rosa Quispe' } as const;
 const [older, newer] = [income(1, 'cash', 12_00), expense(2, 'bank', 3_50)];
 const balances = { cash: 12_00, bank: 0 };
+const owedWhole = income(1, 'cash', 11_00, {
+  parts: { cash: 0, bank: 0, owed: 11_00, rounding: 0, received: null, change: null },
+  customerId: id(7),
+});
 
 it.each([
   { what: 'every line has them', lines: [balances, balances], columns: ['Saldo Efectivo', 'Saldo Yape/Plin'] },
@@ -39,9 +43,14 @@ it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, strin
   ['what was given back', saleReturn(1, 'cash', 4_50), { 'Salió Efectivo': '4.50' }],
   ['what the owner put in', ownerMoney(1, 'brought-in', 'cash', 20_00), { 'Entró Efectivo': '20.00' }],
   ['what they took home', ownerMoney(1, 'taken-out', 'cash', 5_00), { 'Salió Efectivo': '5.00' }],
-  ['what was collected', collection(1, 2_00, 1_00), { 'Entró Efectivo': '2.00', 'Entró Yape/Plin': '1.00' }],
+  [
+    'what was collected',
+    collection(1, 2_00, 1_00),
+    { 'Entró Efectivo': '2.00', 'Entró Yape/Plin': '1.00', Fiado: '-3.00' },
+  ],
   ['a transfer', transfer(1, 'cash', 6_00), { 'Salió Efectivo': '6.00', 'Entró Yape/Plin': '6.00' }],
-  ['what was forgiven', forgiveness(1, 7_00), {}],
+  ['a sale that is owed whole', owedWhole, { Fiado: '11.00' }],
+  ['what was forgiven', forgiveness(1, 7_00), { Fiado: '-7.00' }],
 ])('says of %s what it did to each account, as its row on the screen does', (_, record, expected) => {
   const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_TIME_ZONE, owing, [
     { record, balances: undefined },
@@ -53,7 +62,7 @@ it.each<[string, Exclude<Transaction, MoneyCount>, Readonly<Record<string, strin
   expect(Object.fromEntries(cells ?? [])).toEqual(expected);
   const directions = { in: ['Entró'], out: ['Salió'], moved: ['Salió', 'Entró'] };
   const { flow } = figureOfRecord(record);
-  const said = new Set(Object.keys(expected).map((title) => title.split(' ')[0]));
+  const said = new Set(Object.keys(expected).flatMap((title) => (title === 'Fiado' ? [] : title.split(' ')[0])));
   expect(said).toEqual(new Set(flow === undefined ? [] : directions[flow]));
 });
 
@@ -69,6 +78,11 @@ it.each([
   const record = { ...closure(1, 40_00, 10_00), ...expected };
   const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_TIME_ZONE, owing, [{ record, balances: undefined }]);
   expect(sheet?.rows[0]?.[sheet.titles.indexOf('Detalle')]).toEqual({ text: detail });
+});
+
+it('has no column of debts where nothing was sold on credit', () => {
+  const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_TIME_ZONE, owing, [{ record: older, balances }]);
+  expect(sheet?.titles).not.toContain('Fiado');
 });
 
 it('says of a sale of which a part is owed by whom and how much, as its row on the screen does', () => {

@@ -2,12 +2,14 @@
  * The book as a workbook: each record with the movements and balance of each account.
  *
  * What came in and went out is that of the account, whatever for: money that was given back, moved between the accounts,
- * put in or taken home changes its balance as a sale does, and «Tipo» tells them apart. Only the totals above the list on
- * the screen, which the workbook does not have, keep trade, transfers and the owner's money in figures of their own.
+ * put in or taken home changes its balance as a sale does, and «Tipo» tells them apart. «Fiado» is how much more, or
+ * less, a customer owes by it. Only the totals above the list on the screen, which the workbook does not have, keep
+ * trade, transfers and the owner's money in figures of their own.
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { balanceChange } from '@cuadra/domain/cash/balances';
 import { compareMoneyCountAsRecorded, moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
+import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
@@ -32,6 +34,7 @@ export function cashBookWorksheets(
 ): readonly Sheet[] {
   // None for people who may not see all movements, and in a list that shows none: there the device's lines have none.
   const hasBalances = lines.every(({ balances }) => balances !== undefined);
+  const hasDebts = lines.some(({ record }) => debtChange(record) !== 0);
   return [
     buildWorksheet<BookLine>(
       name,
@@ -42,6 +45,8 @@ export function cashBookWorksheets(
         textExportColumn('Detalle', ({ record }) => detailOf(record, owing.currency), 36),
         textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record, owing), 36),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
+        // What was owed or forgiven moves no account, and would have no amount anywhere.
+        ...(hasDebts ? [moneyExportColumn<BookLine>('Fiado', ({ record }) => debtChange(record) || undefined)] : []),
       ],
       lines,
     ),
