@@ -1,0 +1,76 @@
+/** Rosa imprime sus reportes para su contador: en el papel está todo. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf } from '../staging/day.ts';
+import { goWithin } from '../staging/go-within.ts';
+import { newShop, type Shop } from '../staging/rosa.ts';
+
+const cuadra = runningCuadra();
+/** A sheet of A4, and what its margins leave of it. */
+const PAPER = { width: 794, height: 1_123 };
+const BETWEEN_MARGINS = '688px';
+const pages = {
+  'Cuaderno de caja': 'basicAccountingRecordsBook',
+  'Ganancias y gastos': 'reports/financial',
+  'Entradas y salidas': 'reports/cash-flow',
+  'Lo que te queda': 'reports/wealth',
+  'Merma y diferencias': 'reports/shelf',
+};
+let shop: Shop;
+
+/** Every column of every table has something, and the amounts are those of a shop that does well. */
+beforeAll(async () => {
+  shop = await newShop(cuadra.address());
+  const [rice, customerId] = [randomUUID(), randomUUID()];
+  const product = { uuid: rice, description: 'Arroz', unit: 'kg', price: 4_50, cost: 3_00, stock: 20_000 } as const;
+  await shop.does('save-products', { products: [product] });
+  const till = { realCashBalance: 45_678_90, realBankBalance: 12_345_60 };
+  await shop.does('open-day', { transactionId: randomUUID(), ...till });
+  await shop.does('write-off-stock', { productId: rice, quantity: 2_000, stockLogId: randomUUID() });
+  await shop.does('record-income', incomeOf(randomUUID(), 'cash', 23_456_70, 'Recarga'));
+  const parts = { cash: 0, bank: 0, owed: { customerId, amount: 30_00 }, rounding: 0 };
+  await shop.does('save-customer', { customerId, name: 'Doña Julia' });
+  await shop.does('record-income', { ...incomeOf(randomUUID(), 'cash', 30_00, 'Fiado'), parts });
+  await shop.does('forgive-debt', { transactionId: randomUUID(), customerId, amount: 5_00, reason: 'se mudó' });
+  const spent = { transactionId: randomUUID(), account: 'cash', amount: 12_345_60 } as const;
+  await shop.does('record-expense', {
+    ...spent,
+    expenseId: randomUUID(),
+    description: 'Alquiler',
+    category: 'overhead',
+  });
+  await shop.does('record-transfer', {
+    transactionId: randomUUID(),
+    fromAccount: 'cash',
+    toAccount: 'bank',
+    amount: 11_111_10,
+  });
+  await shop.does('take-money', { transactionId: randomUUID(), account: 'cash', amount: 10_000_00 });
+  await shop.does('bring-money', { transactionId: randomUUID(), account: 'bank', amount: 12_000_00 });
+}, 60_000);
+
+/** Each page as it is printed. */
+async function onPaper(): Promise<Page> {
+  const page = await cuadra.open(`/business/${shop.businessId}/reports`, { by: shop, viewport: PAPER });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate((width) => document.body.style.setProperty('width', width), BETWEEN_MARGINS);
+  return page;
+}
+
+it('está todo en el papel: ninguna caja corta las últimas filas de una tabla de varias hojas', async () => {
+  const page = await onPaper();
+  for (const [title, path] of Object.entries(pages)) {
+    await goWithin(page, `/business/${shop.businessId}/${path}`);
+    await heading(page, title);
+    await page.getByRole('table').first().waitFor();
+    const cut = await page.getByRole('main').evaluate((main) => {
+      const boxes = [...main.querySelectorAll('*')].filter((box) => box.querySelector('table') !== null);
+      return {
+        lastRows: boxes.filter((box) => getComputedStyle(box).overflow !== 'visible').map((box) => box.className),
+      };
+    });
+    expect([title, cut]).toEqual([title, { lastRows: [] }]);
+  }
+});
