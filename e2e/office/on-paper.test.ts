@@ -59,7 +59,7 @@ async function onPaper(): Promise<Page> {
   return page;
 }
 
-it('está todo en el papel: ninguna caja corta las últimas filas de una tabla de varias hojas', async () => {
+it('está todo en el papel: ninguna caja corta las últimas filas de una tabla de varias hojas, y ninguna tabla es más ancha que la hoja', async () => {
   const page = await onPaper();
   for (const [title, path] of Object.entries(pages)) {
     await goWithin(page, `/business/${shop.businessId}/${path}`);
@@ -67,10 +67,12 @@ it('está todo en el papel: ninguna caja corta las últimas filas de una tabla d
     await page.getByRole('table').first().waitFor();
     const cut = await page.getByRole('main').evaluate((main) => {
       const boxes = [...main.querySelectorAll('*')].filter((box) => box.querySelector('table') !== null);
+      const tables = [...main.querySelectorAll('table')];
       return {
         lastRows: boxes.filter((box) => getComputedStyle(box).overflow !== 'visible').map((box) => box.className),
+        columns: tables.filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0)).length,
       };
     });
-    expect([title, cut]).toEqual([title, { lastRows: [] }]);
+    expect([title, cut]).toEqual([title, { lastRows: [], columns: 0 }]);
   }
 });
