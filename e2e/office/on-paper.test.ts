@@ -59,7 +59,7 @@ async function onPaper(): Promise<Page> {
   return page;
 }
 
-it('está todo en el papel: ninguna caja corta las últimas filas de una tabla de varias hojas, y ninguna tabla es más ancha que la hoja', async () => {
+it('está todo en el papel: ninguna caja corta las últimas filas de una tabla de varias hojas, ninguna tabla es más ancha que la hoja, y ninguna cifra se monta sobre otra', async () => {
   const page = await onPaper();
   for (const [title, path] of Object.entries(pages)) {
     await goWithin(page, `/business/${shop.businessId}/${path}`);
@@ -68,11 +68,15 @@ it('está todo en el papel: ninguna caja corta las últimas filas de una tabla d
     const cut = await page.getByRole('main').evaluate((main) => {
       const boxes = [...main.querySelectorAll('*')].filter((box) => box.querySelector('table') !== null);
       const tables = [...main.querySelectorAll('table')];
+      const figures = [...main.querySelectorAll('dl > div')];
       return {
         lastRows: boxes.filter((box) => getComputedStyle(box).overflow !== 'visible').map((box) => box.className),
         columns: tables.filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0)).length,
+        figures: figures
+          .filter((figure) => figure.scrollWidth > figure.clientWidth)
+          .map((figure) => figure.textContent),
       };
     });
-    expect([title, cut]).toEqual([title, { lastRows: [], columns: 0 }]);
+    expect([title, cut]).toEqual([title, { lastRows: [], columns: 0, figures: [] }]);
   }
 });
