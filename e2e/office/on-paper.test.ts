@@ -80,3 +80,11 @@ it('está todo en el papel: ninguna caja corta las últimas filas de una tabla d
     expect([title, cut]).toEqual([title, { lastRows: [], columns: 0, figures: [] }]);
   }
 });
+
+it('de la merma dice qué se ve, sin lo que se podría elegir', async () => {
+  const page = await onPaper();
+  await goWithin(page, `/business/${shop.businessId}/reports/shelf`);
+  await page.getByRole('rowheader', { name: 'ARROZ' }).waitFor();
+  expect(await page.locator('main label:visible').allInnerTexts()).toEqual([]);
+  expect(await page.locator('main p').allInnerTexts()).toContain('Merma');
+});

@@ -68,7 +68,10 @@ export function StockLossPage() {
       subtitle={<span className="hidden print:inline">{periodWords(range)}</span>}
     >
       <PeriodChoice period={period} />
-      <SegmentedControl label="Qué ver" isLabelHidden segments={choices} value={term} onChange={show} />
+      <div className="print:hidden">
+        <SegmentedControl label="Qué ver" isLabelHidden segments={choices} value={term} onChange={show} />
+      </div>
+      <p className="hidden font-bold print:block">{wealthTermLabels[term]}</p>
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
       {body !== undefined && <ShelfTable lines={stockLossLines(body.products, term)} term={term} />}
