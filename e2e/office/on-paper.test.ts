@@ -88,3 +88,13 @@ it('de la merma dice qué se ve, sin lo que se podría elegir', async () => {
   expect(await page.locator('main label:visible').allInnerTexts()).toEqual([]);
   expect(await page.locator('main p').allInnerTexts()).toContain('Merma');
 });
+
+it.each(['basicAccountingRecordsBook', 'reports/financial'])('dice cuándo se imprimió: %s', async (path) => {
+  const page = await onPaper();
+  await goWithin(page, `/business/${shop.businessId}/${path}`);
+  await page.getByRole('table').first().waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect
+    .poll(() => page.getByRole('main').innerText())
+    .toMatch(/^Bodega Rosita\s+Impreso el \d\d\/\d\d\/\d{4} \d\d:\d\d/u);
+});

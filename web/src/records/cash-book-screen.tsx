@@ -20,12 +20,14 @@ import { CashBookTotals } from './totals/cash-book-totals.tsx';
 import { TwoPartsNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
+import { PrintedHead } from '../shop/printed-head.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';
 import { usePrintWholeList } from './use-print-whole-list.ts';
 import { recordListUrl, useRecordList } from './use-record-list.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
+import { now } from '../requests/clock.ts';
 
 interface CashBookScreenProps {
   readonly title: string;
@@ -66,7 +68,7 @@ export function CashBookScreen(props: CashBookScreenProps) {
       back={
         <>
           <RecordTabs />
-          <p className="hidden font-bold print:block">{business.nombre}</p>
+          <PrintedHead shop={business.nombre} now={now} />
         </>
       }
       subtitle={<span className="hidden print:inline">{[about, ...recordFilterWords(filter)].join(' · ')}</span>}

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { comparedPeriodWords, periodWords } from '../figures/month-and-period-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
+import { now } from '../requests/clock.ts';
+import { PrintedHead } from '../shop/printed-head.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import type { Period } from './period-from-url.ts';
 
@@ -37,12 +39,12 @@ export function ReportFrame({ report, period, isFirst, exports, children }: Repo
   );
 }
 
-/** Printed pages show the business's name instead. */
+/** Printed pages show whose they are, and when they were printed, instead. */
 export function BackToReports() {
   const { business, businessId } = useShop();
   return (
     <>
-      <p className="hidden font-bold print:block">{business.nombre}</p>
+      <PrintedHead shop={business.nombre} now={now} />
       <div className="print:hidden">
         <BackLink to="/business/$businessId/reports" params={{ businessId }}>
           Reportes
