@@ -15,7 +15,7 @@ const phone = { width: 360, height: 800 };
 
 it('crea su cuenta y su negocio, y llega a su primer día', async () => {
   const rosa = someone();
-  const page = await cuadra.open('/auth/register', { viewport: phone });
+  const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true, hasWorker: false });
   await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
 
@@ -30,6 +30,11 @@ it('crea su cuenta y su negocio, y llega a su primer día', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('El nombre debe tener al menos 2 caracteres').waitFor();
   await page.getByLabel('Nombre', { exact: true }).fill(rosa.nombre);
+  // Pasted from a table.
+  await page.getByLabel('Apellidos').fill('Quispe\tMamani');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tiene un carácter que no se puede guardar').waitFor();
+  await page.getByLabel('Apellidos').fill(rosa.apellidos);
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();

@@ -1,6 +1,6 @@
 /** Spec: sections 2, 5 and 8. */
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
-import { type SignInFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
+import { type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { NO_COMMON_PASSWORDS, registrationFault } from '@cuadra/domain/people/registration-fault';
 import { failureMessages } from '@cuadra/domain/people/failed-action-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -27,6 +27,7 @@ const route = getRouteApi('/plain/auth/register');
 const NOT_SET_UP = `${failureMessages['create-profile']}. Tu cuenta ya existe: inicia sesión con tu correo y tu contraseña.`;
 
 type TypedPerson = Registration & { readonly apellidos: string };
+type WrongFields = Partial<Record<keyof TypedPerson, string>>;
 
 export function RegisterPage() {
   const { volver } = route.useSearch();
@@ -63,7 +64,7 @@ export function RegisterPage() {
 interface RegistrationFormProps {
   readonly email: string;
   readonly setEmail: (email: string) => void;
-  readonly wrong: SignInFault['fields'];
+  readonly wrong: WrongFields;
   readonly onSubmit: (person: TypedPerson) => Promise<void>;
 }
 
@@ -89,6 +90,7 @@ function RegistrationForm({ email, setEmail, wrong, onSubmit }: RegistrationForm
         onChange={setApellidos}
         autoComplete="family-name"
         autoCapitalize="words"
+        error={wrong.apellidos}
         isOptional
       />
       <TextField
@@ -120,7 +122,7 @@ function RegistrationForm({ email, setEmail, wrong, onSubmit }: RegistrationForm
 function useRegistration(volver: string | undefined) {
   const goIn = useNavigateAfterSignIn(volver);
   const [fault, setFault] = useState<string>();
-  const [wrong, setWrong] = useState<SignInFault['fields']>({});
+  const [wrong, setWrong] = useState<WrongFields>({});
   /** Whose registration was sent without an answer: it may have created the account. */
   const [unanswered, setUnanswered] = useState<string>();
   const enter = async () => {
@@ -151,14 +153,14 @@ function useRegistration(volver: string | undefined) {
     const message = authErrorMessage(code);
     const field = fieldOf(code);
     setFault(message);
-    if (field !== undefined) setWrong({ [field]: message });
+    setWrong(field === undefined ? (answer.failure.fields ?? {}) : { [field]: message });
     return undefined;
   };
   return { fault, wrong, setFault, register, enter };
 }
 
 /** The field that the refusal is about. */
-function fieldOf(code: AuthErrorCode): keyof SignInFault['fields'] | undefined {
+function fieldOf(code: AuthErrorCode): keyof Registration | undefined {
   switch (code) {
     case 'weak-password':
     case 'common-password':
