@@ -4,6 +4,7 @@ import { balanceChange } from '@cuadra/domain/cash/balances';
 import { dayOfMoneyCount } from '@cuadra/domain/cash/closing-after-midnight';
 import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/server-answers';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
+import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
@@ -49,10 +50,11 @@ import {
   transactionTypeLabels,
 } from '@cuadra/domain/rows/transaction';
 
-/** A row with the name of its author. */
+/** A row with the name of its author, and of the customer whose debt it is. */
 export interface Signed<Row> {
   readonly row: Row;
   readonly by: string;
+  readonly customer?: string | undefined;
 }
 
 export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
@@ -94,6 +96,9 @@ export function recordCsvColumns(
       'expectedBankBalance' in row ? row.expectedBankBalance : null,
     ),
     dayExportColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfMoneyCount(row, zone) : null)),
+    ...onlyFor<Signed<VisibleRecord>>(canSeeCustomers(reader), [
+      textExportColumn('Cliente', ({ customer = '' }) => customer),
+    ]),
     textExportColumn('Registrado por', ({ by }) => by),
     textExportColumn('Id', ({ row }) => row.uuid),
   ];

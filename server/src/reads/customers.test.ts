@@ -186,6 +186,14 @@ describe('who is told', () => {
   });
 });
 
+it('a list of records says whose debt each is', async () => {
+  const { text } = await shop.get('/records.csv');
+  const [titles = '', ...rows] = text.trimEnd().split('\r\n');
+  const place = titles.split(';').indexOf('Cliente');
+  const names = rows.map((row) => row.split(';')[place]).filter((name) => name !== '');
+  expect(names.join(' ')).toBe('Rosa Julia Rosa Julia Rosa Pedro Rosa Rosa');
+});
+
 it('a list of records has what was collected, by account', async () => {
   const { text } = await shop.get('/records.csv?from=2026-11-21');
   const line = text.split('\r\n').find((row) => row.includes('Cobro de fiado'));

@@ -28,7 +28,7 @@ import type { DayReader } from '../api/business-read-routes.ts';
 import { readBalancesAfterRecords } from './read-balances-after-records.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
 import { rowsOfAllPages } from './rows-of-all-pages.ts';
-import { readPeopleNames } from './people-names.ts';
+import { readCustomerNames, readPeopleNames } from './people-names.ts';
 import {
   accountParameter,
   type PageInBookOrder,
@@ -110,7 +110,9 @@ export async function readAllRecordRows(
   if (isRefusal(search)) return search;
   return rowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readRecordsPage(reader, search, page);
-    return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
+    const customerOf = await readCustomerNames(reader, rows);
+    const signed = rowsWithAuthorNames(rows, await readPeopleNames(reader, rows));
+    return { rows: signed.map((one) => ({ ...one, customer: customerOf(one.row) })), next };
   });
 }
 
