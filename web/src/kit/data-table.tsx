@@ -135,7 +135,7 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
 
 /** Its line is drawn, because cells whose borders are joined have no shadow. */
 const PINNED =
-  'sticky right-0 bg-inherit print:static before:absolute before:inset-y-0 before:left-0 before:w-px before:bg-edge';
+  'sticky right-0 bg-inherit print:relative before:absolute before:inset-y-0 before:left-0 before:w-px before:bg-edge';
 
 function cellStyle({ align, isPinned }: Pick<TableColumn<unknown>, 'align' | 'isPinned'>): string {
   const pinned = isPinned === true ? PINNED : '';
