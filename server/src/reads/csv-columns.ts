@@ -4,7 +4,6 @@ import { balanceChange } from '@cuadra/domain/cash/balances';
 import { dayOfMoneyCount } from '@cuadra/domain/cash/closing-after-midnight';
 import type { Closure, ListedDebtor, PeopleNames, ReadSummary } from '@cuadra/domain/server-answers';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
-import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { debtAgeLabels, debtAges } from '@cuadra/domain/customers/debtors';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
@@ -96,9 +95,7 @@ export function recordCsvColumns(
       'expectedBankBalance' in row ? row.expectedBankBalance : null,
     ),
     dayExportColumn('Día que cierra', ({ row }) => (row.type === 'closure' ? dayOfMoneyCount(row, zone) : null)),
-    ...onlyFor<Signed<VisibleRecord>>(canSeeCustomers(reader), [
-      textExportColumn('Cliente', ({ customer = '' }) => customer),
-    ]),
+    textExportColumn('Cliente', ({ customer = '' }) => customer),
     textExportColumn('Registrado por', ({ by }) => by),
     textExportColumn('Id', ({ row }) => row.uuid),
   ];
