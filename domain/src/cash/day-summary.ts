@@ -11,32 +11,25 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense-categories.ts';
 import {
-  moneyOfIncomeByAccount,
-  moneyRefundedByAccount,
-  moneySpentByAccount,
-  owedAtSale,
-  roundingOfIncome,
-} from '../rows/money-moved.ts';
-import {
   ADJUSTMENT,
   isEarlierInBook,
   sortInBookOrder,
   isMoneyCount,
   isPurchase,
   type MoneyCount,
-  type Return,
   type Transaction,
   type TransactionType,
 } from '../rows/transaction.ts';
-import {
-  type Balances,
-  singleAccountBalances,
-  subtractBalances,
-  balanceOfAccount,
-  noMoney,
-  addBalances,
-} from '../rows/account.ts';
+import { type Balances, subtractBalances, balanceOfAccount, noMoney, addBalances } from '../rows/account.ts';
 import { balancesOfMoneyCount, balanceChange } from './balances.ts';
+import {
+  addMovedFigures,
+  figuresMovedBy,
+  groupOfOneRecord,
+  type MovedFigures,
+  netMoneyMoved,
+  nothingMoved,
+} from './moved-figures.ts';
 
 interface CountOfDay {
   readonly uuid: Uuid;
@@ -44,7 +37,7 @@ interface CountOfDay {
   readonly balances: Balances;
 }
 
-export interface DaySummary {
+export interface DaySummary extends MovedFigures {
   readonly businessId: Uuid;
   readonly day: Day;
   /** The first opening of the day, and the last count of any kind. */
@@ -57,24 +50,6 @@ export interface DaySummary {
   readonly atMidnight?: CountOfDay;
   /** What moved since the last count, or since the start of the day. */
   readonly movedSince: Balances;
-  /** Less what was given back. */
-  readonly income: Balances;
-  /** The part of the day's sales that customers still owed when the goods left. */
-  readonly owed: Money;
-  /** What was let off of sales because there are no smaller coins. */
-  readonly rounding: Money;
-  /** What customers paid of what they owed. */
-  readonly collected: Balances;
-  /** What was let off when they settled it, for the same reason. */
-  readonly debtRounding: Money;
-  /** What they need not pay any more. */
-  readonly forgiven: Money;
-  readonly expenses: Balances;
-  readonly transfersIn: Balances;
-  readonly transfersOut: Balances;
-  /** The owner's own money, put in and taken home. */
-  readonly broughtIn: Balances;
-  readonly takenOut: Balances;
   /** The cost of the sold goods. */
   readonly costOfSales: Money;
   /** The money spent on goods for sale. */
@@ -91,17 +66,7 @@ export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
     opening: null,
     lastCount: null,
     movedSince: noMoney,
-    income: noMoney,
-    owed: 0,
-    rounding: 0,
-    collected: noMoney,
-    debtRounding: 0,
-    forgiven: 0,
-    expenses: noMoney,
-    transfersIn: noMoney,
-    transfersOut: noMoney,
-    broughtIn: noMoney,
-    takenOut: noMoney,
+    ...nothingMoved,
     costOfSales: 0,
     purchases: 0,
     spentOn: { materials: 0, labor: 0, overhead: 0 },
@@ -162,18 +127,6 @@ export function wasTillOpenedThatDayBy(at: Instant, summary: Pick<DaySummary, 'o
   return summary !== undefined && summary.opening !== null && summary.opening.createdAt <= at;
 }
 
-/** All the money that moved on the day, apart from what counts found. */
-export function netMoneyMovedOnDay(summary: MovedFigures): Balances {
-  const { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut } = summary;
-  const moneyThatCameIn = addBalances(addBalances(addBalances(income, collected), transfersIn), broughtIn);
-  return subtractBalances(moneyThatCameIn, addBalances(addBalances(expenses, transfersOut), takenOut));
-}
-
-type MovedFigures = Pick<
-  DaySummary,
-  'income' | 'collected' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut'
->;
-
 /** What was sold, whoever has paid it. */
 export function salesTotalOfSummary({
   income,
@@ -195,7 +148,7 @@ export function profitBeforeOtherGainsAndLosses(
 function withCount(summary: DaySummary, count: MoneyCount): DaySummary {
   const counted = { uuid: count.uuid, createdAt: count.createdAt, balances: balancesOfMoneyCount(count) };
   const closesDayBefore = count.type === 'closure' && count.closedDay === addDays(summary.day, -1);
-  const balances = subtractBalances(counted.balances, netMoneyMovedOnDay(summary));
+  const balances = subtractBalances(counted.balances, netMoneyMoved(summary));
   return {
     ...counting(summary, count, 1),
     ...(closesDayBefore && summary.opening === null && { atMidnight: { ...counted, balances } }),
@@ -210,38 +163,30 @@ function withMovement(summary: DaySummary, record: Exclude<Transaction, MoneyCou
   if (record.category === ADJUSTMENT) return counted;
   const add = times === 1 ? addBalances : subtractBalances;
   const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
-  const moved = insideCount ? counted : { ...counted, movedSince: add(counted.movedSince, balanceChange(record)) };
+  const movedSince = insideCount ? counted.movedSince : add(counted.movedSince, balanceChange(record));
+  const moved = addMovedFigures(counted, figuresMovedBy(groupOfOneRecord(record)), times);
+  return { ...moved, ...costsWith(counted, record, times), movedSince };
+}
+
+/** What came back is no cost of sales. */
+function costsWith(
+  summary: DaySummary,
+  record: Exclude<Transaction, MoneyCount>,
+  times: 1 | -1,
+): Partial<Pick<DaySummary, 'costOfSales' | 'purchases' | 'spentOn'>> {
   switch (record.type) {
     case 'income':
-      return {
-        ...moved,
-        income: add(moved.income, moneyOfIncomeByAccount(record)),
-        owed: moved.owed + times * owedAtSale(record),
-        rounding: moved.rounding + times * roundingOfIncome(record),
-        costOfSales: moved.costOfSales + times * record.cost,
-      };
-    case 'expense':
-      return withExpense(moved, record, times);
-    case 'owner': {
-      const figure = record.category === 'brought-in' ? 'broughtIn' : 'takenOut';
-      return { ...moved, [figure]: add(moved[figure], moneySpentByAccount(record)) };
-    }
-    case 'collection':
-      return {
-        ...moved,
-        collected: add(moved.collected, record.parts),
-        debtRounding: moved.debtRounding + times * record.parts.rounding,
-      };
-    case 'forgiveness':
-      return { ...moved, forgiven: moved.forgiven + times * record.total };
+      return { costOfSales: summary.costOfSales + times * record.cost };
     case 'return':
-      return withReturn(moved, record, times);
-    case 'transfer':
-      return {
-        ...moved,
-        transfersIn: add(moved.transfersIn, singleAccountBalances(record.toAccount, record.amount)),
-        transfersOut: add(moved.transfersOut, singleAccountBalances(record.fromAccount, record.amount)),
-      };
+      return { costOfSales: summary.costOfSales - times * record.cost };
+    case 'expense': {
+      const amount = times * record.total;
+      if (isPurchase(record)) return { purchases: summary.purchases + amount };
+      const { spentOn } = summary;
+      return { spentOn: { ...spentOn, [record.category]: spentOn[record.category] + amount } };
+    }
+    default:
+      return {};
   }
 }
 
@@ -255,31 +200,6 @@ function withMovementBeforeClosing(
   if (atMidnight === undefined || !isEarlierInBook(record, atMidnight)) return summary;
   const subtract = times === 1 ? subtractBalances : addBalances;
   return { ...summary, atMidnight: { ...atMidnight, balances: subtract(atMidnight.balances, balanceChange(record)) } };
-}
-
-/** What came back is none of the day's sales, and its cost is no cost of sales. */
-function withReturn(summary: DaySummary, record: Return, times: 1 | -1): DaySummary {
-  const subtract = times === 1 ? subtractBalances : addBalances;
-  return {
-    ...summary,
-    income: subtract(summary.income, moneyRefundedByAccount(record)),
-    owed: summary.owed - times * record.parts.owed,
-    rounding: summary.rounding - times * record.parts.rounding,
-    costOfSales: summary.costOfSales - times * record.cost,
-  };
-}
-
-function withExpense(
-  summary: DaySummary,
-  record: Extract<Transaction, { type: 'expense' }>,
-  times: 1 | -1,
-): DaySummary {
-  const add = times === 1 ? addBalances : subtractBalances;
-  const expenses = add(summary.expenses, moneySpentByAccount(record));
-  const amount = times * record.total;
-  if (isPurchase(record)) return { ...summary, expenses, purchases: summary.purchases + amount };
-  const spent = summary.spentOn[record.category] + amount;
-  return { ...summary, expenses, spentOn: { ...summary.spentOn, [record.category]: spent } };
 }
 
 function counting(summary: DaySummary, record: Transaction, times: 1 | -1): DaySummary {

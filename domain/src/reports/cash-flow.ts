@@ -10,24 +10,16 @@
 import { addDays, type Day } from '../kernel/instant.ts';
 import { type Balances, subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { balancesOfMoneyCount, balanceChange } from '../cash/balances.ts';
-import { closingBalances, type DaySummary, emptyDaySummary, netMoneyMovedOnDay } from '../cash/day-summary.ts';
+import { closingBalances, type DaySummary, emptyDaySummary } from '../cash/day-summary.ts';
+import { addMovedFigures, type MovedMoney, netMoneyMoved, noMovedMoney } from '../cash/moved-figures.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { dayOf, type TimeZone } from '../kernel/calendar.ts';
 import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
 
-export interface AccountFlow {
+export interface AccountFlow extends MovedMoney {
   readonly start: Balances;
   /** The money found by the business's first count, on that day. */
   readonly initial: Balances;
-  readonly income: Balances;
-  /** What customers paid of what they owed. */
-  readonly collected: Balances;
-  readonly expenses: Balances;
-  readonly transfersIn: Balances;
-  readonly transfersOut: Balances;
-  /** The owner's own money, put in and taken home. */
-  readonly broughtIn: Balances;
-  readonly takenOut: Balances;
   /** Negative if counts found less than the books said. */
   readonly countDifferences: Balances;
   readonly end: Balances;
@@ -57,13 +49,7 @@ export interface FirstCount {
 /** A flow without movements. */
 export const zeroFlow: Omit<AccountFlow, 'start' | 'end'> = {
   initial: noMoney,
-  income: noMoney,
-  collected: noMoney,
-  expenses: noMoney,
-  transfersIn: noMoney,
-  transfersOut: noMoney,
-  broughtIn: noMoney,
-  takenOut: noMoney,
+  ...noMovedMoney,
   countDifferences: noMoney,
 };
 
@@ -148,7 +134,7 @@ function flowOf(
   const isCountedFirst = isCountedLate || (first?.day === day && summary.atMidnight === undefined);
   const before = addBalances(isCountedLate ? booked : start, first?.movedBefore ?? noMoney);
   const initial = isCountedFirst ? subtractBalances(first.counted, before) : noMoney;
-  const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), netMoneyMovedOnDay(summary)));
+  const countDifferences = subtractBalances(end, addBalances(addBalances(start, initial), netMoneyMoved(summary)));
   const moved = { income, collected, expenses, transfersIn, transfersOut, broughtIn, takenOut };
   return { start, initial, ...moved, countDifferences, end };
 }
@@ -159,15 +145,8 @@ function stillDay(balances: Balances): AccountFlow {
 
 function addDayToFlow(total: AccountFlow, day: AccountFlow): AccountFlow {
   return {
-    start: total.start,
+    ...addMovedFigures(total, day),
     initial: addBalances(total.initial, day.initial),
-    income: addBalances(total.income, day.income),
-    collected: addBalances(total.collected, day.collected),
-    expenses: addBalances(total.expenses, day.expenses),
-    transfersIn: addBalances(total.transfersIn, day.transfersIn),
-    transfersOut: addBalances(total.transfersOut, day.transfersOut),
-    broughtIn: addBalances(total.broughtIn, day.broughtIn),
-    takenOut: addBalances(total.takenOut, day.takenOut),
     countDifferences: addBalances(total.countDifferences, day.countDifferences),
     end: day.end,
   };

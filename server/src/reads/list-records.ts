@@ -15,9 +15,9 @@ import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/filter-records';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
+import type { RecordGroup } from '@cuadra/domain/cash/moved-figures';
 import {
   isListOfAllSales,
-  type RecordGroup,
   type RecordTotals,
   sumRecordGroups,
   sumSalesGroups,
