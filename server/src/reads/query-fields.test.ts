@@ -1,7 +1,8 @@
 /** What a read can be asked with, and that nothing gets to the database that it would choke on. */
+import { checkInput } from '@cuadra/domain/commands/check-input';
 import { describe, expect, it } from 'vitest';
 import { bookPlace, pageCursorSchema, encodePageCursor } from './query-fields.ts';
-import { recordFilterQuery } from './list-records.ts';
+import { recordFilterQuery, recordsQuery } from './list-records.ts';
 
 const uuid = '00000000-0000-7000-8000-000000000100';
 
@@ -26,6 +27,11 @@ describe('a place in the book', () => {
     encodePageCursor([]),
     encodePageCursor({ createdAt: '2026-11-21T13:00:00.000Z', uuid, more: 1 }),
   ])('is not %s', (text) => expect(pageCursorSchema(bookPlace).safeParse(text).success).toBe(false));
+
+  it.each(['x', 'null'])('is not said to be missing where it is %s', (cursor) => {
+    const checked = checkInput(recordsQuery, { cursor });
+    expect(checked).toMatchObject({ refusal: { fields: { cursor: 'No tiene la forma correcta.' } } });
+  });
 });
 
 it.each([

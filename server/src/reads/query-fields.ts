@@ -126,6 +126,7 @@ export function requireBefore(where: Conditions, place: BookPlace | undefined): 
   where.require(`("createdAt", uuid) < (${where.parameter(place.createdAt)}, ${where.parameter(place.uuid)})`);
 }
 
+/** Never nothing, which would be taken for a cursor that was left out. */
 function decodeCursor(text: string): unknown {
-  return parseJson(Buffer.from(text, 'base64url').toString('utf8'));
+  return parseJson(Buffer.from(text, 'base64url').toString('utf8')) ?? '';
 }
