@@ -35,6 +35,8 @@ it.each([
   [refuse('transaction-not-found', { id: 't1' }), 'Este movimiento ya no existe o no puedes verlo.'],
   [refuse('product-not-found', { id: 'p1' }), 'Producto con ID p1 no existe'],
   [{ code: 'other', message: 'Otra cosa' }, 'Otra cosa'],
+  // "Revisa los datos" alone does not say what of them.
+  [refuseFields({ name: 'Usa como máximo 120 letras.' }), 'Usa como máximo 120 letras.'],
 ])('on the screen $code is %s', (refusal, shown) => expect(refusalDisplayMessage(refusal)).toBe(shown));
 
 it.each(Object.entries(refusals))('%s has a sentence, and an error status', (code, { message, status }) => {

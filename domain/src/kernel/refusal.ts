@@ -233,9 +233,15 @@ const shownInstead: Readonly<Record<string, string>> = {
   'transaction-not-found': 'Este movimiento ya no existe o no puedes verlo.',
 };
 
-/** For the screen only; the log and the API use the original sentence. */
-export function refusalDisplayMessage({ code, message }: { readonly code: string; readonly message: string }): string {
-  return shownInstead[code] ?? message;
+interface ShownFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: FieldFaults | undefined;
+}
+
+/** For the screen only; the log and the API use the original sentence. What is wrong with a field says more than that. */
+export function refusalDisplayMessage({ code, message, fields = {} }: ShownFailure): string {
+  return shownInstead[code] ?? Object.values(fields)[0] ?? message;
 }
 
 export function isRefusal(answer: object): answer is Refusal {

@@ -1,7 +1,7 @@
 /** "Para la casa" and "Puse dinero": how much, of which account, and a note, if there is something to say. */
 import { UNDO_REASON } from '@cuadra/domain/records/record-words';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { isRefusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { type OwnerMoneyKind, ownerMoneyLabels } from '@cuadra/domain/rows/transaction';
@@ -61,7 +61,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
     if (amount === undefined || amount === 0) return;
     const transactionId = newId();
     const answer = record(said.command, { transactionId, account, amount, description: description.trim() });
-    setWhy(isRefusal(answer) ? answer.message : undefined);
+    setWhy(isRefusal(answer) ? refusalDisplayMessage(answer) : undefined);
     if (isRefusal(answer)) return;
     onClose();
     const undo = () => void showToastUnlessStored(record('delete-record', { transactionId, reason: UNDO_REASON }));

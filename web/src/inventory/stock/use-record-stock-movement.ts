@@ -2,7 +2,7 @@
  * Records the result of a product wizard, replacing the refused command if one is corrected; returns the reason if that
  * fails.
  */
-import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { type Recorded, useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
@@ -16,7 +16,7 @@ export function useRecordStockMovement({ onRecorded }: RecordingProps) {
   const record = useDispatchCommand(useRefusedCommandToCorrect()?.id);
   const [failure, setFailure] = useState<string>();
   const finish = (answer: Recorded | Refusal, receipt: Pick<StockReceipt, 'kind' | 'stockLogId' | 'money'>) => {
-    setFailure(isRefusal(answer) ? answer.message : undefined);
+    setFailure(isRefusal(answer) ? refusalDisplayMessage(answer) : undefined);
     if (!isRefusal(answer)) onRecorded({ ...receipt, commandId: answer.commandId, isUndone: false }, answer.kept);
   };
   return { record, finish, failure, setFailure };

@@ -62,7 +62,7 @@ export function useSaveNewProductsAndContinue({
     change(() => ({ ...before, income, wizard }));
     if (products.length === 0) return done();
     const recorded = record('save-products', { products });
-    if (isRefusal(recorded)) return failed(recorded.message);
+    if (isRefusal(recorded)) return failed(refusalDisplayMessage(recorded));
     return whenKept(recorded, done, failed);
   };
 }
@@ -81,7 +81,7 @@ export function useSaveWizardRecord({ latest, change, finish, corrects }: Wizard
     const recorded = write(before, type);
     if (recorded === undefined) return;
     if (isRefusal(recorded)) {
-      failed(recorded.message);
+      failed(refusalDisplayMessage(recorded));
       return;
     }
     const { commandId } = recorded;
