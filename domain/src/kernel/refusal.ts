@@ -233,7 +233,7 @@ const shownInstead: Readonly<Record<string, string>> = {
   'transaction-not-found': 'Este movimiento ya no existe o no puedes verlo.',
 };
 
-interface ShownFailure {
+export interface ShownFailure {
   readonly code: string;
   readonly message: string;
   readonly fields?: FieldFaults | undefined;

@@ -20,7 +20,7 @@ import { CashBookTotals } from './totals/cash-book-totals.tsx';
 import { TwoPartsNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
-import { PrintedHead } from '../shop/printed-head.tsx';
+import { PrintedHead } from '../figures/printed-head.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { useBalancesAfterRecords } from './use-balances-after-records.ts';

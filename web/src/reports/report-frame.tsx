@@ -6,7 +6,7 @@ import { comparedPeriodWords, periodWords } from '../figures/month-and-period-wo
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { now } from '../requests/clock.ts';
-import { PrintedHead } from '../shop/printed-head.tsx';
+import { PrintedHead } from '../figures/printed-head.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import type { Period } from './period-from-url.ts';
 

@@ -1,5 +1,6 @@
 /** Shown above or instead of requested content, while it loads or after a failure. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
+import { refusalDisplayMessage, type ShownFailure } from '@cuadra/domain/kernel/refusal';
 import { ErrorState } from '../kit/error-state.tsx';
 import { StaleDataNote } from './stale-data-note.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
@@ -9,7 +10,7 @@ interface LoadingOrErrorProps {
   readonly isKnown: boolean;
   /** When the content was answered. */
   readonly at: Instant | undefined;
-  readonly failure: { readonly message: string } | undefined;
+  readonly failure: ShownFailure | undefined;
   readonly reload: () => void;
   /** How many skeleton rows to show. */
   readonly rows?: number;
@@ -17,6 +18,7 @@ interface LoadingOrErrorProps {
 
 export function LoadingOrError({ isKnown, at, failure, reload, rows }: LoadingOrErrorProps) {
   if (failure === undefined) return isKnown ? null : <SkeletonRows rows={rows} />;
-  if (isKnown && at !== undefined) return <StaleDataNote message={failure.message} at={at} onRetry={reload} />;
-  return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;
+  const message = refusalDisplayMessage(failure);
+  if (isKnown && at !== undefined) return <StaleDataNote message={message} at={at} onRetry={reload} />;
+  return <ErrorState onRetry={reload}>{message}</ErrorState>;
 }

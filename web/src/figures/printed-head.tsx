@@ -2,7 +2,7 @@
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DateTime } from '../figures/date-time.tsx';
+import { DateTime } from './date-time.tsx';
 
 interface PrintedHeadProps {
   readonly shop: string;

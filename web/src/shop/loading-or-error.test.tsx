@@ -1,0 +1,17 @@
+/** What stands in place of content that the server does not give. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+it.each([
+  [{ to: 'El rango no puede pasar de cinco años.' }, 'El rango no puede pasar de cinco años.'],
+  [undefined, 'Revisa los datos.'],
+])('where the fields say %o: %s', async (fields, says) => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { LoadingOrError } = await import('./loading-or-error.tsx');
+  const failure = { code: 'invalid-input', message: 'Revisa los datos.', fields };
+  const page = renderToStaticMarkup(
+    <LoadingOrError isKnown={false} at={undefined} failure={failure} reload={() => undefined} />,
+  );
+  expect(page.replaceAll(/<[^>]*>/gu, '')).toContain(`${says}Intentar de nuevo`);
+});
