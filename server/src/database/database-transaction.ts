@@ -76,6 +76,20 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 
 type Settings = Readonly<Record<string, string>>;
 
+/** Prepared when a connection is made, since planning it for each command would be a twentieth of what PostgreSQL does. */
+export const PREPARE_LEDGER_LOCK = `prepare ledger_lock(uuid) as ${ledgerLock('$1')}`;
+
+function ledgerLock(business: string): string {
+  return `select from ledgers where "businessId" = ${business} for update`;
+}
+
+interface ConnectionKind {
+  /** What each transaction has to say of the role. */
+  readonly role: Settings;
+  readonly isSpread: boolean;
+  readonly hasPreparedLock: boolean;
+}
+
 export const nobody: Tenant = { businessId: '', uid: '' };
 
 /** What a connection of its own says when it is made has to be said in each transaction behind a pooler. */
@@ -93,8 +107,7 @@ export function appRoleTransactionSettings(statementMs: number): Settings {
 export function beginTransactionMessages(
   { businessId, uid, token = '' }: Tenant,
   opening: TransactionMode,
-  role: Settings,
-  isSpread: boolean,
+  { role, isSpread, hasPreparedLock }: ConnectionKind,
 ): readonly string[] {
   const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
   const settings = {
@@ -105,7 +118,7 @@ export function beginTransactionMessages(
     'cuadra.token': token,
   };
   const sets = Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
-  const statements = [begin, ...sets, ...lock(businessId, uid, opening)];
+  const statements = [begin, ...sets, ...lock({ businessId, uid }, opening, hasPreparedLock)];
   return isSpread ? statements : [statements.join('; ')];
 }
 
@@ -121,10 +134,10 @@ function planSettings(opening: TransactionMode): Settings {
   return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 
-function lock(businessId: string, uid: string, opening: TransactionMode): string[] {
+function lock({ businessId, uid }: Tenant, opening: TransactionMode, isPrepared: boolean): string[] {
   if (isRead(opening) || opening === 'append') return [];
   const business = escapeLiteral(businessId);
-  const row = `select from ledgers where "businessId" = ${business} for update`;
+  const row = isPrepared ? `execute ledger_lock(${business})` : ledgerLock(business);
   switch (opening.ledgerOf) {
     case 'business':
       return [row];

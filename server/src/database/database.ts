@@ -26,6 +26,7 @@ import {
   inTransaction,
   nobody,
   beginTransactionMessages,
+  PREPARE_LEDGER_LOCK,
   appRoleTransactionSettings,
   type Tenant,
   type TenantWork,
@@ -106,11 +107,13 @@ export async function openServerDatabase(
     isSpread: await isSpreadByCitus(owner),
     rowTypes: await readRowTypes(owner, asOwner),
   }));
+  const hasPreparedLock = pooler === null && !isSpread;
   const poolOf = (max: number, statementMs: number): Pool =>
     openPool({
       ...(pooler ?? connectionAsRole(connection, APP_ROLE, statementMs)),
       connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
       max,
+      ...(hasPreparedLock && { onConnect: (client) => client.query(PREPARE_LEDGER_LOCK) }),
     });
   const pool = poolOf(POOL_SIZE, STATEMENT_MS);
   const longPool = poolOf(LONG_READS, LONG_STATEMENT_MS);
@@ -119,7 +122,8 @@ export async function openServerDatabase(
     const isLong = opening === 'long-read';
     const role = pooler === null ? {} : appRoleTransactionSettings(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
     const there = isLong ? longPool : pool;
-    return inTransaction(() => there.connect(), beginTransactionMessages(tenant, opening, role, isSpread), work);
+    const begin = beginTransactionMessages(tenant, opening, { role, isSpread, hasPreparedLock });
+    return inTransaction(() => there.connect(), begin, work);
   };
   const replicaPool = replica && openReplicaPool(replica.connection);
   const reading =
@@ -148,7 +152,11 @@ export async function openServerDatabase(
           ? await pool.query<Row>(query)
           : await inTransaction(
               () => pool.connect(),
-              beginTransactionMessages(nobody, 'append', appRoleTransactionSettings(STATEMENT_MS), isSpread),
+              beginTransactionMessages(nobody, 'append', {
+                role: appRoleTransactionSettings(STATEMENT_MS),
+                isSpread,
+                hasPreparedLock,
+              }),
               (client) => client.query<Row>(query),
             );
       return rows;

@@ -1,5 +1,5 @@
 /** How PostgreSQL plans a statement that is asked again and again on one connection. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { queryPlannedForValues } from './prepared-query.ts';
 
@@ -23,4 +23,19 @@ it('for any values from the sixth time on where it has a name, and for its value
     return rows;
   });
   expect(kept).toEqual([{ name: 'named', forValues: 5, forAny: 1 }]);
+});
+
+const isShared = inject('pooler') !== null || inject('citus').length > 0;
+it.skipIf(isShared)('the lock of a ledger by a plan that its connection has kept', async () => {
+  const tenant = { businessId: crypto.randomUUID(), uid: '' };
+  const lockAndAsk = () =>
+    test.database.asTenant(tenant, { ledgerOf: 'business' }, async (client) => {
+      const { rows } = await client.query<object>(
+        `select custom_plans::int as "forValues", generic_plans::int as "forAny" from pg_prepared_statements
+          where name = 'ledger_lock'`,
+      );
+      return rows;
+    });
+  await lockAndAsk();
+  expect(await lockAndAsk()).toEqual([{ forValues: 0, forAny: 2 }]);
 });

@@ -80,7 +80,7 @@ export function createPostgresReplicaReader({
       try {
         const result = await inTransaction(
           connect,
-          beginTransactionMessages(tenant, opening, settings, isSpread),
+          beginTransactionMessages(tenant, opening, { role: settings, isSpread, hasPreparedLock: false }),
           async (client) => {
             await requireReplica(client);
             return work(client, true);
