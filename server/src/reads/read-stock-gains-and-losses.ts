@@ -2,7 +2,7 @@
  * What was lost, found by counts, and sold without stock, on each day of a range; and with it all that the result has
  * beside the day summaries.
  *
- * Its cost depends on the lines of those days: a purchase or count leads back to the sales since the one before it.
+ * Its cost depends on the lines of those days, and on the sales without stock that their purchases and counts settle.
  */
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -84,29 +84,34 @@ async function readShortages({ client, businessId }: Reader, { from, until }: In
 /** As an index finds them. */
 const IS_SHORT = `t.type = 'income' and t."deletedAt" is null
   and t.items @? '$[*] ? (@.actualQuantity < @.quantity)' and t.category <> '${ADJUSTMENT}'`;
-const SETTLES = `type in ('buy', 'count') and "deletedAt" is null`;
 
-const SHORTAGES = `with settlers as (
-    select distinct "productId", "createdAt" as at from "stockLogs"
-      where "businessId" = $1 and ${SETTLES} and "createdAt" >= $2 and "createdAt" < $3),
-  since as materialized (
-    select s.*, coalesce((select max("createdAt") from "stockLogs" b where b."businessId" = $1
-        and b."productId" = s."productId" and b."createdAt" < s.at and ${SETTLES}), '-infinity') as before
-      from settlers s),
-  lines as (
-    select l.*, null::timestamptz as "settledAt" from transactions t
-      join "stockLogs" l on l."businessId" = $1 and l."transactionId" = t.uuid and l."deletedAt" is null
-      where t."businessId" = $1 and ${IS_SHORT} and t."createdAt" >= $2 and t."createdAt" < $3
-    union all
-    select l.*, s.at from since s
-      join "stockLogs" l on l."businessId" = $1 and l."productId" = s."productId" and l.type = 'sell'
-        and l."deletedAt" is null and l."createdAt" >= s.before and l."createdAt" < s.at)
-  select l."productId", coalesce(l."settledAt", t."createdAt") as at,
-      case when l."settledAt" is null then 'lacked' else 'settled' end as reason,
-      (i.item ->> 'cost')::bigint + l."valueEffect" as value
-    from lines l
-    join transactions t on t."businessId" = $1 and t.uuid = l."transactionId" and ${IS_SHORT}
-    cross join lateral jsonb_array_elements(t.items) i (item)
-    where (i.item ->> 'uuid')::uuid = l."itemId" and i.item ->> 'cost' is not null
-      and (i.item ->> 'trackStock')::boolean
-      and (i.item ->> 'actualQuantity')::bigint < (i.item ->> 'quantity')::bigint`;
+/** The last or first purchase or count of a product, each by itself, as an index finds it without reading the sales. */
+function settlerInstant(pick: 'max' | 'min', productId: string, when: string): string {
+  const ofType = (type: StockLogType): string => `(select ${pick}("createdAt") from "stockLogs" b
+      where b."businessId" = $1 and b."productId" = ${productId} and b.type = '${type}' and b."deletedAt" is null
+        and b."createdAt" ${when})`;
+  return `${pick === 'max' ? 'greatest' : 'least'}(${ofType('buy')}, ${ofType('count')})`;
+}
+
+/** The short sales come first, which are few: all sales since the settlers before may be the shop's whole past. */
+const SHORTAGES = `with settled as materialized (
+    select coalesce(${settlerInstant('max', 's."productId"', '< s.first')}, '-infinity') as since
+      from (select "productId", min("createdAt") as first from "stockLogs"
+        where "businessId" = $1 and type in ('buy', 'count') and "deletedAt" is null
+          and "createdAt" >= $2 and "createdAt" < $3 group by 1) s),
+  short as materialized (
+    select t.uuid, t."createdAt" as at, (i.item ->> 'uuid')::uuid as "itemId", (i.item ->> 'cost')::bigint as cost
+      from transactions t cross join lateral jsonb_array_elements(t.items) i (item)
+      where t."businessId" = $1 and ${IS_SHORT} and t."createdAt" < $3
+        and t."createdAt" >= least($2, (select min(since) from settled))
+        and i.item ->> 'cost' is not null and (i.item ->> 'trackStock')::boolean
+        and (i.item ->> 'actualQuantity')::bigint < (i.item ->> 'quantity')::bigint),
+  lines as materialized (
+    select l."productId", s.at, s.cost + l."valueEffect" as value,
+        ${settlerInstant('min', 'l."productId"', '> s.at')} as "settledAt"
+      from short s
+      join "stockLogs" l on l."businessId" = $1 and l."transactionId" = s.uuid and l."itemId" = s."itemId"
+        and l."deletedAt" is null)
+  select "productId", at, 'lacked' as reason, value from lines where at >= $2
+  union all
+  select "productId", "settledAt", 'settled', value from lines where "settledAt" >= $2 and "settledAt" < $3`;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyDatabase } from '../operations/verify.ts';
-import { reportsRoutes } from '../reports/reports-routes.ts';
+import { reportsRoutes } from './reports-routes.ts';
 import { servedShop, type ServedShop } from '../testing/served-shop.ts';
 import { spend } from '../testing/traded-shop.ts';
-import { readsRoutes } from './reads-routes.ts';
+import { readsRoutes } from '../reads/reads-routes.ts';
 
 const [SATURDAY, SUNDAY] = ['2026-11-21', '2026-11-22'];
 const NIGHT = '2026-11-22T05:30:00.000Z';
