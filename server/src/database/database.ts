@@ -9,6 +9,7 @@
  */
 import {
   Client,
+  type ClientBase,
   type ClientConfig,
   Pool,
   type PoolClient,
@@ -150,15 +151,7 @@ export async function openServerDatabase(
       const { rows } =
         pooler === null
           ? await pool.query<Row>(query)
-          : await inTransaction(
-              () => pool.connect(),
-              beginTransactionMessages(nobody, 'append', {
-                role: appRoleTransactionSettings(STATEMENT_MS),
-                isSpread,
-                hasPreparedLock,
-              }),
-              (client) => client.query<Row>(query),
-            );
+          : await onPrimary(nobody, 'append', (client) => client.query<Row>(query));
       return rows;
     },
     announce,
@@ -210,7 +203,12 @@ function openReplicaPool(connection: ClientConfig): Pool {
   });
 }
 
-function openPool(config: PoolConfig): Pool {
+/** What the pool waits for, before it hands out a connection or gives it up; its types do not say so. */
+interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
+  readonly onConnect?: (client: ClientBase) => Promise<unknown>;
+}
+
+function openPool(config: PoolSettings): Pool {
   const pool = new Pool({ ...config, types: columnValueParsers, pipeline: true, stream: openWriteBatchingSocket });
   ignoreLostConnections(pool);
   return pool;

@@ -1,6 +1,7 @@
 /** How PostgreSQL plans a statement that is asked again and again on one connection. */
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { openServerDatabase } from './database.ts';
 import { queryPlannedForValues } from './prepared-query.ts';
 
 let test: TestDatabase;
@@ -38,4 +39,17 @@ it.skipIf(isShared)('the lock of a ledger by a plan that its connection has kept
     });
   await lockAndAsk();
   expect(await lockAndAsk()).toEqual([{ forValues: 0, forAny: 2 }]);
+});
+
+it.skipIf(isShared)('a connection without that lock is not kept', async () => {
+  const database = await openServerDatabase(test.database.connection);
+  onTestFinished(() => database.close());
+  const lock = () =>
+    database.asTenant({ businessId: crypto.randomUUID(), uid: '' }, { ledgerOf: 'business' }, () =>
+      Promise.resolve('locked'),
+    );
+  await database.asOwner((owner) => owner.query('alter table ledgers rename to elsewhere'));
+  await expect(lock()).rejects.toThrow('ledgers');
+  await database.asOwner((owner) => owner.query('alter table elsewhere rename to ledgers'));
+  expect(await lock()).toBe('locked');
 });
