@@ -6,6 +6,7 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
+import { computer } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 /** A sheet of A4, and what its margins leave of it. */
@@ -54,6 +55,8 @@ beforeAll(async () => {
 /** Each page as it is printed. */
 async function onPaper(): Promise<Page> {
   const page = await cuadra.open(`/business/${shop.businessId}/reports`, { by: shop, viewport: PAPER });
+  // They come after the first screen.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/print-') === true));
   await page.emulateMedia({ media: 'print' });
   await page.evaluate((width) => document.body.style.setProperty('width', width), BETWEEN_MARGINS);
   return page;
@@ -83,6 +86,20 @@ it('está todo en el papel: ninguna caja corta las últimas filas de una tabla d
       };
     });
     expect([title, cut]).toEqual([title, { lastRows: [], columns: 0, figures: [], strayLines: 0 }]);
+  }
+});
+
+it('en la pantalla de una computadora tampoco se monta una cifra sobre otra', async () => {
+  const page = await cuadra.open(`/business/${shop.businessId}/records/all`, { by: shop, viewport: computer });
+  await page.getByRole('table').waitFor();
+  for (const width of [computer.width, 1_024, 768]) {
+    await page.setViewportSize({ ...computer, width });
+    const figures = page.locator('dl > div');
+    await expect.poll(() => figures.count()).toBe(7);
+    const cut = await figures.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((figure) => figure.textContent),
+    );
+    expect([width, cut]).toEqual([width, []]);
   }
 });
 

@@ -10,17 +10,30 @@ interface Figure {
   readonly isResult?: boolean | undefined;
 }
 
-/** From so many side by side, millions do not fit in large letters. */
+/** From so many side by side, millions do not fit in large letters, and what does not fit goes into another row. */
 const MANY = 5;
+/** Each holds 99,999.99 with its sign in large letters. */
+const severalRows = {
+  gridAutoFlow: 'row',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11.25rem, 1fr))',
+  overflow: 'hidden',
+};
+
+/** So that the line after the last of a row is cut off by the border. */
+const underBorder = { marginInlineEnd: -1 };
 
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   const isCrowded = figures.length >= MANY;
   return (
-    <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+    <dl
+      className="divide-y divide-line rounded-2xl border border-line bg-sheet sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0"
+      style={isCrowded ? severalRows : undefined}
+    >
       {figures.map(({ label, value, isResult = false }) => (
         <div
           key={label}
           className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:block sm:px-5"
+          style={isCrowded ? underBorder : undefined}
         >
           <dt className="text-ink-soft">{label}</dt>
           <dd
