@@ -6,7 +6,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, incomeOf } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { newShop, type Shop } from '../staging/rosa.ts';
-import { computer } from '../staging/wizard.ts';
+import { printed } from '../staging/receipts.ts';
+import { computer, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 /** A sheet of A4, and what its margins leave of it. */
@@ -49,6 +50,9 @@ beforeAll(async () => {
     amount: 11_111_10,
   });
   await shop.does('take-money', { transactionId: randomUUID(), account: 'cash', amount: 10_000_00 });
+  const sold = 'Recarga de celular con un nombre tan largo que en la tabla ocupa varias líneas y en la lista también';
+  const many = Array.from({ length: 60 }, () => incomeOf(randomUUID(), 'bank', 1_00, sold));
+  await shop.does('record-income', many);
   await shop.does('bring-money', { transactionId: randomUUID(), account: 'bank', amount: 12_000_00 });
 }, 60_000);
 
@@ -87,6 +91,22 @@ it('está todo en el papel: ninguna caja corta las últimas filas de una tabla d
     });
     expect([title, cut]).toEqual([title, { lastRows: [], columns: 0, figures: [], strayLines: 0 }]);
   }
+});
+
+it('desde un celular sale en tantas hojas como desde una computadora, y ninguna se pierde', async () => {
+  const at = `/business/${shop.businessId}/basicAccountingRecordsBook`;
+  const page = await cuadra.open(at, { by: shop, viewport: phone });
+  await heading(page, 'Cuaderno de caja');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  const sheets = await printed(page);
+  await page.setViewportSize(computer);
+  await page.getByRole('table').waitFor();
+  expect(sheets.length).toBeGreaterThan(3);
+  expect(sheets).toEqual(await printed(page));
 });
 
 it('en la pantalla de una computadora tampoco se monta una cifra sobre otra', async () => {

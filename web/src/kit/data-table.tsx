@@ -7,7 +7,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-navigation.tsx';
 import { RowList } from './list-row.tsx';
-import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
+import { useHasRoomForTable } from '../browser/use-has-room-for-table.ts';
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -43,7 +43,7 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, renderRow } = props;
-  const isWide = useIsWideScreen();
+  const isWide = useHasRoomForTable();
   if (!isWide) {
     return (
       <RowList label={caption}>

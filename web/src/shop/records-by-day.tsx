@@ -19,7 +19,7 @@ import { RecordAmount } from './record-amount.tsx';
 import { RecordLink, type RecordOpening } from './record-link.tsx';
 import { RecordTypeMark } from './record-type-mark.tsx';
 import { RecordRow } from './record-row.tsx';
-import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
+import { useHasRoomForTable } from '../browser/use-has-room-for-table.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 export interface RecordsByDayProps {
@@ -37,7 +37,7 @@ export interface RecordsByDayProps {
 export function RecordsByDay(props: RecordsByDayProps) {
   const { zone } = useShopLocale();
   const days = groupBy(props.records, ({ createdAt }) => dayOf(createdAt, zone));
-  const isWide = useIsWideScreen();
+  const isWide = useHasRoomForTable();
   if (days.size === 0) return null;
   return isWide ? <DayTable days={days} {...props} /> : <DayLists days={days} {...props} />;
 }
