@@ -92,7 +92,7 @@ export function removeSocketFolder(path: string): void {
   }
 }
 
-export function hasNoDiskSpace({ path }: DataFolder): boolean {
+export function isDataDiskFull({ path }: DataFolder): boolean {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize < nearlyNothing;
 }

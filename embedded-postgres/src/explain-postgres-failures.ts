@@ -1,5 +1,5 @@
 /** Explains in one sentence why PostgreSQL did not start, from its own output (in English: it runs with LC_ALL=C). */
-import { type DataFolder, hasNoDiskSpace, unusableFolderMessage } from './data-folder.ts';
+import { type DataFolder, isDataDiskFull, unusableFolderMessage } from './data-folder.ts';
 import { explainFileSystemError } from './make-folder.ts';
 
 type Sentence = (path: string) => string;
@@ -39,7 +39,7 @@ const signsOfDamage =
 
 /** @param otherwise The sentence for output that is not recognized. */
 export function explainPostgresFailure(folder: DataFolder, output: string, otherwise: Sentence): string {
-  if (hasNoDiskSpace(folder)) return fullDisk(folder.path);
+  if (isDataDiskFull(folder)) return fullDisk(folder.path);
   const sentence = rules.find(([sign]) => sign.test(output))?.[1] ?? otherwise;
   return withRemark(sentence(folder.path), lastRemark(output));
 }
@@ -65,7 +65,7 @@ export function damagedFolderMessage(path: string): string {
 /** For a database that ended although nobody stopped it. */
 export function explainUnexpectedEnd(folder: DataFolder, output: string): string {
   const panic = output.split('\n').findLast((line) => line.includes('PANIC')) ?? '';
-  return withRemark(hasNoDiskSpace(folder) ? fullDisk(folder.path) : endedByItself(folder.path), lastRemark(panic));
+  return withRemark(isDataDiskFull(folder) ? fullDisk(folder.path) : endedByItself(folder.path), lastRemark(panic));
 }
 
 /** True where another start or stop interfered: then it is worth another try. */

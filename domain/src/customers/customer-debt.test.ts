@@ -6,7 +6,7 @@ import { collection, expense, forgiveness, income, saleReturn } from '../testing
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import {
-  customerDebtOfBalance,
+  customerDebtFromBalance,
   customerDebtOfRecords,
   debtAfterChange,
   debtChange,
@@ -134,7 +134,7 @@ it('follows from the balance and the newest sales that add up to it', () => {
         const newer = newestFirst.slice(0, index).filter(({ deletedAt }) => deletedAt === null);
         return newer.reduce((sum, record) => sum + Math.max(0, debtChange(record)), 0) < debt.balance;
       });
-      expect(customerDebtOfBalance(debt, enough)).toEqual(debt);
+      expect(customerDebtFromBalance(debt, enough)).toEqual(debt);
     }),
   );
 });

@@ -71,14 +71,14 @@ export function debtChange(record: DebtRecord): Money {
 export function customerDebtOfRecords(businessId: Uuid, customerId: Uuid, records: Iterable<DebtRecord>): CustomerDebt {
   const own = [...records].filter((record) => isOwn(record, customerId));
   const balance = sumOf(own.map(debtChange));
-  return customerDebtOfBalance({ businessId, customerId, balance }, own);
+  return customerDebtFromBalance({ businessId, customerId, balance }, own);
 }
 
 /**
  * `records` hold at least the customer's newest sales that add up to the balance: because the oldest is paid first, all
  * that are older are paid.
  */
-export function customerDebtOfBalance(
+export function customerDebtFromBalance(
   { businessId, customerId, balance }: Omit<CustomerDebt, 'open'>,
   records: Iterable<DebtRecord>,
 ): CustomerDebt {

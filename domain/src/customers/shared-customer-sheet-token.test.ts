@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  businessOfSharedCustomerSheetToken,
+  businessIdInSharedCustomerSheetToken,
   formatSharedCustomerSheetToken,
   SHARED_SHEET_SECRET_BYTES,
   sharedCustomerSheetExpiry,
@@ -14,13 +14,13 @@ const token = formatSharedCustomerSheetToken(
 
 it('a token names its business', () => {
   expect(token).toBe('0190aaaabbbb7ccc8dddeeeeeeeeeeee000102030405060708090a0b0c0d0e0f');
-  expect(businessOfSharedCustomerSheetToken(token)).toBe(BUSINESS);
+  expect(businessIdInSharedCustomerSheetToken(token)).toBe(BUSINESS);
 });
 
 it.each([
   ['', token.slice(1), `${token}0`, ` ${token}`, `${token}\n`, token.toUpperCase(), token.replace('0190', 'zz90')],
 ])('anything else is none', (...texts) => {
-  expect(texts.map(businessOfSharedCustomerSheetToken)).toEqual(texts.map(() => undefined));
+  expect(texts.map(businessIdInSharedCustomerSheetToken)).toEqual(texts.map(() => undefined));
 });
 
 it('a link ends after 90 days', () => {

@@ -4,7 +4,7 @@
  * Invariants: the device that makes a link keeps its token nowhere and sends only its SHA-256; a token names its
  * business, so that it is looked for only there; a link ends after 90 days, or when it is revoked or replaced.
  */
-import { hexadecimalOf, uuidOfDigits } from '../kernel/hexadecimal.ts';
+import { hexadecimalOf, uuidFromHexDigits } from '../kernel/hexadecimal.ts';
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Tables } from '../rows/tables.ts';
@@ -28,7 +28,7 @@ export function formatSharedCustomerSheetToken(businessId: Uuid, secret: Uint8Ar
 }
 
 /** The business of a well-formed token. */
-export function businessOfSharedCustomerSheetToken(token: string): Uuid | undefined {
+export function businessIdInSharedCustomerSheetToken(token: string): Uuid | undefined {
   const digits = /^([0-9a-f]{32})[0-9a-f]{32}$/u.exec(token)?.[1];
-  return digits && uuidOfDigits(digits);
+  return digits && uuidFromHexDigits(digits);
 }

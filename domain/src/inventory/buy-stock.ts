@@ -15,7 +15,7 @@ import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { applyPurchaseToProduct } from './apply-purchase-to-product.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
-import { refuseStockBeyondLimit, findTrackedProduct } from './stock-command-parts.ts';
+import { refuseStockBeyondLimit, findTrackedProductOrRefuse } from './stock-command-parts.ts';
 
 export const buyStock = defineCommand({
   name: 'buy-stock',
@@ -35,7 +35,7 @@ export const buyStock = defineCommand({
   decide: (state, input, context) => {
     const { transactionId, expenseId, stockLogId, quantity, cost } = input;
     const { moneda } = context.settings;
-    const product = findTrackedProduct(input.productId, state);
+    const product = findTrackedProductOrRefuse(input.productId, state);
     if (isRefusal(product)) return product;
     const amount = priceTimesQuantity(cost, quantity);
     const tooLarge = refuseTooLargeTotal(amount, moneda);

@@ -18,7 +18,7 @@ import {
   productAtTimeOfMovement,
   refuseStockBeyondLimit,
   stockMovementChanges,
-  findTrackedProduct,
+  findTrackedProductOrRefuse,
 } from './stock-command-parts.ts';
 
 const counted = (field: string) =>
@@ -37,7 +37,7 @@ export const countStock = defineCommand({
   }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'all' }),
   decide: (state, { productId, physicalStock, digitalStock, difference, stockLogId }, context) => {
-    const product = findTrackedProduct(productId, state);
+    const product = findTrackedProductOrRefuse(productId, state);
     if (isRefusal(product)) return product;
     const count = compareStockCount(physicalStock, digitalStock);
     if (count.difference !== difference) {

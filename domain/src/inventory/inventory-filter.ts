@@ -18,7 +18,7 @@ export const WITHOUT_COST = 'without-cost' as const;
 export type AnyShelfFilter = InventoryFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
 
 /** A cost that one may not see looks like none, so who sees no costs cannot look for the goods without one. */
-export function shelfFilterFor(
+export function permittedInventoryFilter(
   holder: PermissionHolder,
   filter: AnyShelfFilter | undefined,
 ): AnyShelfFilter | undefined {

@@ -6,7 +6,7 @@ import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product-row.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { archivedStockSentence, filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
-import { type AnyShelfFilter, shelfFilterFor } from './inventory-filter.ts';
+import { type AnyShelfFilter, permittedInventoryFilter } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;
@@ -50,8 +50,8 @@ it('by stock state and words at once', () => {
 it.each(['critical', 'running-low', 'without-cost', undefined] as const)('who sees no costs looks for %s', (filter) => {
   const seesCosts = linkOf('luis', { permissions: everyPermission });
   const seesNone = linkOf('luis', { permissions: { ...everyPermission, verEgresos: false } });
-  expect(shelfFilterFor(seesCosts, filter)).toBe(filter);
-  expect(shelfFilterFor(seesNone, filter)).toBe(filter === 'without-cost' ? undefined : filter);
+  expect(permittedInventoryFilter(seesCosts, filter)).toBe(filter);
+  expect(permittedInventoryFilter(seesNone, filter)).toBe(filter === 'without-cost' ? undefined : filter);
 });
 
 it('adds up what the shelf is worth, and says what is not in it', () => {

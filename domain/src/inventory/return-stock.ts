@@ -7,7 +7,7 @@ import { defineCommand } from '../commands/command.ts';
 import { quantityField, uuid } from '../kernel/input-fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { customerReturnBeforeCount } from './stock-movements-before-count.ts';
+import { customerReturnMovementBeforeCount } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockReturnMovement } from './stock-movements.ts';
@@ -15,7 +15,7 @@ import {
   productAtTimeOfMovement,
   refuseStockBeyondLimit,
   stockMovementChanges,
-  findTrackedProduct,
+  findTrackedProductOrRefuse,
 } from './stock-command-parts.ts';
 
 export const returnStock = defineCommand({
@@ -25,12 +25,12 @@ export const returnStock = defineCommand({
   input: z.strictObject({ productId: uuid, quantity: quantityField(MIN_QUANTITY), stockLogId: uuid }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, { productId, quantity, stockLogId }, context) => {
-    const product = findTrackedProduct(productId, state);
+    const product = findTrackedProductOrRefuse(productId, state);
     if (isRefusal(product)) return product;
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
     const found = productAtTimeOfMovement(product, count);
     const movement =
-      count === undefined ? stockReturnMovement(found, quantity) : customerReturnBeforeCount(found, quantity);
+      count === undefined ? stockReturnMovement(found, quantity) : customerReturnMovementBeforeCount(found, quantity);
     const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'return', quantity, found, movement, context);

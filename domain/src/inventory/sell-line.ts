@@ -13,7 +13,7 @@ import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { stockExitBeforeCount } from './stock-movements-before-count.ts';
+import { stockExitMovementBeforeCount } from './stock-movements-before-count.ts';
 import { stockExitMovement } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
@@ -38,7 +38,8 @@ export interface SoldLine {
 /** @param count The count after the sale, if there is one; `before` is then the product just before that count. */
 export function sellLine(before: Product, line: SaleLine, context: Context, count?: StockLog): SoldLine {
   const { itemId, stockLogId, transactionId, quantity, price, amount } = line;
-  const movement = count === undefined ? stockExitMovement(before, quantity) : stockExitBeforeCount(before, quantity);
+  const movement =
+    count === undefined ? stockExitMovement(before, quantity) : stockExitMovementBeforeCount(before, quantity);
   const applied = before.trackStock ? before.stock - movement.product.stock : quantity;
   const item: TransactionItem = {
     uuid: itemId,

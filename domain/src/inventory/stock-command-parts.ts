@@ -17,7 +17,7 @@ export function findProductOrRefuse(productId: Uuid, { products }: Pick<State, '
 }
 
 /** Also refuses a product without stock tracking. */
-export function findTrackedProduct(productId: Uuid, state: Pick<State, 'products'>): Product | Refusal {
+export function findTrackedProductOrRefuse(productId: Uuid, state: Pick<State, 'products'>): Product | Refusal {
   const product = state.products.get(productId);
   return product?.trackStock === false ? refuse('stock-not-tracked') : findProductOrRefuse(productId, state);
 }

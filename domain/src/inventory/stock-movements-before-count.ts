@@ -20,11 +20,11 @@ export function productBeforeCount(product: Product, count: StockLog): Product {
 }
 
 /** `before` is the result of productBeforeCount. */
-export function stockExitBeforeCount(before: Product, quantity: Quantity): StockMovement {
+export function stockExitMovementBeforeCount(before: Product, quantity: Quantity): StockMovement {
   return buildStockMovementBeforeCount(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
 }
 
-export function customerReturnBeforeCount(before: Product, quantity: Quantity): StockMovement {
+export function customerReturnMovementBeforeCount(before: Product, quantity: Quantity): StockMovement {
   return buildStockMovementBeforeCount(before, quantity, costOfQuantity(before, quantity) ?? 0);
 }
 

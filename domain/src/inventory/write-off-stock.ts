@@ -11,12 +11,12 @@ import { possiblyEmptyText, quantityField, uuid } from '../kernel/input-fields.t
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
-import { stockExitBeforeCount } from './stock-movements-before-count.ts';
+import { stockExitMovementBeforeCount } from './stock-movements-before-count.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';
 import { stockExitMovement } from './stock-movements.ts';
-import { findTrackedProduct, productAtTimeOfMovement, stockMovementChanges } from './stock-command-parts.ts';
+import { findTrackedProductOrRefuse, productAtTimeOfMovement, stockMovementChanges } from './stock-command-parts.ts';
 
 const input = z.strictObject({
   productId: uuid,
@@ -50,12 +50,13 @@ function takeOffShelf(
   state: Pick<State, 'products' | 'laterLines'>,
   context: Context,
 ): Changes | Refusal {
-  const product = findTrackedProduct(productId, state);
+  const product = findTrackedProductOrRefuse(productId, state);
   if (isRefusal(product)) return product;
   const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
   if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
   const found = productAtTimeOfMovement(product, count);
-  const movement = count === undefined ? stockExitMovement(found, quantity) : stockExitBeforeCount(found, quantity);
+  const movement =
+    count === undefined ? stockExitMovement(found, quantity) : stockExitMovementBeforeCount(found, quantity);
   const log = newStockLog(stockLogId, type, quantity, found, movement, context, { reason });
   return stockMovementChanges(product, movement, log, count);
 }

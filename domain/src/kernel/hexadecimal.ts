@@ -6,6 +6,6 @@ export function hexadecimalOf(bytes: Uint8Array): string {
 }
 
 /** An id that is written without its hyphens, as in a token. */
-export function uuidOfDigits(digits: string): Uuid {
+export function uuidFromHexDigits(digits: string): Uuid {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }

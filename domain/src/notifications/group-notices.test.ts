@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, income } from '../testing/book.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { isNewNoticeLine, MAX_UNGROUPED_NOTICES, groupNotices, noticeNoun } from './group-notices.ts';
+import { hasUnseenNotice, MAX_UNGROUPED_NOTICES, groupNotices, noticeNoun } from './group-notices.ts';
 import { type Notice, businessNotices } from './notices.ts';
 
 const rice = stockedShop().books.products.get(RICE);
@@ -64,8 +64,8 @@ describe('the lines of the notices', () => {
     const unseen = new Set(notices.map(({ key }) => key));
     const [line] = groupNotices(notices);
     expect(groupNotices(notices)).toHaveLength(1);
-    expect(line && isNewNoticeLine(line, unseen)).toBe(true);
-    expect(line && isNewNoticeLine(line, new Set())).toBe(false);
-    expect(line && isNewNoticeLine(line, new Set([notices.at(-1)?.key ?? '']))).toBe(true);
+    expect(line && hasUnseenNotice(line, unseen)).toBe(true);
+    expect(line && hasUnseenNotice(line, new Set())).toBe(false);
+    expect(line && hasUnseenNotice(line, new Set([notices.at(-1)?.key ?? '']))).toBe(true);
   });
 });

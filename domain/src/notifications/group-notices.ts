@@ -38,7 +38,7 @@ export function groupNotices(notices: Iterable<Notice>): NoticeLine[] {
   );
 }
 
-export function isNewNoticeLine({ notices }: NoticeLine, unseen: ReadonlySet<string>): boolean {
+export function hasUnseenNotice({ notices }: NoticeLine, unseen: ReadonlySet<string>): boolean {
   return notices.some(({ key }) => unseen.has(key));
 }
 

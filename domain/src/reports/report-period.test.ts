@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   resolvePeriod,
   comparisonPeriod,
-  isPeriodUnderWay,
+  isPeriodUnfinished,
   lengthInDays,
   nextPeriod,
   periodAround,
@@ -99,7 +99,7 @@ describe('what a period is compared with', () => {
         const range = kind === 'range' ? days(day, addDays(day, more)) : periodAround(kind, day);
         const before = comparisonPeriod(range, today);
         expect(before.to < range.from && before.from <= before.to).toBe(true);
-        if (isPeriodUnderWay(range, today)) {
+        if (isPeriodUnfinished(range, today)) {
           expect(lengthInDays(before)).toBeLessThanOrEqual(lengthInDays({ from: range.from, to: today }));
         }
       }),

@@ -76,14 +76,14 @@ export function nextPeriod(kind: PeriodKind, { from, to }: DayRange): DayRange {
   return kind === 'range' ? { from: next, to: addDays(next, daysBetween(from, to)) } : periodAround(kind, next);
 }
 
-export function isPeriodUnderWay({ from, to }: DayRange, today: Day): boolean {
+export function isPeriodUnfinished({ from, to }: DayRange, today: Day): boolean {
   return from <= today && today < to;
 }
 
 /** A whole month is compared with the previous month, any other range with as many days before it. */
 export function comparisonPeriod(range: DayRange, today: Day): DayRange {
   const before = previousPeriod(isWholeMonth(range) ? 'month' : 'range', range);
-  if (!isPeriodUnderWay(range, today)) return before;
+  if (!isPeriodUnfinished(range, today)) return before;
   const asMuch = addDays(before.from, daysBetween(range.from, today));
   return { from: before.from, to: asMuch < before.to ? asMuch : before.to };
 }

@@ -15,7 +15,7 @@ import { accountLabels } from '../rows/account.ts';
 import type { CashRounding } from '../rows/business.ts';
 import { ADJUSTMENT, type Income, type Return, type Transaction } from '../rows/transaction.ts';
 import type { returnSale } from './return-sale.ts';
-import { isFullyReturned, checkReturnedItems, returnableItems } from './returned-items.ts';
+import { isFullyReturned, buildReturnedItems, returnableItems } from './returned-items.ts';
 
 export interface ReturnedLine {
   /** Undefined while no quantity is typed. */
@@ -111,7 +111,7 @@ export function refundWords({ cash, bank, owed }: RefundQuote, currency: Currenc
 }
 
 function amountOf({ sale, returns }: ReturnCase, lines: Pick<ReturnDraft, 'lines'>): Money {
-  const items = checkReturnedItems(sale, returns, partsOf(lines));
+  const items = buildReturnedItems(sale, returns, partsOf(lines));
   return isRefusal(items) ? 0 : sumOf(items.map(({ amount }) => amount));
 }
 
@@ -125,7 +125,7 @@ function partsOf({ lines }: Pick<ReturnDraft, 'lines'>) {
 function lineFaultsOf({ sale, returns }: ReturnCase, { lines }: ReturnDraft): ReadonlyMap<Uuid, string> {
   const faults = new Map<Uuid, string>();
   for (const [itemUuid, { quantity = 0, spoiled }] of lines) {
-    const item = checkReturnedItems(sale, returns, [{ itemUuid, quantity, spoiled }]);
+    const item = buildReturnedItems(sale, returns, [{ itemUuid, quantity, spoiled }]);
     if (isRefusal(item)) faults.set(itemUuid, item.message);
     else if (quantity <= 0) faults.set(itemUuid, 'Escribe cuánto te devuelven.');
   }

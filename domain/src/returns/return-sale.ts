@@ -15,7 +15,7 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { decideRefund, refundPayment, refuseUncoveredRefund } from '../payment/refund.ts';
 import { ADJUSTMENT, type Income, newRecord, type Return, type ReturnedItem } from '../rows/transaction.ts';
 import { recordIfVisible } from '../visibility/record-visibility.ts';
-import { checkReturnedItems } from './returned-items.ts';
+import { buildReturnedItems } from './returned-items.ts';
 
 /** Each line of the largest sale, and a spoiled part of it. */
 const MAX_PARTS = 400;
@@ -43,7 +43,7 @@ export const returnSale = defineCommand({
     const sale = recordIfVisible(state.transactions.get(saleId), context);
     if (sale === undefined) return refuse('transaction-not-found', { id: saleId });
     if (sale.type !== 'income' || sale.category === ADJUSTMENT) return refuse('not-editable');
-    const items = checkReturnedItems(sale, state.returns, parts);
+    const items = buildReturnedItems(sale, state.returns, parts);
     if (isRefusal(items)) return items;
     const total = sumOf(items.map(({ amount }) => amount));
     const refunded = decideRefund(sale, state.returns, total, payment);

@@ -10,7 +10,7 @@ import { type Income, filterReturnsOfSales } from '../rows/transaction.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { returnSale } from './return-sale.ts';
-import { checkReturnedItems } from './returned-items.ts';
+import { buildReturnedItems } from './returned-items.ts';
 import { daySummaryOf, KILOS, lineOfRice, SALE, shopThatSold, stockAndValue } from './testing/sold-shop.ts';
 
 /** Rice sold by weight at odd prices, paid in any way; a few parts of it come back. */
@@ -48,7 +48,7 @@ function giveBack(shop: Shop, sale: Income, n: number, part: number, spoiled: bo
   const quantity = Math.min(part, (sale.items[0]?.quantity ?? 0) - back);
   if (quantity <= 0) return;
   const items = [{ itemUuid: KILOS, quantity, spoiled }];
-  const coming = checkReturnedItems(sale, returns, items);
+  const coming = buildReturnedItems(sale, returns, items);
   if ('code' in coming) throw new Error(coming.message);
   const amount = coming.reduce((sum, line) => sum + line.amount, 0);
   const found = { sale, returns, amount, stillOwed: 0 };

@@ -32,7 +32,7 @@ export function isFullyReturned(sale: Pick<Income, 'items'>, returns: readonly R
 }
 
 /** Two of the parts may be of one line: some of it is spoiled. */
-export function checkReturnedItems(
+export function buildReturnedItems(
   sale: Pick<Income, 'items'>,
   returns: readonly Return[],
   parts: readonly ComingBack[],

@@ -4,7 +4,7 @@
  * Invariants: the device that makes a token shows it once and sends only its SHA-256; a program has its maker's six
  * permissions of the moment and is never gerente; a token names its business, so that it is looked for only there.
  */
-import { hexadecimalOf, uuidOfDigits } from '../kernel/hexadecimal.ts';
+import { hexadecimalOf, uuidFromHexDigits } from '../kernel/hexadecimal.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Membership } from './membership.ts';
@@ -36,7 +36,7 @@ export function formatApiToken(businessId: Uuid, secret: Uint8Array): string {
 /** The business of a well-formed token. */
 export function businessIdInApiToken(token: string): Uuid | undefined {
   const digits = /^cuadra_([0-9a-f]{32})_[0-9a-f]{64}$/u.exec(token)?.[1];
-  return digits && uuidOfDigits(digits);
+  return digits && uuidFromHexDigits(digits);
 }
 
 /** The rights of a program whose maker has this link. */

@@ -6,7 +6,7 @@ import { itemAmount, filterReturnsOfSales } from '../rows/transaction.ts';
 import { sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { quoteRefund, usualRefund } from '../payment/refund.ts';
-import { checkReturnedItems } from '../returns/returned-items.ts';
+import { buildReturnedItems } from '../returns/returned-items.ts';
 import { commands } from '../commands.ts';
 import type { Command } from '../commands/command.ts';
 import { id } from './shop.ts';
@@ -169,7 +169,7 @@ function returnIntended(books: Books, { a, b, flag }: Omit<Step, 'kind'>, n: num
     return { command: commands['return-sale'], input: { transactionId, saleId } };
   const part = { itemUuid: item.uuid, quantity: Math.max(1, a % 2 === 0 ? item.quantity : b), spoiled: flag };
   const returns = filterReturnsOfSales(records, new Set([saleId]));
-  const coming = checkReturnedItems(sale, returns, [part]);
+  const coming = buildReturnedItems(sale, returns, [part]);
   const amount = isRefusal(coming) ? 0 : sumOf(coming.map((line) => line.amount));
   const found = { sale, returns, amount, stillOwed: 0 };
   const { cash, bank } = quoteRefund(found, usualRefund(found), a % 3 === 0 ? 0 : 10);

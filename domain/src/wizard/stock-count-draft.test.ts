@@ -8,7 +8,7 @@ import {
   stockCountOutcome,
   buildCountStockInput,
   setStockCountDraftStock,
-  isFarFromBooks,
+  isStockCountFarFromBooks,
   stockMovedDuringCountNotice,
   newStockCountDraft,
 } from './stock-count-draft.ts';
@@ -72,10 +72,10 @@ describe('a count that is probably mistyped', () => {
     { had: 500_000, counted: 900_000_000, unit: 'ml', isFar: true },
   ] as const)('$had by the books, $counted thousandths of $unit: $isFar', ({ had, counted, unit, isFar }) => {
     const draft = newStockCountDraft({ ...rice, unit, stock: had });
-    expect(isFarFromBooks(setStockCountDraftStock(draft, counted))).toBe(isFar);
+    expect(isStockCountFarFromBooks(setStockCountDraftStock(draft, counted))).toBe(isFar);
   });
 
-  it('is none until something was counted', () => expect(isFarFromBooks(started)).toBe(false));
+  it('is none until something was counted', () => expect(isStockCountFarFromBooks(started)).toBe(false));
 });
 
 describe('stock that moves while it is counted', () => {

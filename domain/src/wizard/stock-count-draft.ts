@@ -59,7 +59,7 @@ const THOUSANDTH_UNITS: ReadonlySet<Unit> = new Set<Unit>(['g', 'ml']);
 const FAR_TIMES = 10;
 
 /** True for a probable typing mistake: ten times what the books say, or a tenth. Asked about twice, never refused. */
-export function isFarFromBooks({ physicalStock, digitalStock, productData: { unit } }: CountDraft): boolean {
+export function isStockCountFarFromBooks({ physicalStock, digitalStock, productData: { unit } }: CountDraft): boolean {
   if (physicalStock === undefined) return false;
   const least = COMPARED_AS_LEAST * (THOUSANDTH_UNITS.has(unit) ? 1000 : 1);
   const [less, more] = [Math.min(physicalStock, digitalStock), Math.max(physicalStock, digitalStock)];

@@ -8,7 +8,7 @@ import {
   buildTillClosingInput,
   compareCountedWithExpected,
   countedMoneyOfAccount,
-  isFarFromExpected,
+  isTillCountFarFromExpected,
   newTillCountDraft,
   type TillDraft,
   tillDifferencesSentence,
@@ -58,10 +58,10 @@ describe('beside what was expected,', () => {
   });
 
   it('one far account is enough to ask again', () => {
-    expect(isFarFromExpected(byPieces, expected)).toBe(false);
-    expect(isFarFromExpected({ ...byPieces, bank: 300_00 }, expected)).toBe(true);
-    expect(isFarFromExpected({ ...byAmount, cash: 925_00 }, expected)).toBe(true);
-    expect(isFarFromExpected(newTillCountDraft('closure'), expected)).toBe(false);
+    expect(isTillCountFarFromExpected(byPieces, expected)).toBe(false);
+    expect(isTillCountFarFromExpected({ ...byPieces, bank: 300_00 }, expected)).toBe(true);
+    expect(isTillCountFarFromExpected({ ...byAmount, cash: 925_00 }, expected)).toBe(true);
+    expect(isTillCountFarFromExpected(newTillCountDraft('closure'), expected)).toBe(false);
   });
 
   it('each difference is said, with the sign of the currency as it is written', () => {

@@ -47,7 +47,7 @@ export function compareCountedWithExpected(
   return counted === undefined ? undefined : compareMoneyCount(draft.type, expected[account], counted);
 }
 
-export function isFarFromExpected(draft: TillDraft, expected: Balances): boolean {
+export function isTillCountFarFromExpected(draft: TillDraft, expected: Balances): boolean {
   return accounts.some((account) => compareCountedWithExpected(draft, account, expected)?.isFar === true);
 }
 

@@ -49,7 +49,7 @@ export async function answerAuthSuccess(context: Context, answer: Response, more
 }
 
 /** The headers that the browser will send after this answer. */
-export function requestHeadersWithNewCookies(answer: Response): Headers {
+export function requestHeadersFromAnswerCookies(answer: Response): Headers {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });
 }

@@ -37,7 +37,7 @@ import {
   answerAuthFailure,
   answerAuthSuccess,
   readAuthErrorCode,
-  requestHeadersWithNewCookies,
+  requestHeadersFromAnswerCookies,
   buildIdentityRequest,
 } from './identity-http.ts';
 import { readSignedInPersonFromDatabase } from './read-me-routes.ts';
@@ -186,7 +186,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
 
 /** Part of the answer, which saves a request. */
 async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
-  const signedIn = await parts.sessions.signedInBy(requestHeadersWithNewCookies(answer));
+  const signedIn = await parts.sessions.signedInBy(requestHeadersFromAnswerCookies(answer));
   return signedIn && readSignedInPersonFromDatabase(parts, signedIn);
 }
 

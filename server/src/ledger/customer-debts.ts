@@ -6,7 +6,7 @@ import { groupBy } from '@cuadra/domain/kernel/group-by';
 import {
   balanceAddedByChange,
   type CustomerDebt,
-  customerDebtOfBalance,
+  customerDebtFromBalance,
   customerDebtOfRecords,
   debtChange,
   type DebtRecord,
@@ -39,7 +39,7 @@ export async function customerDebtsAfterChanges(
       balance,
       changed.map(({ uuid }) => uuid),
     );
-    debts.push(customerDebtOfBalance({ businessId, customerId, balance }, [...stored, ...changed]));
+    debts.push(customerDebtFromBalance({ businessId, customerId, balance }, [...stored, ...changed]));
   }
   return debts;
 }

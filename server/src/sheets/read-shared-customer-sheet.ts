@@ -12,7 +12,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Currency } from '@cuadra/domain/kernel/money';
 import type { Business } from '@cuadra/domain/rows/business';
 import {
-  businessOfSharedCustomerSheetToken,
+  businessIdInSharedCustomerSheetToken,
   type SharedSheet,
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
 import type { Database } from '../database/database.ts';
@@ -39,7 +39,7 @@ export async function readSharedCustomerSheet(
   token: string,
   now: Instant,
 ): Promise<OpenedSheet | undefined> {
-  const businessId = businessOfSharedCustomerSheetToken(token);
+  const businessId = businessIdInSharedCustomerSheetToken(token);
   const link = businessId === undefined ? undefined : await findOpenLink(database, businessId, token, now);
   if (businessId === undefined || link === undefined) return undefined;
   const { customerId, expiresAt } = link;

@@ -4,7 +4,7 @@ import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/acco
 import {
   unchosenDayFault,
   compareCountedWithExpected,
-  isFarFromExpected,
+  isTillCountFarFromExpected,
   type TillDraft,
 } from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const chosen = useClosingDayCheck(closing);
   const { deed, sure } = tillWords[draft.type];
-  const isFar = isFarFromExpected(draft, expected);
+  const isFar = isTillCountFarFromExpected(draft, expected);
   const cancel = () => {
     setIsAskedAgain(false);
     chosen.forget();

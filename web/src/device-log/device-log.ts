@@ -49,7 +49,7 @@ const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
 const FLUSH_PATIENCE_MS = 2_000;
 
-export function createDeviceLogSender(uid: string, sessionId: string): DeviceLog {
+export function createDeviceLog(uid: string, sessionId: string): DeviceLog {
   const key = keyOf(uid);
   const listeners = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;

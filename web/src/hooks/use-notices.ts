@@ -1,6 +1,6 @@
 /** The notices of the open business, and which of them are new to the person. */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { isNewNoticeLine, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/group-notices';
+import { hasUnseenNotice, type NoticeLine, groupNotices } from '@cuadra/domain/notifications/group-notices';
 import { type Notice, businessNotices, type OtherNotices } from '@cuadra/domain/notifications/notices';
 import { overCreditLimitNotices } from '@cuadra/domain/notifications/over-credit-limit-notices';
 import { firstDayOnDevice } from '@cuadra/domain/working-set';
@@ -74,7 +74,7 @@ export function useUnseenNoticeCount(): number {
   const { lines, refused, unseen } = useNotices();
   if (!useMe().profile.configuracion.notifications) return 0;
   return (
-    lines.filter((line) => isNewNoticeLine(line, unseen)).length +
+    lines.filter((line) => hasUnseenNotice(line, unseen)).length +
     refused.filter((entry) => unseen.has(refusedKey(entry))).length
   );
 }

@@ -25,7 +25,7 @@ import { Page } from '../kit/page.tsx';
 import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
-import { StaysOnceShown } from '../kit/stays-once-shown.tsx';
+import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductIndex } from '../fields/use-product-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';

@@ -11,7 +11,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { LockIcon } from '../icons/icons-money-and-sync.tsx';
 import { Page } from '../kit/page.tsx';
-import { useStaysOnceShown } from '../kit/stays-once-shown.tsx';
+import { useStaysIfShownAtFirst } from '../kit/stays-if-shown-at-first.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { BackToProduct } from './back-to-product.tsx';
@@ -38,7 +38,7 @@ export function ProductPermissionGuard({
   const product = useProductOnDevice();
   const { businessId } = useShop();
   const isPermitted = usePermission(requires);
-  const isBegun = useStaysOnceShown(isPermitted);
+  const isBegun = useStaysIfShownAtFirst(isPermitted);
   const mayDoIt = staysOnceBegun ? isBegun : isPermitted;
   if (product === undefined) return <MissingProduct />;
   const isWithoutStock = needsStock && !product.trackStock;

@@ -4,7 +4,7 @@
  *
  * Invariant: the address changes the field only if something other than the field has changed the address.
  */
-import { shelfFilterFor } from '@cuadra/domain/inventory/inventory-filter';
+import { permittedInventoryFilter } from '@cuadra/domain/inventory/inventory-filter';
 import type { ShelfQuery } from '@cuadra/domain/inventory/inventory-products';
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +22,7 @@ interface ShelfSearch {
 
 export function useInventorySearch(): ShelfSearch {
   const { buscar = '', estado: asked } = route.useSearch();
-  const estado = shelfFilterFor(useShop().membership, asked);
+  const estado = permittedInventoryFilter(useShop().membership, asked);
   const navigate = route.useNavigate();
   const router = useRouter();
   const { pathname } = useLocation();

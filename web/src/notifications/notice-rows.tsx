@@ -1,7 +1,7 @@
 /** The notices; each line leads to what it is about. */
 import { RUNNING_LOW } from '@cuadra/domain/inventory/inventory-filter';
 import {
-  isNewNoticeLine,
+  hasUnseenNotice,
   type NoticeLine,
   type NoticeTopic,
   noticeNoun,
@@ -63,7 +63,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
   if (first === undefined) return null;
   if (notices.length === 1) return <NoticeRow notice={first} isFresh={fresh.has(first.key)} />;
   const title = `${formatWholeNumber(notices.length)} ${noticeNoun(line)}`;
-  const isFresh = isNewNoticeLine(line, fresh);
+  const isFresh = hasUnseenNotice(line, fresh);
   if (topic === 'stock') {
     const critical = notices.filter(({ kind }) => kind === 'stock-critical').length;
     return (

@@ -7,9 +7,9 @@ import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 it('the copy of a business that goes with the account has the version that was seen last', async () => {
   const mine = { businessId: BUSINESS, nombre: 'Bodega Rosita', colleagues: 0, deletionRequestedAt: null };
   const load = async () => {
-    const { rememberNewestSeenVersion } = await import('../requests/seen-versions.ts');
+    const { rememberSeenBusinessVersion } = await import('../requests/seen-versions.ts');
     const { DeleteAccount } = await import('./delete-account.tsx');
-    rememberNewestSeenVersion(BUSINESS, 42);
+    rememberSeenBusinessVersion(BUSINESS, 42);
     return <DeleteAccount />;
   };
   const page = await renderInShop(stockedShop(), 'gerente', load, {

@@ -96,7 +96,7 @@ export function findRefusedEntry({ outbox }: ReplicaState, commandId: Uuid): Ref
 }
 
 /** The newest version announced, or of an applied command from here; an older copy is out of date. */
-export function newestKnownVersion({ outbox }: ReplicaState, businessId: Uuid, heard: number): number {
+export function newestKnownBusinessVersion({ outbox }: ReplicaState, businessId: Uuid, heard: number): number {
   const applied = outbox.flatMap(({ envelope, standing }) =>
     envelope.businessId === businessId && standing.state === 'applied' ? standing.version : [],
   );

@@ -36,7 +36,7 @@ import {
   type ReplicaState,
   clearEntryBeingStored,
   markEntryBeingStored,
-  newestKnownVersion,
+  newestKnownBusinessVersion,
   replicaStateWithServerCopy,
   replicaStateWithOutbox,
   dropUnstorableEntry,
@@ -221,7 +221,7 @@ class OpenReplica implements Replica {
       }
       await this.#showCopy(answer.body);
       fruitless = answer.body.version === before ? fruitless + 1 : 0;
-      const newest = newestKnownVersion(this.#state, businessId, this.#heardVersion);
+      const newest = newestKnownBusinessVersion(this.#state, businessId, this.#heardVersion);
       if (answer.body.version >= newest || fruitless === MAX_FRUITLESS_TRIES) return undefined;
     }
   }
@@ -236,7 +236,7 @@ class OpenReplica implements Replica {
     await this.#outboxChanged();
     const { shop } = this.#state;
     if (shop === undefined) return;
-    const wanted = newestKnownVersion(this.#state, shop.businessId, this.#heardVersion);
+    const wanted = newestKnownBusinessVersion(this.#state, shop.businessId, this.#heardVersion);
     // Refused commands are shown together with the present state.
     const isBehind = wanted > (shop.server?.version ?? 0) || this.#state.outbox.some(isRefusedEntry);
     if (isBehind) await this.#synchronize(shop.businessId);

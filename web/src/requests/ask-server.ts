@@ -13,7 +13,7 @@ import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { learnServerTime, readWallAndMonotonicClocks } from './clock.ts';
 import { runAsExclusiveSessionRequest, runAsSharedSessionRequest } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
-import { rememberNewestSeenVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
+import { rememberSeenBusinessVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
 export interface RequestFailure {
   /** 0 when the server was not reached. */
@@ -109,7 +109,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     if (isOurs) learnServerTime(answer.headers.get('date'), asked, answered);
     if (!answer.ok)
       return { ok: false, failure: { ...failedAnswer(answer.status, text), waitMs: waitAskedFor(answer) } };
-    rememberNewestSeenVersionOfAnswer(path, answer.headers);
+    rememberSeenBusinessVersionOfAnswer(path, answer.headers);
     return { ok: true, body: told };
   } catch {
     return { ok: false, failure: serverNotReached };

@@ -15,7 +15,7 @@ type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<Props> = Nothing,
-  Lost: ComponentType<Props> = throwNotFetched,
+  Lost: ComponentType<Props> = throwPartNotFetched,
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -39,6 +39,6 @@ function Nothing() {
 }
 
 /** The page of failures says it. */
-export function throwNotFetched(): never {
+export function throwPartNotFetched(): never {
   throw new NeedsNewPageError(serverNotReached.message);
 }

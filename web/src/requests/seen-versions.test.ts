@@ -1,7 +1,7 @@
 /** What the page has shown is told with all that it asks, so that nothing older comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askServerForTypedAnswer } from './ask-server-for-typed-answer.ts';
-import { rememberNewestSeenVersion, urlForAnswerNotOlderThanSeen } from './seen-versions.ts';
+import { rememberSeenBusinessVersion, urlForAnswerNotOlderThanSeen } from './seen-versions.ts';
 
 const asked: { readonly path: string; readonly told: string | null }[] = [];
 let answered: Record<string, string> = {};
@@ -30,8 +30,8 @@ it('a business of which nothing was shown is asked for without a version', async
 
 it('the newest version is told, of that business only, and in the address of a file', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-  rememberNewestSeenVersion(one, 7);
-  rememberNewestSeenVersion(one, 5);
+  rememberSeenBusinessVersion(one, 7);
+  rememberSeenBusinessVersion(one, 5);
   await askServerForTypedAnswer(`${businessOf(one)}/reports/sales?from=2026-11-01`);
   await askServerForTypedAnswer(businessOf(one));
   await askServerForTypedAnswer(`${businessOf(other)}/reports/sales`);
@@ -47,7 +47,7 @@ it('the newest version is told, of that business only, and in the address of a f
 
 it('an answer that was newer than the page is not followed by an older one', async () => {
   const businessId = crypto.randomUUID();
-  rememberNewestSeenVersion(businessId, 7);
+  rememberSeenBusinessVersion(businessId, 7);
   answered = { 'cuadra-version': '9' };
   await askServerForTypedAnswer(`${businessOf(businessId)}/reports/sales`);
   answered = { 'cuadra-version': 'something in between' };
@@ -58,7 +58,7 @@ it('an answer that was newer than the page is not followed by an older one', asy
 
 it('what is sent keeps its own headers', async () => {
   const businessId = crypto.randomUUID();
-  rememberNewestSeenVersion(businessId, 3);
+  rememberSeenBusinessVersion(businessId, 3);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
     sent.push(headers);

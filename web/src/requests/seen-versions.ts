@@ -8,15 +8,15 @@ const OF_BUSINESS = /^\/api\/businesses\/(?<businessId>[^/?]+)/u;
 
 const seen = new Map<string, number>();
 
-export function rememberNewestSeenVersion(businessId: string, version: number): void {
+export function rememberSeenBusinessVersion(businessId: string, version: number): void {
   if (version > (seen.get(businessId) ?? 0)) seen.set(businessId, version);
 }
 
 /** Of an answer of this address, which is shown next. */
-export function rememberNewestSeenVersionOfAnswer(address: string, headers: Headers): void {
+export function rememberSeenBusinessVersionOfAnswer(address: string, headers: Headers): void {
   const businessId = businessIdIn(address);
   const version = Number(headers.get(HEADER) ?? Number.NaN);
-  if (businessId !== undefined && Number.isSafeInteger(version)) rememberNewestSeenVersion(businessId, version);
+  if (businessId !== undefined && Number.isSafeInteger(version)) rememberSeenBusinessVersion(businessId, version);
 }
 
 /** Empty where nothing of the business was shown yet. */

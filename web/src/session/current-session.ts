@@ -22,7 +22,7 @@ import {
 } from '../requests/ask-server.ts';
 import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
 import { deleteDeviceFaults, logDeviceFault } from '../device-log/stored-device-faults.ts';
-import { throwNotFetched } from '../requests/lazy-part.ts';
+import { throwPartNotFetched } from '../requests/lazy-part.ts';
 import { NeedsNewPageError } from '../requests/needs-new-page-error.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { reopenSessionRequests } from '../requests/session-request-lock.ts';
@@ -44,7 +44,7 @@ export interface SignedInState {
 }
 
 /** One chunk with everything that a signed-in person needs first. */
-const loadPerson = () => import('./stored-me.ts').catch(throwNotFetched);
+const loadPerson = () => import('./stored-me.ts').catch(throwPartNotFetched);
 
 let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;

@@ -2,7 +2,7 @@ import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDeviceDatabase } from '../replica/device-database.ts';
-import { rememberNewestSeenVersion } from '../requests/seen-versions.ts';
+import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
 import { createDeviceAnswerCache, deleteOldDeviceAnswers } from './device-answer-cache.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -11,11 +11,11 @@ const ADDRESS = '/api/businesses/b1/reports/sales';
 
 it('fetches again what was asked again for a newer version while it was being fetched', async () => {
   const { answers, database, requests } = await cacheOfServer();
-  rememberNewestSeenVersion('b1', 5);
+  rememberSeenBusinessVersion('b1', 5);
   answers.refresh(ADDRESS);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   answers.refresh(ADDRESS);
-  rememberNewestSeenVersion('b1', 6);
+  rememberSeenBusinessVersion('b1', 6);
   answers.refresh(ADDRESS);
   requests[0]?.(answerOf(100));
   await vi.waitFor(() => expect(requests).toHaveLength(2));

@@ -1,7 +1,7 @@
 /** Whether a business's copy tells of a changed membership; apart, because only the shop's screens ask, not the way in. */
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { type CopiedLink, updateMembershipsFromCopy } from './membership-changes.ts';
+import { type CopiedLink, membershipsWithCopiedRights } from './membership-changes.ts';
 
 /** The links have to be asked for again. */
 export function hasMembershipChanged(links: readonly BusinessLink[], copy: CopiedLink): boolean {
@@ -17,5 +17,7 @@ export function isMembershipNewInCopy(
   copyBefore: CopiedLink | undefined,
   copy: CopiedLink,
 ): boolean {
-  return hasMembershipChanged(links, copy) || hasMembershipChanged(updateMembershipsFromCopy(links, copyBefore), copy);
+  return (
+    hasMembershipChanged(links, copy) || hasMembershipChanged(membershipsWithCopiedRights(links, copyBefore), copy)
+  );
 }

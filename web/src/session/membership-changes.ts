@@ -7,7 +7,7 @@ import type { Copy } from '../replica/business-copy-in-memory.ts';
 export type CopiedLink = Pick<Copy, 'business' | 'membership'>;
 
 /** With the link of the copy, which decides what its screens offer, so that no link on them leads to a refusal. */
-export function updateMembershipsFromCopy(
+export function membershipsWithCopiedRights(
   links: readonly BusinessLink[],
   copy: CopiedLink | undefined,
 ): readonly BusinessLink[] {

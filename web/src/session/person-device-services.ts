@@ -13,13 +13,13 @@ import {
 } from '../replica/device-database.ts';
 import { giveUpTransactionsOfLeftPage } from '../replica/give-up-transactions.ts';
 import { deleteStoredDeviceLogReport } from '../device-log/stored-device-log-report.ts';
-import { type DeviceLog, deleteStoredDeviceLog, createDeviceLogSender } from '../device-log/device-log.ts';
+import { type DeviceLog, deleteStoredDeviceLog, createDeviceLog } from '../device-log/device-log.ts';
 import { storeMe, readStoredSession } from './stored-me.ts';
 import { isMembershipNewInCopy } from './is-membership-new-in-copy.ts';
 import { isUnsentEntry, readOutbox } from '../replica/outbox.ts';
 import { createReplica, type Replica } from '../replica/replica.ts';
-import { newestKnownVersion, type ReplicaState } from '../replica/replica-state.ts';
-import { rememberNewestSeenVersion } from '../requests/seen-versions.ts';
+import { newestKnownBusinessVersion, type ReplicaState } from '../replica/replica-state.ts';
+import { rememberSeenBusinessVersion } from '../requests/seen-versions.ts';
 import { deleteSeenNotices } from './seen-notices.ts';
 import { deleteSeenTrails } from './seen-trails.ts';
 import { storeUnsentCount } from './signed-out-unsent-counts.ts';
@@ -46,7 +46,7 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
   giveUpTransactionsOfLeftPage(database);
-  const traces = createDeviceLogSender(uid, session.id);
+  const traces = createDeviceLog(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
   const replica = await createReplica({ person, database });
   // From now on it is sent automatically, and shown if that fails.
@@ -116,7 +116,7 @@ function noteShownVersion(state: ReplicaState): void {
   const { shop } = state;
   if (shop === undefined) return;
   const { businessId, server } = shop;
-  rememberNewestSeenVersion(businessId, newestKnownVersion(state, businessId, server?.version ?? 0));
+  rememberSeenBusinessVersion(businessId, newestKnownBusinessVersion(state, businessId, server?.version ?? 0));
 }
 
 /** Undefined if another tab has already deleted the database. */

@@ -14,7 +14,7 @@ import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
-import { buildIdentityRequest, copyAnswerCookies, requestHeadersWithNewCookies } from '../identity-http.ts';
+import { buildIdentityRequest, copyAnswerCookies, requestHeadersFromAnswerCookies } from '../identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { readSessionToken } from '../read-session-cookie.ts';
 import { deleteExpiredSessions, endOldestSessions, endPreviousSession } from '../session-list-routes.ts';
@@ -109,7 +109,7 @@ async function comeBack(context: Context, parts: AuthParts, provider: ProviderId
       return context.redirect(`${LOGIN_PAGE}?error=${providerTraits[provider].unavailable}`);
     }
     copyAnswerCookies(context, answer);
-    const headers = requestHeadersWithNewCookies(answer);
+    const headers = requestHeadersFromAnswerCookies(answer);
     // Adding a provider from inside a session signs nobody in.
     if (readSessionToken(headers, parts.seal) !== undefined) {
       await endPreviousSession(context, parts);

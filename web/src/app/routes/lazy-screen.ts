@@ -4,7 +4,7 @@
  */
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
-import { lazyPart, throwNotFetched } from '../../requests/lazy-part.ts';
+import { lazyPart, throwPartNotFetched } from '../../requests/lazy-part.ts';
 
 /** What a screen is, is not asked of its module by the compiler, since a screen asks the routes for its own types. */
 export function lazyScreen<Module>(load: () => Promise<Module>, name: keyof Module): AsyncRouteComponent<object> {
@@ -13,7 +13,7 @@ export function lazyScreen<Module>(load: () => Promise<Module>, name: keyof Modu
     return isScreen(loaded) ? loaded : () => null;
   });
   let isLost = false;
-  const Screen = () => createElement(isLost ? throwNotFetched : Part);
+  const Screen = () => createElement(isLost ? throwPartNotFetched : Part);
   /** The router calls it before it shows the screen. */
   const preload = async () => {
     isLost = !(await Part.preload());

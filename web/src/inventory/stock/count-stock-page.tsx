@@ -6,7 +6,7 @@
  */
 import {
   type CountDraft,
-  isFarFromBooks,
+  isStockCountFarFromBooks,
   rebaseStockCountDraft,
   buildCountStockInput,
   setStockCountDraftStock,
@@ -102,7 +102,7 @@ function StockCountQuestion(props: StockCountQuestionProps) {
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const moved = stockMovedDuringCountNotice(draft, product);
   const ask = () => {
-    if (isFarFromBooks(draft)) setIsAskedAgain(true);
+    if (isStockCountFarFromBooks(draft)) setIsAskedAgain(true);
     else onSave();
   };
   const rebase = () => {

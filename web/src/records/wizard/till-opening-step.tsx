@@ -1,7 +1,7 @@
 /** CajaDiaria: the count of the money before the day's first movement. It can be skipped. */
 import type { Balances } from '@cuadra/domain/rows/account';
 import {
-  isFarFromExpected,
+  isTillCountFarFromExpected,
   newTillCountDraft,
   tillDifferencesSentence,
   type TillDraft,
@@ -66,7 +66,7 @@ function CountTill({ controller }: { readonly controller: WizardController }) {
     setIsChecked(true);
     const input = buildTillCountInput(till, flow.ids.openingId);
     if (input === undefined || Object.keys(tillDraftFaults(till, currency)).length > 0) return;
-    if (isFarFromExpected(till, expected) && !isSure) {
+    if (isTillCountFarFromExpected(till, expected) && !isSure) {
       setIsSure(true);
       return;
     }

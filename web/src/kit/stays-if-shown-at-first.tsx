@@ -10,11 +10,11 @@ interface StaysOnceShownProps {
 }
 
 export function StaysOnceShown({ isShown, children }: StaysOnceShownProps) {
-  return useStaysOnceShown(isShown) && children;
+  return useStaysIfShownAtFirst(isShown) && children;
 }
 
 /** True for good where it was true at first. */
-export function useStaysOnceShown(isShown: boolean): boolean {
+export function useStaysIfShownAtFirst(isShown: boolean): boolean {
   const [wasShown] = useState(isShown);
   return isShown || wasShown;
 }
