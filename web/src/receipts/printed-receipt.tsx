@@ -3,6 +3,7 @@ import type { Receipt } from '@cuadra/domain/records/sale-receipt';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import '../browser/print.css';
+import '../browser/print-receipt.css';
 import type { Paper } from './use-receipt-paper.ts';
 import { A4Receipt } from './a4-receipt.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
