@@ -80,6 +80,24 @@ it.each([
   expect(sheet?.rows[0]?.[sheet.titles.indexOf('Detalle')]).toEqual({ text: detail });
 });
 
+it.each([
+  { what: 'where no balance says it', after: undefined, titles: ['Contado Efectivo', 'Contado Yape/Plin'] },
+  {
+    what: 'in its balances otherwise',
+    after: { cash: 40_00, bank: 10_00 },
+    titles: ['Saldo Efectivo', 'Saldo Yape/Plin'],
+  },
+])('says of a count what was counted, $what', ({ after, titles }) => {
+  const [sheet] = cashBookWorksheets('Todos los movimientos', DEFAULT_TIME_ZONE, owing, [
+    { record: closure(1, 40_00, 10_00), balances: after },
+  ]);
+  const places = sheet?.titles.flatMap((title, place) => (/^(?:Contado|Saldo)/u.test(title) ? [place] : []));
+  expect(places?.map((place) => [sheet?.titles[place], sheet?.rows[0]?.[place]])).toEqual([
+    [titles[0], { number: '40.00', format: 'money' }],
+    [titles[1], { number: '10.00', format: 'money' }],
+  ]);
+});
+
 it('has no column of debts where nothing was sold on credit', () => {
   const [sheet] = cashBookWorksheets('Cuaderno de caja', DEFAULT_TIME_ZONE, owing, [{ record: older, balances }]);
   expect(sheet?.titles).not.toContain('Fiado');

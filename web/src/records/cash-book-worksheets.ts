@@ -7,7 +7,7 @@
  * trade, transfers and the owner's money in figures of their own.
  */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { balanceChange } from '@cuadra/domain/cash/balances';
+import { balanceChange, balancesOfMoneyCount } from '@cuadra/domain/cash/balances';
 import { compareMoneyCountAsRecorded, moneyCountVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
 import { debtChange } from '@cuadra/domain/customers/customer-debt';
 import type { Business } from '@cuadra/domain/rows/business';
@@ -45,6 +45,8 @@ export function cashBookWorksheets(
         textExportColumn('Detalle', ({ record }) => detailOf(record, owing.currency), 36),
         textExportColumn('Cuenta', ({ record }) => recordAccountsLabel(record, owing), 36),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
+        // Where no balance follows from it, what was counted would stand nowhere.
+        ...(!hasBalances && lines.some(({ record }) => isMoneyCount(record)) ? accounts.map(countedColumn) : []),
         // What was owed or forgiven moves no account, and would have no amount anywhere.
         ...(hasDebts ? [moneyExportColumn<BookLine>('Fiado', ({ record }) => debtChange(record) || undefined)] : []),
       ],
@@ -60,6 +62,12 @@ function columnsOf(account: Account, hasBalances: boolean) {
     moneyExportColumn<BookLine>(`Salió ${label}`, ({ record }) => positive(-balanceChange(record)[account])),
     ...(hasBalances ? [moneyExportColumn<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
   ];
+}
+
+function countedColumn(account: Account) {
+  return moneyExportColumn<BookLine>(`Contado ${accountLabels[account]}`, ({ record }) =>
+    isMoneyCount(record) ? balancesOfMoneyCount(record)[account] : undefined,
+  );
 }
 
 function positive(amount: number): number | undefined {
