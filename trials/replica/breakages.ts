@@ -114,6 +114,12 @@ export const breakages: readonly Breakage[] = [
     to: 'this.#lastSequence + 1;',
   },
   {
+    what: 'a page that is left and kept holds what it had begun',
+    file: 'replica/give-up-transactions.ts',
+    from: 'if (!persisted || unfinished.size === 0) return;',
+    to: 'if (persisted || unfinished.size === 0) return;',
+  },
+  {
     what: 'other tabs are not told what has changed',
     file: 'replica/replica.ts',
     from: 'this.#channel.postMessage(news);',

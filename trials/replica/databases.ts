@@ -2,7 +2,8 @@
  * IndexedDB as the tabs of a device share it: fake-indexeddb with steps that take simulated time, no events for closed
  * tabs, and a storage that may be full.
  *
- * Invariants: when a tab closes, its transactions that are not committing are aborted; the others are completed.
+ * Invariants: when a tab closes, its transactions that are not committing are aborted, or held for good by a page that is
+ * kept as it is; the others are completed.
  */
 import { IDBDatabase, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
 import type { Chance } from './chance.ts';
@@ -14,6 +15,8 @@ export interface DatabaseOwner {
   /** The probability that a write finds no room, from 0 to 1. */
   readonly fullness: number;
   readonly chance: Chance;
+  /** Called when it begins one. */
+  readonly onTransaction?: (() => void) | undefined;
 }
 
 const owners = new WeakMap<object, DatabaseOwner>();
@@ -56,7 +59,10 @@ export function databasesFor(factory: IDBFactory, owner: DatabaseOwner) {
   const transactions = new Set<IDBTransaction>();
   const abortWhenClosed = (transaction: IDBTransaction): void => {
     if (owner.isClosed) transaction.abort();
-    else transactions.add(transaction);
+    else {
+      transactions.add(transaction);
+      owner.onTransaction?.();
+    }
   };
   const opened = (request: IDBOpenDBRequest): IDBOpenDBRequest => {
     owners.set(request, owner);
@@ -86,14 +92,23 @@ export function databasesFor(factory: IDBFactory, owner: DatabaseOwner) {
       open: (name: string, version?: number) => opened(factory.open(name, version)),
       deleteDatabase: (name: string) => opened(factory.deleteDatabase(name)),
     },
-    closeAll: () => {
+    closeAll: ({ isKept }: { readonly isKept: boolean }) => {
       for (const transaction of transactions) {
         const state: unknown = Reflect.get(transaction, '_state');
-        if (state !== 'finished' && state !== 'committing') transaction.abort();
+        if (state === 'finished' || state === 'committing') continue;
+        if (isKept && transaction.mode !== 'versionchange') {
+          hold(transaction);
+          connections.delete(transaction.db);
+        } else transaction.abort();
       }
       for (const connection of connections) connection.close();
     },
   };
+}
+
+/** It never ends, and nothing begins that needs what it holds. */
+function hold(transaction: IDBTransaction): void {
+  Reflect.set(transaction, '_start', () => undefined);
 }
 
 const listen = methodOf(IDBRequest.prototype, 'addEventListener');

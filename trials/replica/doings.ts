@@ -13,6 +13,8 @@ import type { Recorded } from './witness.ts';
 const FIRST_ID = 1_000;
 const IDS_OF_A_COMMAND = 50;
 const MINUTE = 60_000;
+/** A transaction takes about so long. */
+const MAX_UNFINISHED_MS = 0.1;
 const clockErrors = [-4_320, -180, -10, -1, 1, 10, 300, 2_880].map((minutes) => minutes * MINUTE);
 
 export class Doings {
@@ -61,9 +63,10 @@ export class Doings {
     switch (what) {
       case 'open-tab':
         return this.#phone.openAnother();
-      case 'close-tab':
+      case 'leave-page':
+        return which % 2 === 0 ? this.#leaveUnfinished(tab) : this.#phone.close(tab, { isKilled: false });
       case 'kill-tab':
-        return this.#phone.close(tab, { isKilled: what === 'kill-tab' });
+        return this.#phone.close(tab, { isKilled: true });
       case 'reload':
         return this.#phone.reload(tab);
       case 'switch-business':
@@ -85,6 +88,18 @@ export class Doings {
       default:
         throw new Error(`nobody carries out ${what}`);
     }
+  }
+
+  /** Just after the page has next begun something on the device; it is kept as it is. */
+  #leaveUnfinished(tab: Tab): void {
+    const { timeline, chance } = this.#phone;
+    tab.onTransaction = () => {
+      tab.onTransaction = undefined;
+      timeline.after(chance.next() * MAX_UNFINISHED_MS, () => {
+        this.#phone.count('kept pages');
+        this.#phone.close(tab, { isKilled: false, isKept: true });
+      });
+    };
   }
 
   #record(tab: Tab, { what, deed, which }: Step): void {

@@ -7,7 +7,7 @@ import { Device } from './device.ts';
 import { Network, weathers } from './network.ts';
 import { Onlooker } from './onlooker.ts';
 import { people, Server } from './server.ts';
-import { Tab } from './tab.ts';
+import { type Leaving, Tab } from './tab.ts';
 import { Timeline } from './timeline.ts';
 import { Witness } from './witness.ts';
 
@@ -86,8 +86,8 @@ export class Phone {
     if (this.#tabs.size < MAX_TABS) this.open();
   }
 
-  close(tab: Tab, { isKilled }: { readonly isKilled: boolean }): void {
-    tab.close({ isKilled });
+  close(tab: Tab, leaving: Leaving): void {
+    tab.close(leaving);
     this.#tabs.delete(tab);
   }
 

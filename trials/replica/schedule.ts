@@ -6,7 +6,7 @@ import fc from 'fast-check';
 const doings = [
   ...Array.from<'record'>({ length: 22 }).fill('record'),
   'open-tab',
-  'close-tab',
+  'leave-page',
   'kill-tab',
   'reload',
   'switch-business',

@@ -22,8 +22,15 @@ interface TabParts {
   readonly onReload: (tab: Tab) => void;
 }
 
+export interface Leaving {
+  readonly isKilled: boolean;
+  /** As Safari does, which leaves its transactions as they are. */
+  readonly isKept?: boolean;
+}
+
 export class Tab implements OpenPage, DatabaseOwner {
   isClosed = false;
+  onTransaction: (() => void) | undefined;
   readonly chance: Chance;
   readonly page: Page;
   readonly window = new EventTarget();
@@ -58,14 +65,15 @@ export class Tab implements OpenPage, DatabaseOwner {
     this.#document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  close({ isKilled }: { readonly isKilled: boolean }): void {
+  /** A page that is kept does nothing more either: whoever wants it back loads it anew. */
+  close({ isKilled, isKept = false }: Leaving): void {
     if (this.isClosed) return;
-    if (!isKilled) this.window.dispatchEvent(new Event('pagehide'));
+    if (!isKilled) this.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: isKept }));
     this.isClosed = true;
     for (const cancel of this.#running.values()) cancel();
     for (const stream of this.streams) stream.close();
     for (const channel of this.#channels) this.#parts.device.channels.delete(channel);
-    this.#databases.closeAll();
+    this.#databases.closeAll({ isKept });
     this.#parts.device.leave(this);
   }
 
