@@ -5,7 +5,7 @@ import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DayDate } from '../figures/date-time.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { Banner } from '../kit/banner.tsx';
-import { DownloadLink } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/download-link.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmByPasswordOrNameForm, type Proof } from '../confirmed/confirm-by-password-or-name-form.tsx';
 import { askServer } from '../requests/ask-server.ts';

@@ -1,5 +1,5 @@
 /** Exports the whole business: a file that another server can import, and its products as a table. */
-import { DownloadLink } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/download-link.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 

@@ -3,7 +3,7 @@ import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
-import { DownloadLink } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/download-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { urlForAnswerNotOlderThanSeen } from '../requests/seen-versions.ts';
 import { RecordListBody } from '../shop/record-list-body.tsx';

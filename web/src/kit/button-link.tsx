@@ -1,7 +1,6 @@
 /** A link that looks like a button: it can be opened in a new tab and shared. */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { DownloadIcon } from '../icons/icons-action.tsx';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
 interface ButtonAnchorProps extends Omit<ComponentProps<'a'>, 'className'> {
@@ -19,19 +18,5 @@ export function ButtonAnchor({ kind = 'primary', icon, isWide = false, children,
       {icon}
       {children}
     </a>
-  );
-}
-
-interface DownloadLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** For a file that the server makes. */
-export function DownloadLink({ href, children }: DownloadLinkProps) {
-  return (
-    <ButtonAnchor kind="secondary" icon={<DownloadIcon />} href={href} download>
-      {children}
-    </ButtonAnchor>
   );
 }

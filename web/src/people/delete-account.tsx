@@ -14,7 +14,7 @@ import { DayDate } from '../figures/date-time.tsx';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Banner } from '../kit/banner.tsx';
-import { DownloadLink } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/download-link.tsx';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';

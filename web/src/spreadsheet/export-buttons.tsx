@@ -1,6 +1,6 @@
 /** Printing, Excel and CSV for a screen. None of these buttons is printed. */
 import { Button } from '../kit/button.tsx';
-import { DownloadLink } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/download-link.tsx';
 import { DownloadIcon, PrintIcon } from '../icons/icons-action.tsx';
 import { printPage } from '../browser/print-page.ts';
 import { saveFile } from '../browser/save-file.ts';

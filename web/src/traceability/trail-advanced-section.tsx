@@ -1,6 +1,6 @@
 /** Rarely needed: search by code, the devices' entries, the list as a file, this device's log, the trail's hash. */
 import { Button } from '../kit/button.tsx';
-import { DownloadLink } from '../kit/button-link.tsx';
+import { DownloadLink } from '../kit/download-link.tsx';
 import { ChevronDownIcon } from '../icons/icons-navigation.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useDebouncedUrlFilter } from '../fields/use-debounced-url-filter.ts';
