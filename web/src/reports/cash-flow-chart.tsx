@@ -1,6 +1,6 @@
 /** A chart of the same figures as the table of the spans. */
 import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
-import { balanceOfAccount } from '@cuadra/domain/rows/account';
+import { accountLabels, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Card } from '../kit/card.tsx';
@@ -20,6 +20,7 @@ type Sees = (field: FlowField) => boolean;
 export function CashFlowChart({ flows: { kind, all }, account }: CashFlowChartProps) {
   const { membership } = useShop();
   const sees = (field: FlowField) => canSeeFlowField(membership, field);
+  if (account === 'both' && !sees('income') && !sees('expenses')) return <NothingMovesInAll />;
   return (
     <Card>
       <BarChart
@@ -32,6 +33,15 @@ export function CashFlowChart({ flows: { kind, all }, account }: CashFlowChartPr
         ]}
       />
     </Card>
+  );
+}
+
+function NothingMovesInAll() {
+  return (
+    <p className="px-1 text-form text-ink-soft">
+      Lo que pasa de una cuenta a la otra no cambia lo que hay en las dos. Elige {accountLabels.cash} o{' '}
+      {accountLabels.bank} para verlo.
+    </p>
   );
 }
 

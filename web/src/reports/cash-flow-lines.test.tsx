@@ -85,3 +85,16 @@ it('the chart has one bar below the line, of what went out in all', async () => 
     ['fill-out', 73],
   ]);
 });
+
+it('who sees only what was moved is told where to see it, under both accounts, in which it changes nothing', async () => {
+  const span = { ...flow, ...days };
+  const shown = async (account: 'bank' | 'both') =>
+    renderInShop(stockedShop(), ['verReportes', 'verTransferencias'], async () => {
+      const { CashFlowChart } = await import('./cash-flow-chart.tsx');
+      return <CashFlowChart flows={{ kind: 'day', all: [span], recorded: [span] }} account={account} />;
+    });
+  const both = await shown('both');
+  expect(both).not.toContain('<figure');
+  expect(both).toContain('Elige Efectivo o Yape/Plin');
+  expect(await shown('bank')).toContain('Se movió');
+});
