@@ -7,6 +7,8 @@
 import { daysBetween } from '../kernel/calendar.ts';
 import type { Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
+import type { Business } from '../rows/business.ts';
+import { taxRegimeOf } from '../rows/tax-regime.ts';
 
 export interface TaxCategory {
   readonly number: number;
@@ -59,4 +61,10 @@ export function highestTaxCategory({ categories }: TaxLimits): TaxCategory {
 
 export function wereLimitsCheckedLongAgo({ checkedOn }: TaxLimits, today: Day): boolean {
   return daysBetween(checkedOn, today) > MAX_DAYS_UNCHECKED;
+}
+
+/** Also where nobody has said. */
+export function mayBeInNuevoRus(business: Pick<Business, 'configuracion'>): boolean {
+  const regime = taxRegimeOf(business);
+  return regime === 'nuevo-rus' || regime === 'no-se';
 }

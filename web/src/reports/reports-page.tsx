@@ -5,6 +5,7 @@ import { moneyThatCameIn } from '@cuadra/domain/reports/cash-flow';
 import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { canUsePage } from '@cuadra/domain/app/route-guard';
 import { businessRoutes } from '@cuadra/domain/app/routes';
+import { mayBeInNuevoRus } from '@cuadra/domain/reports/tax-limits';
 import { hasNoFinancialFigures } from '@cuadra/domain/reports/financial-report';
 import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
 import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
@@ -36,8 +37,10 @@ const others = [
 ] as const;
 
 export function ReportsPage() {
-  const { businessId, membership, today } = useShop();
-  const offered = others.filter(({ path }) => canUsePage(membership, path));
+  const { business, businessId, membership, today } = useShop();
+  const offered = others.filter(
+    ({ path }) => canUsePage(membership, path) && (path !== 'reports/taxes' || mayBeInNuevoRus(business)),
+  );
   return (
     <Page title="Reportes" subtitle={monthAndYear(today)}>
       <div className="grid gap-4 lg:grid-cols-3">

@@ -1,5 +1,7 @@
 /** The limits of the Nuevo RUS, where they do not apply, and the one boleta of the day. */
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
+import type { Business } from '@cuadra/domain/rows/business';
 import { BUSINESS } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it, vi } from 'vitest';
@@ -8,11 +10,7 @@ import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
 const WIDTH = '../browser/use-is-wide-screen.ts';
 
 it('of books in another currency leads to where that is changed', async () => {
-  const shop = stockedShop();
-  const business = shop.books.businesses.get(BUSINESS);
-  if (business === undefined) throw new Error('there is no business');
-  const configuracion = { ...business.configuracion, moneda: 'USD', regimenTributario: 'nuevo-rus' } as const;
-  shop.books = { ...shop.books, businesses: new Map([[BUSINESS, { ...business, configuracion }]]) };
+  const shop = shopWith({ moneda: 'USD', regimenTributario: 'nuevo-rus' });
   const page = await renderInShop(shop, 'gerente', async () => {
     const { NoTaxLight } = await import('./tax-limits-not-applicable.tsx');
     return <NoTaxLight />;
@@ -20,6 +18,20 @@ it('of books in another currency leads to where that is changed', async () => {
   expect(page).toContain('en otra moneda');
   expect(page).toContain('Cambiar moneda');
   expect(page).toContain('parte=moneda');
+});
+
+it.each([
+  { regime: 'nuevo-rus', isOffered: true },
+  { regime: 'no-se', isOffered: true },
+  { regime: 'rer', isOffered: false },
+  { regime: 'rmt', isOffered: false },
+] as const)('are among the reports of a shop in $regime: $isOffered', async ({ regime, isOffered }) => {
+  const page = await renderInShop(shopWith({ regimenTributario: regime }), 'gerente', async () => {
+    const { ReportsPage } = await import('./reports-page.tsx');
+    return <ReportsPage />;
+  });
+  expect(page).toContain(businessRoutes['reports/shelf'].title);
+  expect(page.includes(businessRoutes['reports/taxes'].title)).toBe(isOffered);
 });
 
 it.each([
@@ -42,3 +54,12 @@ it.each([
   vi.doUnmock(WIDTH);
   expect(page.replaceAll(/<[^>]*>/gu, '').replaceAll('\u00A0', ' ')).toContain(says);
 });
+
+function shopWith(settings: Partial<Business['configuracion']>) {
+  const shop = stockedShop();
+  const business = shop.books.businesses.get(BUSINESS);
+  if (business === undefined) throw new Error('there is no business');
+  const configuracion = { ...business.configuracion, ...settings };
+  shop.books = { ...shop.books, businesses: new Map([[BUSINESS, { ...business, configuracion }]]) };
+  return shop;
+}
