@@ -8,6 +8,8 @@ import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { describe, expect, it } from 'vitest';
 import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
 
+/** The look of a screen's one main action. */
+const FILLED = / bg-accent /u;
 const opened = opening(1, 200_00, 0);
 
 it.each<{ readonly till: string; readonly counts: readonly Transaction[]; readonly offered: readonly string[] }>([
@@ -20,6 +22,7 @@ it.each<{ readonly till: string; readonly counts: readonly Transaction[]; readon
     return <TillActions till={tillStateOf(counts, 'America/Lima')} />;
   });
   expect(labelsOf(page)).toEqual(offered);
+  expect(labelsOf(page, FILLED)).toHaveLength(1);
 });
 
 describe('the till of a day before', () => {
@@ -29,7 +32,7 @@ describe('the till of a day before', () => {
       const { TillActions } = await import('./till-actions.tsx');
       return <TillActions till={tillStateOf([], 'America/Lima')} />;
     });
-    return { words: page.replaceAll(/<[^>]*>/gu, ' '), labels: labelsOf(page) };
+    return { words: page.replaceAll(/<[^>]*>/gu, ' '), labels: labelsOf(page), mainActions: labelsOf(page, FILLED) };
   };
   const closed = stockedShop();
   closed.does(closeDay, { transactionId: id(50), realCashBalance: 100_00, realBankBalance: 50_00 });
@@ -41,9 +44,10 @@ describe('the till of a day before', () => {
   });
 
   it('can still be closed in the night', async () => {
-    const { words, labels } = await shown(stockedShop().wait(17 * HOUR));
+    const { words, labels, mainActions } = await shown(stockedShop().wait(17 * HOUR));
     expect(words).toContain(`${UNCLOSED} sigue sin cerrar.`);
     expect(labels).toEqual(['Vender', 'Cerrar caja', 'Abrir caja']);
+    expect(mainActions).toEqual(['Cerrar caja']);
   });
 
   it('is not mentioned once it was closed, nor to whoever sees only today', async () => {
@@ -53,6 +57,9 @@ describe('the till of a day before', () => {
   });
 });
 
-function labelsOf(page: string) {
-  return [...page.matchAll(/<a [^>]*>(?<label>[^<]+)<\/a>/gu)].map(({ groups }) => groups?.['label']);
+/** With `look`, only of the links that look like it. */
+function labelsOf(page: string, look = /(?:)/u) {
+  return [...page.matchAll(/(?<opening><a [^>]*>)(?<label>[^<]+)<\/a>/gu)]
+    .filter(({ groups }) => look.test(groups?.['opening'] ?? ''))
+    .map(({ groups }) => groups?.['label']);
 }

@@ -45,13 +45,13 @@ export function TillActions({ till }: { readonly till: TillState }) {
           >
             Vender
           </ButtonLink>
-          {counts.map(({ count, label }) => (
+          {counts.map(({ count, label }, place) => (
             <ButtonLink
               key={count}
               to="/business/$businessId/accounts-balance"
               params={{ businessId }}
               search={{ contar: count }}
-              kind={isUnopened ? 'primary' : 'secondary'}
+              kind={isUnopened && place === 0 ? 'primary' : 'secondary'}
             >
               {label}
             </ButtonLink>
