@@ -97,3 +97,11 @@ it('si no llega lo primero de la app, la página misma lo dice, y se carga otra 
   await heading(page, 'Iniciar sesión');
   expect(await late.isVisible()).toBe(false);
 });
+
+it('sin JavaScript se dice que hace falta, y nada más', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone, javaScriptEnabled: false });
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  expect(await page.locator('body').innerText()).toBe(
+    'Cuadra necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
+  );
+});
