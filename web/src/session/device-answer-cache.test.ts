@@ -36,6 +36,17 @@ it('does not fetch again what was asked again for the same version', async () =>
   database.close();
 });
 
+it('keeps the reason where its log cannot be fetched', async () => {
+  const { answers, database, requests } = await cacheOfServer(() => Promise.reject(new TypeError('not fetched')));
+  answers.refresh(ADDRESS);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.(new Response(null, { status: 500 }));
+  await vi.waitFor(() => expect(answers.reading(ADDRESS)).toMatchObject({ failure: { status: 500 }, isAsking: false }));
+  // Nobody else hears of it: a rejection that nobody handles fails the test.
+  await new Promise(setImmediate);
+  database.close();
+});
+
 it('throws away at its start what nobody has looked at for long', async () => {
   const { database } = await cacheOfServer();
   const daysAgo = (days: number) => instantFromMilliseconds(Date.now() - days * 86_400_000);
@@ -51,7 +62,7 @@ function answerOf(total: number): Response {
 }
 
 /** Whose answers the test gives. */
-async function cacheOfServer() {
+async function cacheOfServer(onFailed = () => Promise.resolve()) {
   Object.assign(globalThis, fakeIndexedDb);
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
   vi.stubGlobal('window', new EventTarget());
@@ -60,5 +71,5 @@ async function cacheOfServer() {
   const requests: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void requests.push(resolve)));
   const database = await openDeviceDatabase('person', () => undefined);
-  return { answers: createDeviceAnswerCache(database, () => undefined), database, requests };
+  return { answers: createDeviceAnswerCache(database, onFailed), database, requests };
 }

@@ -48,7 +48,7 @@ export async function deleteOldDeviceAnswers(database: DeviceDatabase): Promise<
 /** `onFailed` is called for every failed request, except when the server was not reached. */
 export function createDeviceAnswerCache(
   database: DeviceDatabase,
-  onFailed: (address: string, failure: RequestFailure) => void,
+  onFailed: (address: string, failure: RequestFailure) => Promise<void>,
 ): AnswerCache {
   const readings = new Map<string, CachedAnswer<unknown>>();
   const listeners = createListeners();
@@ -74,7 +74,7 @@ export function createDeviceAnswerCache(
     const known = readings.get(address) ?? nothingYet;
     if (!answer.ok) {
       become(address, { ...known, isAsking: false, failure: answer.failure });
-      if (answer.failure.status !== NOT_REACHED) onFailed(address, answer.failure);
+      if (answer.failure.status !== NOT_REACHED) await onFailed(address, answer.failure);
       return;
     }
     const at = now();
@@ -89,7 +89,8 @@ export function createDeviceAnswerCache(
       return;
     }
     become(address, { ...(known ?? nothingYet), isAsking: true });
-    // Signing out closes the database during a request, whose answer is no longer needed.
+    // Signing out closes the database during a request, whose answer is no longer needed. Bad internet may not bring
+    // what writes to the log.
     fetchAnew(address).catch(() => undefined);
   };
   return {

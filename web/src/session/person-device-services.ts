@@ -78,10 +78,9 @@ export async function createDeviceServices(me: Me, onLinkNews: () => void): Prom
   return {
     replica,
     traces,
-    answers: createDeviceAnswerCache(database, (address, failure) => {
-      void import('./log-failed-read.ts').then(({ logFailedRead }) =>
-        logFailedRead({ replica, traces }, address, failure),
-      );
+    answers: createDeviceAnswerCache(database, async (address, failure) => {
+      const { logFailedRead } = await import('./log-failed-read.ts');
+      logFailedRead({ replica, traces }, address, failure);
     }),
     keepMe: (latest) => {
       known = latest;
