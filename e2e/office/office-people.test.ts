@@ -49,6 +49,10 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
   const sent = new URL(whatsapp ?? '');
   expect(sent.origin + sent.pathname).toBe('https://wa.me/');
   expect(sent.searchParams.get('text')).toContain(`${link} Sirve una sola vez y vence en 7 días.`);
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
+  await press(page, 'Copiar enlace');
+  await ready.getByText('El enlace está marcado: cópialo con el menú de este dispositivo.').waitFor();
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, 'Copiar enlace');
   await ready.getByText('Enlace copiado.').waitFor();

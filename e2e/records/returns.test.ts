@@ -145,7 +145,7 @@ it('dos celulares sin internet devuelven lo mismo, y se ve al toque: una queda, 
   await second.getByRole('banner').getByText('1 por revisar').click();
   await second.getByRole('dialog').getByText('Esta devolución necesita que la revises').waitFor();
   await second
-    .getByText('De Envío ya no queda nada por devolver. Otro celular registró antes una devolución')
+    .getByText('De Envío ya no queda nada por devolver. Otro dispositivo registró antes una devolución')
     .waitFor();
   expect(await returnsOf(shop)).toMatchObject([{ total: 5_00, parts: { cash: 0, bank: 5_00 } }]);
   expect(await expected(shop)).toEqual({ cash: 185_00, bank: 75_00 });

@@ -80,11 +80,11 @@ describe('what was refused is said in the words of the shop', () => {
     }
   });
 
-  it('tells whoever returned what another phone had returned that one of both is enough', () => {
+  it('tells whoever returned what another device had returned that one of both is enough', () => {
     const again = refuse('line-fully-returned', { product: 'ARROZ' });
     expect(refusalReview({ name: 'return-sale', input: {} }, again, shelf)).toEqual({
       title: 'Esta devolución necesita que la revises',
-      why: 'De ARROZ ya no queda nada por devolver. Otro celular registró antes una devolución de esta venta: si es la misma, descarta esta.',
+      why: 'De ARROZ ya no queda nada por devolver. Otro dispositivo registró antes una devolución de esta venta: si es la misma, descarta esta.',
       waysOut: ['retry', 'discard'],
     });
   });

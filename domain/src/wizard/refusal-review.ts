@@ -79,7 +79,7 @@ const returnedBefore: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'line-fully-returned',
   'sale-fully-returned',
 ]);
-const ONE_RETURN_ONLY = 'Otro celular registró antes una devolución de esta venta: si es la misma, descarta esta.';
+const ONE_RETURN_ONLY = 'Otro dispositivo registró antes una devolución de esta venta: si es la misma, descarta esta.';
 
 /** `name` may be no known command, or one of another version; it still gets a title and can be discarded. */
 export function refusalReviewTitle(name: string): string {

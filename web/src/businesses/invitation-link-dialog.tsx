@@ -114,7 +114,7 @@ function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; r
     } catch {
       // There is no clipboard without https.
       field.current?.select();
-      setNote('El enlace está marcado: cópialo con el menú de tu celular.');
+      setNote('El enlace está marcado: cópialo con el menú de este dispositivo.');
     }
   };
   return (

@@ -33,7 +33,7 @@ export function CustomerPage() {
   return (
     <Page title="Cliente" back={<BackToCustomers />}>
       <EmptyState title="Este cliente no está aquí" icon={<PeopleIcon />}>
-        Puede que lo hayan anotado en otro celular y todavía no haya llegado. Búscalo en la lista.
+        Puede que lo hayan anotado en otro dispositivo y todavía no haya llegado. Búscalo en la lista.
       </EmptyState>
     </Page>
   );

@@ -115,7 +115,7 @@ function ShownOnce({ secret, onClose }: { readonly secret: string; readonly onCl
     } catch {
       // A browser may refuse the clipboard.
       field.current?.select();
-      setNote('La llave está marcada: cópiala con el menú de tu celular.');
+      setNote('La llave está marcada: cópiala con el menú de este dispositivo.');
     }
   };
   return (
