@@ -6,6 +6,7 @@ import { customerOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { sell } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
+import { narrow, widthBeyondWindow } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { daysAgoAt } from '../staging/shop-time.ts';
 import { phone } from '../staging/wizard.ts';
@@ -99,6 +100,38 @@ it('al 200 %, lo que había al empezar y al terminar cabe en su tabla', async ()
   const beyond = await table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0));
   expect(beyond).toBe(0);
 });
+
+it('al 200 %, S/ 9,999,999.99 se lee entero en el celular, también en el más angosto: en Saldos, Ventas, la lista, un movimiento y un cierre', async () => {
+  const shop = await openShop(cuadra.address());
+  const saleId = await sell(shop, 'cash', 9_999_999_99, 'Terreno');
+  const closureId = randomUUID();
+  await shop.does('close-day', { transactionId: closureId, realCashBalance: 9_999_999_99, realBankBalance: 0 });
+  const page = await cuadra.open('/profile', { by: shop, viewport: phone });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const paths = ['accounts-balance', 'sales', 'records/all', `records/${saleId}`, `records/${closureId}`];
+  for (const path of paths) {
+    await goWithin(page, `/business/${shop.businessId}/${path}`);
+    await page.locator('main [data-long]').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
+    for (const viewport of [narrow, phone]) {
+      await page.setViewportSize(viewport);
+      expect([path, viewport.width, await widthBeyondWindow(page)]).toEqual([path, viewport.width, 0]);
+      expect([path, viewport.width, await amountsCutOff(page)]).toEqual([path, viewport.width, []]);
+    }
+  }
+});
+
+/** By what stands around them. */
+function amountsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main .whitespace-nowrap')].flatMap((amount) => {
+      const { left, right } = amount.getBoundingClientRect();
+      const edge = amount.closest('.overflow-hidden')?.getBoundingClientRect();
+      return edge !== undefined && (left < edge.left || right > edge.right) ? [amount.textContent] : [];
+    }),
+  );
+}
 
 function wordsBeyondTheirButton(page: Page): Promise<string[]> {
   return page.evaluate(() =>

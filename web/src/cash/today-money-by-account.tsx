@@ -45,7 +45,7 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
   return (
     <section aria-labelledby={`day-of-${account}`}>
       <Card>
-        <h2 id={`day-of-${account}`} className="mb-3 flex items-center gap-2 text-xl font-bold">
+        <h2 id={`day-of-${account}`} className="mb-3 flex flex-wrap items-center gap-x-2 text-xl font-bold">
           {icons[account]}
           {accountLabels[account]}
         </h2>

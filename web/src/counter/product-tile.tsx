@@ -25,7 +25,7 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
       >
         <span className="line-clamp-2 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
         <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
-          <MoneyText amount={price} className="text-lg leading-tight data-long:text-sm" />
+          <MoneyText amount={price} className="text-lg leading-tight has-data-long:text-sm" />
           {trackStock && stock <= 0 && (
             <span className={`-mr-1 text-sm text-warn ${isTaken ? 'invisible' : ''}`}>Agotado</span>
           )}

@@ -11,10 +11,7 @@ export function LargeFigure({ label, amount }: LargeFigureProps) {
   return (
     <p className="@container rounded-2xl bg-accent-soft p-4 font-bold">
       <span className="block">{label}</span>
-      <MoneyText
-        amount={amount}
-        className="block text-[clamp(1.75rem,20cqi,4.5rem)] leading-none data-long:text-[clamp(1.5rem,13cqi,4.5rem)]"
-      />
+      <MoneyText amount={amount} className="block text-[clamp(1.75rem,20cqi,4.5rem)] leading-none" />
     </p>
   );
 }

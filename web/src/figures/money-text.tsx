@@ -19,21 +19,23 @@ interface MoneyTextProps {
   readonly className?: string | undefined;
 }
 
-/** Longer figures than 99,999.99 are marked, so that others can make room for them. */
+/** Longer figures than 99,999.99 are marked: they shrink to the room that there is, and others can make more for them. */
 const USUAL_LENGTH = 9;
 
 export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyTextProps) {
   const { currency } = useShopLocale();
   const figure = formatAmount(Math.abs(amount));
   const way = flow === 'in' && amount < 0 ? 'out' : flow;
-  return (
-    <span
-      data-long={figure.length > USUAL_LENGTH || undefined}
-      className={`whitespace-nowrap ${way === undefined ? '' : flowColors[way]} ${className}`}
-    >
+  const parts = (
+    <>
       {flow === 'moved' && <TransferIcon className="mr-[0.25em] inline size-[0.85em] align-[-0.05em]" />}
       {signOf(amount, flow, hasSign)}
       <span className="text-[0.8em]">{currencySymbols[currency]}</span> {figure}
+    </>
+  );
+  return (
+    <span className={`whitespace-nowrap ${way === undefined ? '' : flowColors[way]} ${className}`}>
+      {figure.length > USUAL_LENGTH ? <span data-long="">{parts}</span> : parts}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 /**
  * One figure under its label.
  *
- * The large one still fits when it is S/ 9,999,999.99 on the narrowest phone.
+ * A long one shrinks with its container (see MoneyText), so that it fits when it is S/ 9,999,999.99 on the narrowest
+ * phone.
  */
 import type { ReactNode } from 'react';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
@@ -16,12 +17,11 @@ interface StatProps {
   readonly size?: keyof typeof sizes | undefined;
 }
 
-/** A long figure (see MoneyText) shrinks with its container, so that two fit side by side on a phone; `paired` is large
-    as far as two of them have room there. */
+/** `paired` is large as far as two of them have room side by side on a phone. */
 const sizes = {
-  normal: 'text-[clamp(1rem,14cqi,1.5rem)] has-data-long:text-[clamp(0.75rem,11.2cqi,1.5rem)]',
-  large: 'text-[clamp(1.5rem,14cqi,3rem)] has-data-long:text-[clamp(1.25rem,11.2cqi,3rem)]',
-  paired: 'text-[clamp(1rem,16cqi,3rem)] has-data-long:text-[clamp(0.75rem,11.5cqi,3rem)]',
+  normal: 'text-[clamp(1rem,14cqi,1.5rem)]',
+  large: 'text-[clamp(1.5rem,14cqi,3rem)]',
+  paired: 'text-[clamp(1rem,16cqi,3rem)]',
 } as const;
 
 export function Stat({ label, value, hint, icon, size = 'normal' }: StatProps) {

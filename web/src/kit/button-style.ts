@@ -19,11 +19,12 @@ const unavailable =
 
 const looks: Readonly<Record<ButtonKind, string>> = {
   primary:
-    'border-accent bg-accent px-5 text-on-accent hover:border-accent-strong hover:bg-accent-strong ' +
+    'border-accent bg-accent px-[min(1.25rem,7vw)] text-on-accent hover:border-accent-strong hover:bg-accent-strong ' +
     'active:border-accent-strong active:bg-accent-strong',
-  secondary: 'border-edge bg-sheet px-5 text-ink hover:bg-accent-soft active:border-accent active:bg-accent-soft',
+  secondary:
+    'border-edge bg-sheet px-[min(1.25rem,7vw)] text-ink hover:bg-accent-soft active:border-accent active:bg-accent-soft',
   quiet: 'border-transparent px-3 text-accent hover:bg-accent-soft active:bg-accent-soft',
-  danger: 'border-warn bg-sheet px-5 text-warn hover:bg-warn-soft active:bg-warn-soft',
+  danger: 'border-warn bg-sheet px-[min(1.25rem,7vw)] text-warn hover:bg-warn-soft active:bg-warn-soft',
 };
 
 const phoneWide: ReadonlySet<ButtonKind> = new Set(['primary', 'danger']);

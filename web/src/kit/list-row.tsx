@@ -74,7 +74,8 @@ function RowAnchor({ icon, title, hint, amount, amountHint, ...anchor }: RowAnch
 function RowParts({ icon, title, hint, amount, amountHint }: RowContent) {
   return (
     <>
-      {icon}
+      {/* The largest letters need its room. */}
+      {icon !== undefined && <span className="contents max-[15rem]:hidden">{icon}</span>}
       {/* If a long name leaves no space for the amount, the amount moves below it. */}
       <span className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-2 gap-y-1 min-[22rem]:gap-x-3">
         <span className="min-w-0 flex-1 basis-26">

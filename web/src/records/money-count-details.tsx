@@ -40,13 +40,13 @@ function CountedAccount({ record, account }: { readonly record: MoneyCount; read
         <MoneyCountBadge comparison={comparison} />
       </h2>
       <dl className="mt-3">
-        <div className="flex justify-between gap-3 py-1 text-ink-soft">
+        <div className="flex flex-wrap justify-between gap-x-3 py-1 text-ink-soft">
           <dt>Esperado</dt>
           <dd>
             <MoneyText amount={comparison.expected} />
           </dd>
         </div>
-        <div className="flex justify-between gap-3 py-1 font-bold">
+        <div className="flex flex-wrap justify-between gap-x-3 py-1 font-bold">
           <dt>Contado</dt>
           <dd>
             <MoneyText amount={comparison.counted} />

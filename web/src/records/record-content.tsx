@@ -22,11 +22,11 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
         <MoneyCountDetails record={record} />
       ) : (
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <p className="flex items-center gap-3">
+          <p className="flex flex-wrap items-center gap-x-3">
             <RecordTypeMark record={record} />
             <MoneyText
               {...figureOfRecord(record)}
-              className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
+              className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold has-data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
             />
           </p>
           {hasReceipt(record) && (

@@ -9,7 +9,7 @@ interface SalesByHourProps {
 export function SalesByHour({ hours }: SalesByHourProps) {
   const most = Math.max(1, ...hours.map(({ income }) => income));
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse text-table">
       <caption className="sr-only">Ventas por hora</caption>
       <thead className="sr-only">
         <tr>
@@ -21,7 +21,7 @@ export function SalesByHour({ hours }: SalesByHourProps) {
       <tbody>
         {withQuietHours(hours).map(({ hour, income, sales }) => (
           <tr key={hour} className="*:py-1">
-            <th scope="row" className="w-14 pr-3 text-right font-normal whitespace-nowrap text-ink-soft">
+            <th scope="row" className="pr-2 text-right font-normal whitespace-nowrap text-ink-soft">
               {hour}:00
             </th>
             <td className="w-full">
@@ -30,7 +30,7 @@ export function SalesByHour({ hours }: SalesByHourProps) {
                 <rect width={`${(100 * Math.max(0, income)) / most}%`} height="100%" rx="4" className="fill-in" />
               </svg>
             </td>
-            <td className="pl-3 text-right">
+            <td className="pl-2 text-right">
               <MoneyText amount={income} className={income === 0 ? 'text-ink-soft' : ''} />
             </td>
           </tr>

@@ -69,7 +69,7 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold">
         Total contado
-        <output className="ml-auto text-3xl has-data-long:text-2xl">
+        <output className="ml-auto text-3xl">
           <MoneyText amount={valueOfCountedCash(value)} />
         </output>
       </p>

@@ -29,7 +29,7 @@ export function ClosingSummary({ closing, message, isAsking }: ClosingSummaryPro
               {closingMessageLines(closing).map(({ label, value, detail }) => (
                 <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
                   <dt className="text-ink-soft">{label}</dt>
-                  <dd className="ml-auto text-right font-bold">{keepAmountsOnOneLine(value)}</dd>
+                  <dd className="ml-auto text-right text-table font-bold">{keepAmountsOnOneLine(value)}</dd>
                   {detail !== undefined && (
                     <dd className="w-full text-right text-form text-ink-soft">{keepAmountsOnOneLine(detail)}</dd>
                   )}
