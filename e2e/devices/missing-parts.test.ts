@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
+import { lateRequest } from '../staging/late-answer.ts';
+import { fine, lookOnDevices } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { phone, press, waitForWizard } from '../staging/wizard.ts';
 
@@ -62,8 +64,13 @@ it('lo que no llegó de la app se dice, sin echarle la culpa a nadie, y llega al
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await heading(page, 'Hoy');
   });
+  const part = await lateRequest(page, filesOf('dialog-by-name'));
   await follow(page, 'Más');
+  await page.getByText('Cargando…').waitFor();
+  expect(await lookOnDevices(page)).toEqual(fine);
+  await part.goOn();
   await more.waitFor();
+  expect(await page.getByText('Cargando…').count()).toBe(0);
   await page.goBack();
   await more.waitFor({ state: 'hidden' });
 

@@ -43,7 +43,16 @@ interface Closable {
 }
 
 function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazyPart(load, undefined, LostDialog);
+  return lazyPart(load, ComingDialog, LostDialog);
+}
+
+/** Shown only once it takes long, so that what comes at once does not flicker. */
+function ComingDialog() {
+  return (
+    <output className="fixed inset-x-0 bottom-0 z-40 animate-[late_0s_0.4s_backwards] border-t border-line bg-sheet p-5 text-center font-bold">
+      Cargando…
+    </output>
+  );
 }
 
 /** The screen under it stays, and the next tap asks again. */
