@@ -3,8 +3,9 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
-import { fine, lookOnDevices, narrow, widthBeyondWindow } from '../staging/look.ts';
+import { fine, look, lookOnDevices, narrow, widthBeyondWindow } from '../staging/look.ts';
 import { heading, pathOf, screens, sell, spend, transfer } from '../staging/day.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, phone, press } from '../staging/wizard.ts';
@@ -66,7 +67,7 @@ function balancesStandInOneRow(page: Page): Promise<boolean> {
   });
 }
 
-it('el teclado recorre la navegación en el orden en que se ve', async () => {
+it('el teclado recorre la navegación en el orden en que se ve, o la salta', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
   await heading(page, 'Hoy');
@@ -84,4 +85,15 @@ it('el teclado recorre la navegación en el orden en que se ve', async () => {
     expect(seen.length).toBeGreaterThan(4);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   }
+
+  const skip = page.locator('a[href], button').first();
+  await skip.focus();
+  expect(await focusedName(page)).toBe('Ir al contenido');
+  expect(await skip.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+  expect(await look(page)).toEqual(fine);
+  await page.keyboard.press('Enter');
+  expect(await focusedName(page)).toBe('Hoy');
+  expect(await skip.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

@@ -13,6 +13,7 @@ import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { CustomerNamesProvider } from '../shop/customer-names-provider.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { screenTitle } from '../browser/use-heading-focus.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { deleteStoredRecordFlow } from '../records/wizard/delete-stored-record-flow.ts';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
@@ -60,6 +61,13 @@ export function BusinessShell() {
         >
           <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
             <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
+              <button
+                type="button"
+                onClick={() => screenTitle()?.focus()}
+                className="pointer-events-none absolute min-h-12 rounded-xl bg-accent px-4 font-bold text-on-accent not-focus:opacity-0 max-md:hidden"
+              >
+                Ir al contenido
+              </button>
               <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
               <SyncBadge />
               <AccountLink />

@@ -13,7 +13,11 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 
 /** For a dialog: the title of the screen below takes the focus if what opened the dialog is gone when it closes. */
 export function useHeadingFocusAfterClosing(): void {
-  useEffect(() => () => void takeLostFocusSoon(() => document.querySelector<HTMLElement>('h1[tabindex]')), []);
+  useEffect(() => () => void takeLostFocusSoon(screenTitle), []);
+}
+
+export function screenTitle(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('h1[tabindex]');
 }
 
 function takeLostFocusSoon(titleNow: () => HTMLElement | null): () => void {
