@@ -106,6 +106,11 @@ async function seesAllByAndBy(page: Page): Promise<void> {
   await more.waitFor({ state: 'detached' });
   const ids = (await shown(page)).map(([id]) => id);
   expect(ids).toEqual(lines.map(({ uuid }) => uuid).toReversed());
+  const counts = lines.filter(({ type }) => type === 'opening' || type === 'closure');
+  expect(counts.length).toBeGreaterThan(0);
+  const amounts = new Map(await shown(page));
+  for (const { uuid, realCashBalance, realBankBalance } of counts)
+    expect([uuid, amounts.get(uuid)]).toEqual([uuid, expect.arrayContaining([realCashBalance, realBankBalance])]);
 
   await page.getByLabel('Buscar en la descripción').fill('recibo LUZ');
   const bills = ofType(lines, 'expense').filter(({ category }) => category === 'overhead');

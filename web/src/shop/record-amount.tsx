@@ -6,21 +6,28 @@ import { MoneyCountBadge } from './money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { figureOfRecord } from './record-figure.ts';
 
-export function RecordAmount({ record }: { readonly record: Transaction }) {
+interface RecordAmountProps {
+  readonly record: Transaction;
+  /** Also says what was counted, where no balance beside it does. */
+  readonly saysCounted?: boolean | undefined;
+}
+
+export function RecordAmount({ record, saysCounted = false }: RecordAmountProps) {
   if (!isMoneyCount(record)) return <MoneyText {...figureOfRecord(record)} className="font-bold" />;
   const found = accounts.map((account) => ({ account, comparison: compareMoneyCountAsRecorded(record, account) }));
   const [first] = found;
-  if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {
+  if (!saysCounted && first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {
     return <MoneyCountBadge comparison={first.comparison} />;
   }
   return (
     <span className="flex flex-col items-end gap-1 text-form empty:hidden">
       {found
-        .filter(({ comparison: { verdict } }) => verdict === 'surplus' || verdict === 'shortage')
+        .filter(({ comparison: { verdict } }) => saysCounted || verdict === 'surplus' || verdict === 'shortage')
         .map(({ account, comparison }) => (
           <span key={account} className="flex flex-wrap items-center justify-end gap-x-2">
             {accountLabels[account]}
             <MoneyCountBadge comparison={comparison} />
+            {saysCounted && <MoneyText amount={comparison.counted} className="text-base font-bold" />}
           </span>
         ))}
     </span>

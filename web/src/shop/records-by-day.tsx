@@ -137,7 +137,7 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
       </th>
       {balancesAfter === undefined && <td>{accountsLabel}</td>}
       <td className="text-right">
-        <RecordAmount record={record} />
+        <RecordAmount record={record} saysCounted={balancesAfter === undefined} />
       </td>
       {balancesAfter !== undefined &&
         accounts.map((account) => (
