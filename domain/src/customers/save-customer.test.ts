@@ -1,8 +1,8 @@
 /** Who may take goods and pay later, as a device sends them. */
 import { describe, expect, it } from 'vitest';
 import { everyPermission } from '../rows/permissions.ts';
-import { rowHashes } from '../trail/row-hash.ts';
-import { BUSINESS, EMPLOYEE, id, messageOf, outcome, OWNER, sha256, Shop, shopBooks } from '../testing/shop.ts';
+import { rowsToHash } from '../trail/row-hash.ts';
+import { BUSINESS, EMPLOYEE, id, messageOf, outcome, OWNER, Shop, shopBooks } from '../testing/shop.ts';
 import { saveCustomer } from './save-customer.ts';
 
 const ROSA = id(300);
@@ -86,5 +86,5 @@ it('what is written is in the hashes of the trail', () => {
   const shop = new Shop();
   shop.does(saveCustomer, rosa);
   const [last] = shop.history.slice(-1);
-  expect(rowHashes(last?.changes ?? {}, BUSINESS, sha256)).toMatchObject([{ table: 'customers', key: ROSA }]);
+  expect(rowsToHash(last?.changes ?? {}, BUSINESS)).toMatchObject([{ table: 'customers', key: ROSA }]);
 });

@@ -6,7 +6,7 @@ import { commands } from '../commands.ts';
 import { rowKeys, tracedTables } from '../rows/tables.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, sha256 } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { hashOfRow, rowHashes } from './row-hash.ts';
+import { hashOfRow, rowsToHash } from './row-hash.ts';
 import { rice } from '../traceability/testing/subjects.ts';
 
 const hashOfRice = hashOfRow('products', rice(), sha256);
@@ -40,7 +40,7 @@ describe('and another one', () => {
 describe('the rows of a command', () => {
   it('are all that it left of the business', () => {
     const bought = stockedShop().history.at(-1)?.changes ?? {};
-    const rows = rowHashes(bought, BUSINESS, sha256);
+    const rows = rowsToHash(bought, BUSINESS);
     expect(rows.map(({ table, key }) => `${table} ${key}`)).toEqual([
       `products ${RICE}`,
       `transactions ${id(110)}`,
@@ -53,13 +53,9 @@ describe('the rows of a command', () => {
     const dearer = { ...rice(), price: 9_00 };
     const products = [rowUpdate(rice(), { ...rice(), price: 8_00 }), rowUpdate(rice(), dearer)];
     const memberships = [rowCreation(linkOf(EMPLOYEE)), rowCreation(linkOf(EMPLOYEE, { businessId: id(2) }))];
-    expect(rowHashes({ products, memberships }, BUSINESS, sha256)).toEqual([
-      {
-        table: 'memberships',
-        key: `${BUSINESS}/${EMPLOYEE}`,
-        hash: hashOfRow('memberships', linkOf(EMPLOYEE), sha256),
-      },
-      { table: 'products', key: RICE, hash: hashOfRow('products', dearer, sha256) },
+    expect(rowsToHash({ products, memberships }, BUSINESS)).toEqual([
+      { table: 'memberships', key: `${BUSINESS}/${EMPLOYEE}`, row: linkOf(EMPLOYEE) },
+      { table: 'products', key: RICE, row: dearer },
     ]);
   });
 
@@ -84,6 +80,6 @@ it.each([
   const shop = stockedShop();
   const businessId = commands[name].ledger === 'new-business' ? id(2) : BUSINESS;
   shop.tries(commands[name], commandExamples[name], { businessId });
-  const rows = rowHashes(shop.history.at(-1)?.changes ?? {}, businessId, sha256);
-  expect(rows.filter((row) => row.table === table).map((row) => row.hash)).toEqual([hash]);
+  const rows = rowsToHash(shop.history.at(-1)?.changes ?? {}, businessId).filter((row) => row.table === table);
+  expect(rows.map(({ row }) => hashOfRow(table, row, sha256))).toEqual([hash]);
 });

@@ -30,11 +30,15 @@ export function hashOfRow(table: TracedTable, row: object, sha256: Sha256): stri
   return sha256(`${table} ${canonicalJson(kept)}`);
 }
 
+interface RowToHash extends Omit<RowHash, 'hash'> {
+  readonly row: object;
+}
+
 /** The business's rows after these changes. */
-export function rowHashes(changes: Changes, businessId: Uuid, sha256: Sha256): RowHash[] {
+export function rowsToHash(changes: Changes, businessId: Uuid): RowToHash[] {
   return tracedTables.flatMap((table) => {
     const rows: ReadonlyMap<string, object> = rowsLeft(table, changes, businessId);
-    return [...rows].map(([key, row]) => ({ table, key, hash: hashOfRow(table, row, sha256) }));
+    return [...rows].map(([key, row]) => ({ table, key, row }));
   });
 }
 

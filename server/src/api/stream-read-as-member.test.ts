@@ -1,8 +1,12 @@
 /** A file that breaks off in the middle: its reader learns it from the file, and whoever runs the server from the log. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '../http/create-logger.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { signedInAs } from '../testing/test-door.ts';
+import { streamReadAsMember } from './stream-read-as-member.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -49,4 +53,23 @@ it('by its reader, who leaves, is nothing to write down', async () => {
   const whole = await (await api.get(owner, path)).text();
   expect(whole.trim().split('\r\n')).toHaveLength(1501);
   expect(api.lines.slice(before).join('')).not.toContain(SAID);
+});
+
+it('lets others in after each piece, however fast its reader', async () => {
+  const { owner, businessId } = await api.shop();
+  const turns = countTurns();
+  onTestFinished(turns.stop);
+  const turnsAtPieces: number[] = [];
+  async function* pieces() {
+    for (let piece = 0; piece < 20; piece++) {
+      turnsAtPieces.push(turns.taken());
+      yield 'x'.repeat(40_000);
+    }
+  }
+  const parts = { database: api.database, logger: createLogger({ write: () => undefined }) };
+  const asked = { caller: { uid: owner }, businessId, requires: 'member' } as const;
+  const stream = await streamReadAsMember(parts, asked, async () => pieces());
+  if (isRefusal(stream)) throw new Error(stream.code);
+  await new Response(stream).text();
+  expect(new Set(turnsAtPieces).size).toBe(20);
 });

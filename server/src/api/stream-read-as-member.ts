@@ -8,6 +8,7 @@
  * Where a replica is lost in the middle, the primary goes on if what was sent is the beginning of its answer, too: two
  * states are never mixed.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { ReadRequirement } from '../http/route-description.ts';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Caller } from '../ledger/caller-rights.ts';
@@ -94,6 +95,8 @@ async function send(
     if (sent.length === 0) onFirst();
     sent.push(hash);
     await rejectWhenStuck(writer.write(encoder.encode(text)));
+    // Whoever reads fast would keep everybody else from their turn.
+    await setImmediate();
   };
   let piece = '';
   try {

@@ -13,6 +13,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
+import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
@@ -28,11 +29,12 @@ import {
   analyseArrival,
   commandReceptionTimes,
 } from '@cuadra/domain/traceability/analyse-command-arrival';
-import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { linkEntry, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
-import { rowHashes } from '@cuadra/domain/trail/row-hash';
+import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
+import { mapLettingOthersIn } from '../limits/map-letting-others-in.ts';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import {
   type Caller,
@@ -238,10 +240,18 @@ async function apply(
     facts: { ...told.facts, ...programFact(caller) },
     freshTraceId: randomUUID,
   });
-  const formed = addReceptionAndRowHashes(entries, told.reception, rowHashes(changes, businessId, sha256));
+  const hashes = await mapLettingOthersIn(rowsToHash(changes, businessId), ({ table, key, row }) => {
+    return { table, key, hash: hashOfRow(table, row, sha256) };
+  });
+  const formed = addReceptionAndRowHashes(entries, told.reception, hashes);
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
-  const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
+  let head: ChainLink = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
+  const traces = await mapLettingOthersIn(formed, (entry) => {
+    const linked = linkEntry(head, entry, sha256);
+    head = linked;
+    return linked;
+  });
   const version = ledger.state.version + 1;
   const outcome: Outcome = { id: envelope.id, status: 'applied', version };
   const written = await ledger.commit({
@@ -253,7 +263,7 @@ async function apply(
     changes,
     summaries,
     debts: await customerDebtsAfterChanges(ledger, changes, businessId),
-    traces: linkEntries(head, formed, sha256),
+    traces,
   });
   if (!written) throw new IdTaken();
   return outcome;

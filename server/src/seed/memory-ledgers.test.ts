@@ -9,10 +9,11 @@ import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, id, OPENING_TIME, OWNER, outcome, shopBooks, STRANGER } from '@cuadra/domain/testing/shop';
 import { RICE, ROSA, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { executeCommandOnLedgers } from '../ledger/execute-command.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { SeedLedgersInMemory } from './seed-ledgers-in-memory.ts';
 
 describe('ledgers in memory', () => {
@@ -81,6 +82,18 @@ describe('ledgers in memory', () => {
     });
     expect((await does('accept-invitation', { token }, { by: STRANGER })).status).toBe('applied');
     expect((await does('sell-stock', sale, { by: STRANGER })).status).toBe('applied');
+  });
+
+  it('let others in while a command of a thousand rows is hashed', async () => {
+    const { does } = await stockedLedgers();
+    const products = Array.from({ length: 1_000 }, (_, place) => {
+      return { uuid: randomUUID(), description: `Producto ${place}`, unit: 'uni', price: 1_00 };
+    });
+    const turns = countTurns();
+    onTestFinished(turns.stop);
+    const answer = await does('save-products', { products });
+    expect(answer.status).toBe('applied');
+    expect(turns.taken()).toBeGreaterThan(15);
   });
 
   it('cut every day anew in a new zone', async () => {

@@ -11,6 +11,9 @@
 import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Membership } from '@cuadra/domain/rows/membership';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { canSeeCustomers } from '@cuadra/domain/rows/customer';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
@@ -27,6 +30,7 @@ import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-
 import { readFavouritesFromSales } from './read-favourites-from-sales.ts';
 import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
 import type { Reader } from '../api/read-as-member.ts';
+import { mapLettingOthersIn } from '../limits/map-letting-others-in.ts';
 import {
   type ChangedRows,
   readChangedRows,
@@ -81,7 +85,8 @@ export async function readWorkingSetPage(
   const window = { ...windowOf(reader, reset ? 0 : since, today), after };
   const rows = await readChangedRows(client, window);
   if (rows.deleted.length > MAX_DELETED) return readWorkingSetPage(reader, 0, now);
-  const page = { ...standing, reset, ...visiblePart(rows, membership), next: nextSyncCursor(rows) };
+  const visible = await visiblePart(rows, membership);
+  const page = { ...standing, reset, ...visible, next: nextSyncCursor(rows) };
   // Only the first page has what is not a row.
   if (after !== undefined) return page;
   const carried = await readCarriedBalances(reader, window, rows);
@@ -105,13 +110,19 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
   };
 }
 
-function visiblePart(rows: ChangedRows, membership: Membership): Pick<WorkingSetAnswer, keyof typeof nothing> {
+async function visiblePart(
+  rows: ChangedRows,
+  membership: Membership,
+): Promise<Pick<WorkingSetAnswer, keyof typeof nothing>> {
+  const productOf = (row: Product) => redactProduct(membership, normalizeRowInstants(row));
+  const recordOf = (row: Transaction) => redactRecord(membership, transactionFromRow(row));
+  const stockLogOf = (row: StockLog) => redactStockLog(membership, normalizeRowInstants(row));
   return {
-    customers: rows.customers.map(normalizeRowInstants),
-    products: rows.products.map((row) => redactProduct(membership, normalizeRowInstants(row))),
-    transactions: rows.transactions.map((row) => redactRecord(membership, transactionFromRow(row))),
-    expenses: rows.expenses.map(normalizeRowInstants),
-    stockLogs: rows.stockLogs.map((row) => redactStockLog(membership, normalizeRowInstants(row))),
+    customers: await mapLettingOthersIn(rows.customers, normalizeRowInstants),
+    products: await mapLettingOthersIn(rows.products, productOf),
+    transactions: await mapLettingOthersIn(rows.transactions, recordOf),
+    expenses: await mapLettingOthersIn(rows.expenses, normalizeRowInstants),
+    stockLogs: await mapLettingOthersIn(rows.stockLogs, stockLogOf),
     daySummaries: rows.daySummaries.map((summary) => redactDaySummary(membership, summary)),
     customerDebts: rows.customerDebts,
     deleted: rows.deleted,

@@ -148,8 +148,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   if (isRefusal(page)) return answerRefusal(context, page);
   if (form === '2' && hasRowsForNewerApp(page)) return answerRefusal(context, refuse('app-outdated'));
   const { next, ...answer } = page;
+  if (next !== undefined && pages === undefined) return answerUnpagedWorkingSet(context, parts, asked);
   const set = asked.isOlderApp ? workingSetForOldApps(answer) : answer;
-  if (next === undefined) return answerCompressedJson(context, set);
-  if (pages !== undefined) return answerCompressedJson(context, { ...set, next: formatSyncCursor(next, set.reset) });
-  return answerUnpagedWorkingSet(context, parts, asked);
+  return answerCompressedJson(context, next ? { ...set, next: formatSyncCursor(next, set.reset) } : set);
 }

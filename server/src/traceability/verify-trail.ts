@@ -10,7 +10,7 @@ import type { ClientBase } from 'pg';
 import { sha256 } from '../ledger/sha256.ts';
 
 /** Hashing so many entries delays other requests only a little. */
-const PAGE = 500;
+const PAGE = 100;
 
 /** Checks all entries by default. */
 export async function verifyTrail(
