@@ -93,6 +93,10 @@ it('se ve en Hoy, se cobra una parte con vuelto y otra por Yape, se perdona el r
   await heading(page, 'Todos los movimientos');
   await expect.poll(() => textOf(page)).toMatch(/Fiado perdonado.*Rosa Quispe/u);
   expect(await textOf(page)).toMatch(/Cobro.*Rosa Quispe/u);
+  expect(await textOf(page)).toContain('Apertura de caja');
+  await page.getByLabel('Buscar por nombre o monto').fill('quíspe rosa');
+  await expect.poll(() => textOf(page)).not.toContain('Apertura de caja');
+  expect(await textOf(page)).toMatch(/Cobro.*Rosa Quispe.*Fiado perdonado.*Rosa Quispe/u);
   await deletesWhatWasCollected(page, shop, customerId);
 });
 

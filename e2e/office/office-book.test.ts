@@ -112,7 +112,7 @@ async function seesAllByAndBy(page: Page): Promise<void> {
   for (const { uuid, realCashBalance, realBankBalance } of counts)
     expect([uuid, amounts.get(uuid)]).toEqual([uuid, expect.arrayContaining([realCashBalance, realBankBalance])]);
 
-  await page.getByLabel('Buscar en la descripción').fill('recibo LUZ');
+  await page.getByLabel('Buscar por nombre o monto').fill('recibo LUZ');
   const bills = ofType(lines, 'expense').filter(({ category }) => category === 'overhead');
   await expect.poll(() => figure(page, 'Movimientos')).toBe(String(bills.length));
   expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bills));
@@ -173,7 +173,7 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús, y no antes de q
   expect(await page.locator('body').getAttribute('data-printed')).toBe('on paper');
   expect((await shown(page)).length).toBe(lines.length);
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Principal', 'Imprimir', 'Buscar en la descripción']) {
+  for (const name of ['Principal', 'Imprimir', 'Buscar por nombre o monto']) {
     await expect
       .poll(() => page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible())
       .toBe(false);
@@ -216,4 +216,8 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   await goWithin(page, `/business/${other.businessId}/basicAccountingRecordsBook`);
   await page.getByRole('link', { name: /Hielo/u }).waitFor();
   await expect.poll(() => figuresOf(/Hielo/u)).toContain(cash - 2_00);
+
+  await page.getByLabel('Buscar por nombre o monto').fill('S/ 2.00');
+  await page.getByRole('link', { name: /Caramelos/u }).waitFor({ state: 'detached' });
+  expect(await shown(page)).toMatchObject([[expect.any(String), [-2_00, cash - 2_00]]]);
 });

@@ -125,9 +125,9 @@ it('con el teclado y el lector de pantalla; lo comparte como su celular comparte
 
   // The customer comes back with it.
   await goWithin(page, pathOf(shop, 'income'));
-  await page.getByLabel('Buscar en la descripción').fill('000000');
+  await page.getByLabel('Buscar por nombre o monto').fill('000000');
   await page.getByRole('link', { name: 'Doña Julia' }).waitFor({ state: 'detached' });
-  await page.getByLabel('Buscar en la descripción').fill(number);
+  await page.getByLabel('Buscar por nombre o monto').fill(number);
   await page.getByRole('link', { name: 'Doña Julia' }).click();
   await heading(page, 'Doña Julia');
   await page.getByRole('main').getByText(number).waitFor();

@@ -68,7 +68,7 @@ it('junto a lo de hoy ve los últimos siete días y el mejor de ellos; el filtro
   await expect.poll(() => focusedName(page)).toContain('Filtros: ');
   await page.keyboard.press('Enter');
   await page.getByLabel('Desde').waitFor();
-  await page.getByLabel('Buscar en la descripción').click();
+  await page.getByLabel('Buscar por nombre o monto').click();
   await page.getByLabel('Desde').waitFor({ state: 'hidden' });
   await heading(page, 'Ventas una por una');
 });

@@ -90,7 +90,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   const page = await cuadra.open(pathOf(shop, 'expenses'), { by: shop, viewport: phone });
   await heading(page, 'Gastos y compras');
 
-  await page.getByLabel('Buscar en la descripción').fill('LÚZ');
+  await page.getByLabel('Buscar por nombre o monto').fill('LÚZ');
   await page.waitForURL(/buscar=/u);
   await expect.poll(() => textOf(page)).toContain('2 movimientos −S/ 30.00');
   await page.locator('summary').click();
@@ -99,7 +99,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
   await page.reload();
   await heading(page, 'Gastos y compras');
-  await expect.poll(() => page.getByLabel('Buscar en la descripción').inputValue()).toBe('LÚZ');
+  await expect.poll(() => page.getByLabel('Buscar por nombre o monto').inputValue()).toBe('LÚZ');
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
 
   await page.getByRole('banner').getByText('Guardado').click();
@@ -111,7 +111,7 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await page.getByRole('link', { name: 'Volver' }).click();
   await heading(page, 'Gastos y compras');
   await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
-  await page.getByLabel('Buscar en la descripción').fill('nada de eso');
+  await page.getByLabel('Buscar por nombre o monto').fill('nada de eso');
   await page.getByText('No hay gastos ni compras con estos filtros').waitFor();
   await press(page, 'Quitar filtros');
   await expect.poll(() => textOf(page)).toContain('3 movimientos −S/ 70.00');

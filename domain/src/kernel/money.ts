@@ -77,6 +77,13 @@ export function parseMoney(text: string): Money | undefined {
   return 'value' in typed ? typed.value : undefined;
 }
 
+/** Like parseMoney(), whatever its symbol: to find an amount that is already written in the books' currency. */
+export function parseMoneyOfAnyCurrency(text: string): Money | undefined {
+  const { sign = '', amount = '' } = AMOUNT_WITH_SYMBOL.exec(text)?.groups ?? {};
+  const typed = parseTypedNumber(sign + amount, DECIMALS);
+  return 'value' in typed ? typed.value : undefined;
+}
+
 /** "S/ 1,234.50"; a negative amount begins with U+2212, the real minus sign. */
 export function formatMoney(amount: Money, currency: Currency = DEFAULT_CURRENCY): string {
   const sign = amount < 0 ? '−' : '';

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { closure, expense, income, opening, riceItem, saleReturn, transfer } from '../testing/book.ts';
+import {
+  closure,
+  collection,
+  expense,
+  forgiveness,
+  income,
+  opening,
+  riceItem,
+  saleReturn,
+  transfer,
+} from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { filterRecords, type RecordFilter } from './filter-records.ts';
 
@@ -41,4 +51,49 @@ it.each([
 it('finds what came back by the words of its lines, as the server does', () => {
   const back = saleReturn(10, 'cash', 4_50);
   expect(filterRecords([...book, back], { text: 'arroz' })).toEqual([rice, back]);
+});
+
+const parts = { cash: 3_00, bank: 0, owed: 1_242_00, rounding: 0, received: null, change: null };
+const lent = income(11, 'cash', 1_245_00, { parts, customerId: id(7), items: [riceItem()] });
+const paid = collection(12, 5_00, 2_50, { customerId: id(7) });
+const forgiven = forgiveness(13, 2_50, { customerId: id(8) });
+const till = closure(14, 817_28, 392_60);
+const water = expense(15, 'cash', 12_50, { description: 'Agua 1245' });
+const refunded = saleReturn(16, 'cash', 0, {
+  total: 7_03,
+  parts: { cash: 4_00, bank: 3_00, owed: 0, rounding: 3 },
+});
+const records = [lent, paid, forgiven, till, water, refunded];
+const names = new Map([
+  [id(7), 'José Núñez'],
+  [id(8), 'Rosa Quispe'],
+]);
+const customerName = (customer: string) => names.get(customer);
+
+it.each([
+  ['nunez', [lent, paid]],
+  ['QUISPE rosa', [forgiven]],
+  ['jose quispe', []],
+])('finds by whose debt it is: %s', (text, found) => {
+  expect(filterRecords(records, { text }, customerName)).toEqual(found);
+});
+
+it.each([
+  ['its total', ['1,245.00', 'S/ 1,245.00', 's/1245', '+S/ 1,245.00', '1.245,00'], [lent]],
+  ['what was paid at once', ['3.00', '3'], [lent, refunded]],
+  ['what is owed of it', ['1,242.00'], [lent]],
+  ['one part or all of what was collected', ['7.50'], [paid]],
+  ['one part of it', ['5.00', 's/ 5'], [paid]],
+  ['what was forgiven, or collected', ['2.5', 'S/ 2.50'], [paid, forgiven]],
+  ['what was spent, as it is written', ['−S/ 12.50', '12.50', ' 12,5 '], [water]],
+  ['what was counted in either account', ['817.28'], [till]],
+  ['that of the other', ['S/ 392.60'], [till]],
+  ['what was given back, without its rounding', ['7.00', '7'], [refunded]],
+  ['no amount of which it is a part', ['45.00', '2.45', '0', '0.00', 'S/'], []],
+])('finds by an amount: %s', (_, texts, found) => {
+  for (const text of texts) expect([text, filterRecords(records, { text })]).toEqual([text, found]);
+});
+
+it('finds an amount beside the words in which its digits stand', () => {
+  expect(filterRecords(records, { text: '1245' })).toEqual([lent, water]);
 });

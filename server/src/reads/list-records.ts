@@ -12,7 +12,12 @@ import { canSeeEveryType, canSeeRecordType, visibleRecordTypes } from '@cuadra/d
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { searchedReceiptNumber, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/filter-records';
+import {
+  recordKinds,
+  recordTypesOfKind,
+  searchedAmount,
+  searchedReceiptNumber,
+} from '@cuadra/domain/records/filter-records';
 import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
 import type { RecordGroup } from '@cuadra/domain/cash/moved-figures';
@@ -206,10 +211,26 @@ function conditionsOf(businessId: string, search: RecordSearch) {
   if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
   if (customerId !== undefined) where.require(`"customerId" = ${where.parameter(customerId)}`);
   if (spentOn !== undefined) where.require(spendingCondition(where, spentOn));
-  const ending = searchedReceiptNumber(search.words);
-  const hasNumber = ending === undefined ? undefined : `uuid::text like '%' || ${where.parameter(ending)}`;
-  where.requireWords('folded', search.words, hasNumber);
+  if (search.words.length > 0) where.require(textCondition(where, businessId, search.words));
   return where;
+}
+
+/** Must match filterRecords(). */
+function textCondition(where: Conditions, businessId: string, words: readonly string[]): string {
+  const patterns = where.patterns(words);
+  const named = `from customers where "businessId" = ${where.parameter(businessId)} and folded(name) like all (${patterns})`;
+  const conditions = [`folded like all (${patterns})`, `"customerId" in (select uuid ${named})`];
+  const ending = searchedReceiptNumber(words);
+  if (ending !== undefined) conditions.push(`uuid::text like '%' || ${where.parameter(ending)}`);
+  const amount = searchedAmount(words);
+  if (amount !== undefined) conditions.push(amountCondition(where.parameter(amount)));
+  return `(${conditions.join(' or ')})`;
+}
+
+function amountCondition(amount: string): string {
+  const [cash, bank, owed] = ['cash', 'bank', 'owed'].map((part) => `(parts->>'${part}')::bigint`);
+  const paid = `parts is not null and ${amount} in (${cash}, ${bank}, ${cash} + ${bank}, ${owed})`;
+  return `total = ${amount} or "realCashBalance" = ${amount} or "realBankBalance" = ${amount} or ${paid}`;
 }
 
 /** Must match spendingKindOf(): an expense that moved goods into stock is a purchase. */

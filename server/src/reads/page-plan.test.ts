@@ -38,6 +38,7 @@ const searches: readonly { readonly what: string; readonly search: RecordSearch 
   { what: 'counts', search: { ...everything, types: ['opening', 'closure'] } },
   { what: 'purchases', search: { ...everything, types: ['expense'], spentOn: 'purchases' } },
   { what: 'a word', search: { ...everything, words: ['arroz'] } },
+  { what: 'an amount', search: { ...everything, words: ['S/', '4.50'] } },
   { what: 'the number of a receipt', search: { ...everything, words: ['9c41-07af'] } },
   { what: 'everything since ever', search: { ...everything, days: { ...days, since: '1970-01-01T05:00:00.000Z' } } },
 ];

@@ -1,6 +1,9 @@
 /** The records of a shop, read over HTTP: which, in what order, by whom, a page at a time. */
 import { randomUUID } from 'node:crypto';
+import { filterRecords } from '@cuadra/domain/records/filter-records';
 import { receiptNumberFromId } from '@cuadra/domain/records/sale-receipt';
+import type { RecordsPage } from '@cuadra/domain/server-answers';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
@@ -243,5 +246,50 @@ describe('the edges of a day', () => {
     } finally {
       await abroad.close();
     }
+  });
+});
+
+describe('a search', () => {
+  const JOSE = '00000000-0000-7000-8000-000000000301';
+  const found = z.looseObject({ records: z.array(z.custom<RecordsPage['records'][number]>()) });
+  const recordsFor = async (query: string, as?: string) =>
+    z.parse(found, (await shop.get(`/records?limit=200${query}`, as)).body).records.map(fillRedactedRecord);
+
+  beforeAll(async () => {
+    await shop.does('save-customer', { customerId: JOSE, name: 'José Núñez', phone: '' }, today(130));
+    const line = { description: 'Encargo', quantity: 1_000, unit: 'service', price: 1_245_00 } as const;
+    const items = [{ ...line, uuid: randomUUID(), oldOrNewProduct: 'new' as const, proceedAnyway: true }];
+    const parts = { cash: 3_00, bank: 0, rounding: 0, owed: { customerId: JOSE, amount: 1_242_00 } };
+    await shop.does('record-income', { transactionId: randomUUID(), account: 'cash', items, parts }, today(131));
+    const paid = { cash: 5_00, bank: 2_50, rounding: 0 };
+    await shop.does('collect-debt', { transactionId: randomUUID(), customerId: JOSE, parts: paid }, today(132));
+  });
+
+  it.each([
+    { q: 'nunez', then: 'collection income' },
+    { q: 'núñez JOSÉ', then: 'collection income' },
+    { q: 'jose perez', then: '' },
+    { q: 'encargo', then: 'income' },
+    { q: 'S/ 1,245.00', then: 'income' },
+    { q: '1242', then: 'income' },
+    { q: '3.00', then: 'income' },
+    { q: '7.50', then: 'collection' },
+    { q: '2,5', then: 'collection' },
+    { q: '−S/ 150.00', then: 'expense' },
+    { q: '500', then: 'opening' },
+    { q: '245.00', then: '' },
+    { q: '0', then: '' },
+    { q: '9999999999999999', then: '' },
+  ])('for «$q» finds $then, as on the device', async ({ q, then }) => {
+    const told = await recordsFor(`&q=${encodeURIComponent(q)}`);
+    expect(told.map(({ type }) => type).join(' ')).toBe(then);
+    const customerName = (id: string) => (id === JOSE ? 'José Núñez' : undefined);
+    expect(filterRecords(await recordsFor(''), { text: q }, customerName)).toEqual(told);
+  });
+
+  it('finds no more than the reader may see, and adds up what it finds', async () => {
+    for (const q of ['nunez', '1,245.00']) expect(await recordsFor(`&q=${q}`, 'only-verEgresos')).toEqual([]);
+    const { body } = await shop.get('/records?q=nunez&totals=1');
+    expect(body).toMatchObject({ totals: { records: 2, income: { cash: 3_00, bank: 0 } } });
   });
 });

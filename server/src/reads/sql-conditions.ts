@@ -13,13 +13,15 @@ export class Conditions {
     this.#conditions.push(condition);
   }
 
-  /** Each word must be in the folded text, unless the other condition holds. */
-  requireWords(foldedText: string, words: readonly string[], otherwise?: string): void {
-    if (words.length === 0) return;
+  /** Each word must be in the folded text. */
+  requireWords(foldedText: string, words: readonly string[]): void {
+    if (words.length > 0) this.require(`${foldedText} like all (${this.patterns(words)})`);
+  }
+
+  /** An array of patterns for folded texts, one for each word, which may stand anywhere. */
+  patterns(words: readonly string[]): string {
     const escaped = words.map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));
-    const patterns = `select '%' || folded(word) || '%' from unnest(${this.parameter(escaped)}::text[]) word`;
-    const holdsThem = `${foldedText} like all (array(${patterns}))`;
-    this.require(otherwise === undefined ? holdsThem : `(${otherwise} or ${holdsThem})`);
+    return `array(select '%' || folded(word) || '%' from unnest(${this.parameter(escaped)}::text[]) word)`;
   }
 
   get sql(): string {

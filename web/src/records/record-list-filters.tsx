@@ -58,7 +58,7 @@ export function RecordListFilters({ search, days, onFilter, more, anyDay }: Reco
   ];
   return (
     <div className="grid gap-3 md:grid-cols-2 md:items-start print:hidden">
-      <SearchField label="Buscar en la descripción" value={text} onChange={setText} maxLength={MAX_SEARCH_LENGTH} />
+      <SearchField label="Buscar por nombre o monto" value={text} onChange={setText} maxLength={MAX_SEARCH_LENGTH} />
       <FilterPanel chosen={chosen.join(' · ')}>
         {seesThePast && (
           <DateRangeField label="Días" value={isAnyDay ? NO_DAYS : days} onChange={choose} today={today} />

@@ -25,6 +25,7 @@ import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useDeviceRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import type { ListedRecords } from '../shop/record-list-body.tsx';
 
 export interface ListQuery extends RecordFilter {
@@ -50,11 +51,12 @@ const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
 
 export function useRecordList({ days, hasBalances = false, type, account, spentOn, text = '' }: ListQuery): RecordList {
   const { businessId, membership, today } = useShop();
+  const { customerName } = useCurrencyAndCustomerNames();
   const { recent, older } = splitRangeByDevice(days, today);
   const here = useDeviceRecordsOfDays(recent ?? NO_DAYS);
   const found = useMemo(
-    () => filterRecords(here, { type, account, spentOn, text }),
-    [here, type, account, spentOn, text],
+    () => filterRecords(here, { type, account, spentOn, text }, customerName),
+    [here, type, account, spentOn, text, customerName],
   );
   const asked =
     older && hasPermission(membership, 'verReportes')
