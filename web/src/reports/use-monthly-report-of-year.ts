@@ -1,12 +1,13 @@
 /**
- * The twelve months of a year from the server; the present month from the device, also offline and as it is recorded.
+ * The twelve months of a year from the server; those that the device has whole from the device, also offline and as they
+ * are recorded: this month, and in its first days the one before.
  */
 import {
   completeStoredMonthlyReport,
   type MonthlyReport,
   replaceReportMonth,
 } from '@cuadra/domain/reports/monthly-report';
-import { monthOf, periodAround } from '@cuadra/domain/reports/report-period';
+import { monthOf, periodAround, previousPeriod } from '@cuadra/domain/reports/report-period';
 import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -21,15 +22,25 @@ export function useMonthlyReportOfYear(year: number): ReportReading<MonthlyRepor
     `/api/businesses/${businessId}/reports/monthly?year=${year}`,
   );
   const present = periodAround('month', today);
+  const before = previousPeriod('month', present);
+  const first = here?.first ?? today;
+  // The same month twice asks the server for nothing more.
+  const earliest = first <= before.from ? before : present;
   const { report: figures } = useFinancialReport(present);
-  const isOnDevice = here !== undefined && here.first <= present.from;
+  const { report: earliestFigures } = useFinancialReport(earliest);
   const told = useMemo(() => body && completeStoredMonthlyReport(body), [body]);
-  const report = useMemo(
-    () =>
-      told === undefined || figures === undefined || !isOnDevice
-        ? told
-        : replaceReportMonth(told, monthOf(today), figures),
-    [told, figures, isOnDevice, today],
-  );
+  const report = useMemo(() => {
+    const own = [
+      { from: earliest.from, figures: earliestFigures },
+      { from: present.from, figures },
+    ];
+    return own.reduce(
+      (all, month) =>
+        all === undefined || month.figures === undefined || month.from < first
+          ? all
+          : replaceReportMonth(all, monthOf(month.from), month.figures),
+      told,
+    );
+  }, [told, figures, earliestFigures, earliest.from, present.from, first]);
   return { report, at, failure, reload };
 }
