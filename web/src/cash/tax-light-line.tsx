@@ -1,4 +1,8 @@
-/** One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. */
+/**
+ * One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. An answer of last month, which is
+ * all that a device has without a network, says nothing of this one.
+ */
+import { monthOf } from '@cuadra/domain/reports/report-period';
 import { taxLightForFinding } from '@cuadra/domain/reports/tax-light';
 import { taxSentence } from '@cuadra/domain/reports/tax-words';
 import { Link } from '@tanstack/react-router';
@@ -8,9 +12,10 @@ import { useTaxReport } from '../hooks/use-tax-report.ts';
 import { keepAmountsOnOneLine } from '../browser/keep-amounts-on-one-line.ts';
 
 export function TaxLightLine() {
-  const { businessId } = useShop();
+  const { businessId, today } = useShop();
   const report = useTaxReport().body?.report;
   if (report === undefined || report === null || taxLightForFinding(report) === 'green') return null;
+  if (monthOf(report.today) !== monthOf(today)) return null;
   return (
     <Link
       to="/business/$businessId/reports/taxes"
