@@ -163,8 +163,10 @@ it('un permiso que Rosa da a Carmen, y uno que quita, valen al momento en su cel
   await page.getByText('Desactivado').waitFor();
   await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
   await hers.getByText('Todavía no tienes un negocio').waitFor();
+  await toast(hers).getByText('No tienes acceso a ese negocio.').waitFor();
   await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
   await hers.getByText('Todavía no tienes un negocio').waitFor();
+  await toast(hers).getByText('No tienes acceso a ese negocio.').waitFor();
 
   await page.getByRole('link', { name: 'Carmen Quispe' }).click();
   await press(page, 'Volver a activar');

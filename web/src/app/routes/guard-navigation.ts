@@ -17,12 +17,14 @@ import { waitForRestoredSession, type SessionState, type SignedInState } from '.
 export class BusinessNotLoadedError extends Error {}
 
 const NOT_FOUND = 404;
+const NO_ACCESS = 'No tienes acceso a ese negocio.';
 
 export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
   const session = await waitForRestoredSession();
   const passage = decideRouteAccess(visitorOf(session), access, businessId);
   if ('to' in passage) {
-    if (businessId !== null && passage.to === dashboardPath(businessId)) tellWhy(access);
+    if (businessId !== null && passage.to === dashboardPath(businessId)) warn(accessDeniedMessage(access));
+    if (businessId !== null && passage.to === SELECT_BUSINESS_PATH) warn(NO_ACCESS);
     if (access === 'guests-only') goOnFromProvider(address);
     sendTo(passage.to, session, address);
   } else if (passage.load !== null && session.state === 'in') await load(session, passage.load);
@@ -47,13 +49,14 @@ async function load({ device }: SignedInState, businessId: string): Promise<void
   const failure = await withLoadingOverlay(device.replica.openBusiness(businessId));
   if (failure === undefined) return;
   // The link was removed since the device last heard of it.
-  if (failure.status === FORBIDDEN || failure.status === NOT_FOUND)
+  if (failure.status === FORBIDDEN || failure.status === NOT_FOUND) {
+    warn(NO_ACCESS);
     redirect({ href: SELECT_BUSINESS_PATH, throw: true });
+  }
   throw new BusinessNotLoadedError(failure.message);
 }
 
-function tellWhy(access: Access): void {
-  const message = accessDeniedMessage(access);
+function warn(message: string | undefined): void {
   if (message !== undefined) showToast({ tone: 'warning', message });
 }
 
