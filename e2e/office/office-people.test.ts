@@ -6,11 +6,12 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { lateRequest } from '../staging/late-answer.ts';
+import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
 import { expireInvitations } from '../staging/older-shop.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
-import { computer, loseConnection, phone } from '../staging/wizard.ts';
+import { computer, loseConnection, phone, textOf } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -98,6 +99,11 @@ it('Rosa cancela una invitación, cuyo enlace ya no abre nada, e invita a Carmen
   await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
   await hers.goto(link);
   await hers.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
+  expect(await textOf(hers)).not.toContain('Al aceptar');
+  await hers.getByText('Si la aceptaste tú, ya trabajas ahí.').waitFor();
+  expect(await look(hers)).toEqual(fine);
+  await follow(hers, 'Ir a mi negocio');
+  await heading(hers, 'Hoy');
 });
 
 /** Answers where its link led. */

@@ -1,7 +1,7 @@
 /** Joins a business by the link of an invitation. */
 import { isInvitedEmail, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { dashboardPath } from '@cuadra/domain/app/routes';
+import { dashboardPath, ONBOARDING_PATH } from '@cuadra/domain/app/routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -12,11 +12,15 @@ import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
+import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { reloadMe, sessionState } from '../session/current-session.ts';
 import { useMe } from '../session/use-session.ts';
 
 export function AcceptInvitationPanel({ token }: { readonly token: string }) {
-  const { profile, businesses } = useMe();
+  const me = useMe();
+  const { profile, businesses } = me;
+  const home = homePathOfPerson(me);
+  const hasBusiness = home !== ONBOARDING_PATH;
   const router = useRouter();
   const [id] = useState(() => uuidV7());
   const [fault, setFault] = useState<string>();
@@ -41,28 +45,30 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
     await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
   };
   if (answer === undefined) return <LoadingInvitation />;
-  const failure = !answer.ok && answer.failure.status !== NOT_REACHED ? answer.failure.message : undefined;
+  const failure = !answer.ok && answer.failure.status !== NOT_REACHED ? answer.failure : undefined;
   const invitation = answer.ok ? answer.body : undefined;
   const isForAnother = invitation !== undefined && !isInvitedEmail(invitation, profile);
-  const why = fault ?? failure ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
+  const isClosed = failure !== undefined || isForAnother;
+  const why = fault ?? failure?.message ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
   return (
     <>
       <div>
         <Heading />
         <p className="mt-2 text-ink-soft">
           {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
-          <span className="font-bold wrap-anywhere text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese
-          negocio con los permisos que te dio su gerente.
+          <span className="font-bold wrap-anywhere text-ink">{profile.email}</span>.
+          {!isClosed && ' Al aceptar podrás trabajar en ese negocio con los permisos que te dio su gerente.'}
         </p>
       </div>
       {why !== undefined && <Banner tone="error">{why}</Banner>}
-      {failure === undefined && !isForAnother && (
+      {failure?.code === 'invitation-used' && hasBusiness && <p>Si la aceptaste tú, ya trabajas ahí.</p>}
+      {!isClosed && (
         <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
           Aceptar invitación
         </Button>
       )}
-      <Link to="/onboarding" className="self-center py-3 font-bold text-accent underline">
-        Ahora no
+      <Link to={home} className="self-center py-3 font-bold text-accent underline">
+        {isClosed && hasBusiness ? 'Ir a mi negocio' : 'Ahora no'}
       </Link>
     </>
   );
