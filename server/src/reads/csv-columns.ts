@@ -17,8 +17,9 @@ import {
   type VisibleStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
-import { accountLabels } from '@cuadra/domain/rows/account';
+import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { accountsOfRecord } from '@cuadra/domain/records/record-words';
 import { dayOf, type TimeZone } from '@cuadra/domain/kernel/calendar';
 import {
   codeExportColumn,
@@ -33,7 +34,6 @@ import {
 import type { Money } from '@cuadra/domain/kernel/money';
 import { quantityWithUnit } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategoryLabels } from '@cuadra/domain/rows/expense-categories';
-import type { Balances } from '@cuadra/domain/rows/account';
 import {
   moneyOfIncomeByAccount,
   moneyRefundedByAccount,
@@ -54,6 +54,12 @@ export interface Signed<Row> {
   readonly row: Row;
   readonly by: string;
   readonly customer?: string | undefined;
+}
+
+/** An expense with what each account paid of it. */
+export interface PaidExpense {
+  readonly row: ExpenseRow;
+  readonly paid: Balances;
 }
 
 export function rowsWithAuthorNames<Row extends { readonly createdBy: string }>(
@@ -185,15 +191,17 @@ export function stockLogCsvColumns(
   ];
 }
 
-export function expenseCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<ExpenseRow>[] {
+export function expenseCsvColumns(_reader: PermissionHolder, zone: TimeZone): readonly ExportColumn<PaidExpense>[] {
   return [
-    instantExportColumn('Fecha', zone, ({ createdAt }) => createdAt),
-    textExportColumn('Descripción', ({ description }) => description),
-    textExportColumn('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
-    textExportColumn('Subcategoría', ({ category2 }) => category2),
-    textExportColumn('Cuenta', ({ account }) => accountLabels[account]),
-    moneyExportColumn('Monto', ({ cost }) => cost),
-    textExportColumn('Id', ({ uuid }) => uuid),
+    instantExportColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textExportColumn('Descripción', ({ row }) => row.description),
+    textExportColumn('Categoría', ({ row }) => expenseCategoryLabels[row.category1]),
+    textExportColumn('Subcategoría', ({ row }) => row.category2),
+    textExportColumn('Cuenta', ({ paid }) => joinAccounts(accounts.filter((account) => paid[account] !== 0))),
+    moneyExportColumn('Monto', ({ row }) => row.cost),
+    moneyExportColumn('En efectivo', ({ paid }) => paid.cash),
+    moneyExportColumn('Por Yape/Plin', ({ paid }) => paid.bank),
+    textExportColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
@@ -271,21 +279,14 @@ function yesOrNo(is: boolean): string {
   return is ? 'Sí' : 'No';
 }
 
-function accountOf(record: VisibleRecord): string {
-  switch (record.type) {
-    case 'income':
-    case 'expense':
-    case 'owner':
-    case 'collection':
-    case 'return':
-      return accountLabels[record.account];
-    case 'transfer':
-      return `${accountLabels[record.fromAccount]} → ${accountLabels[record.toAccount]}`;
-    case 'forgiveness':
-    case 'opening':
-    case 'closure':
-      return '';
-  }
+function accountOf(shown: VisibleRecord): string {
+  const record = fillRedactedRecord(shown);
+  if (record.type === 'transfer') return `${accountLabels[record.fromAccount]} → ${accountLabels[record.toAccount]}`;
+  return isMoneyCount(record) ? '' : joinAccounts(accountsOfRecord(record));
+}
+
+function joinAccounts(paying: readonly Account[]): string {
+  return paying.map((account) => accountLabels[account]).join(' y ');
 }
 
 const categoryLabels = new Map<string, string>(Object.entries({ ...expenseCategoryLabels, ...ownerMoneyLabels }));

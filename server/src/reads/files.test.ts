@@ -133,8 +133,23 @@ describe('a list as CSV', () => {
     }
   });
 
+  it('says by which accounts an expense was paid, and how much by each', async () => {
+    const [transactionId, expenseId] = [randomUUID(), randomUUID()];
+    const paid = { account: 'bank', amount: 8_00, parts: { cash: 3_00, bank: 5_00 } } as const;
+    const input = { transactionId, expenseId, description: 'Flete', category: 'overhead', ...paid } as const;
+    await shop.does('record-expense', input, today(320));
+    await spend(shop, 'Hielo', 1_50, 'overhead', today(321));
+    const [ice, freight] = await table(`/expenses.csv?from=${TODAY}`);
+    const whole = { Cuenta: 'Efectivo', Monto: '1.50', 'En efectivo': '1.50', 'Por Yape/Plin': '0.00' };
+    const split = { Cuenta: 'Efectivo y Yape/Plin', Monto: '8.00', 'En efectivo': '3.00', 'Por Yape/Plin': '5.00' };
+    expect([ice, freight]).toMatchObject([whole, split]);
+    const record = (await table(`/records.csv?from=${TODAY}`)).find(({ Id }) => Id === transactionId);
+    const { Monto: Total, ...same } = split;
+    expect(record).toMatchObject({ Total, ...same });
+  });
+
   it('of invitations keeps the tokens out', async () => {
-    await shop.does('invite-employee', { invitationId: randomUUID(), email: 'ana@bodega.pe' }, today(310));
+    await shop.does('invite-employee', { invitationId: randomUUID(), email: 'ana@bodega.pe' }, today(330));
     const [invitation] = await table('/invitations.csv');
     expect(Object.keys(invitation ?? {})).toEqual(['Correo', 'Departamento', 'Estado', 'Creada', 'Vence']);
   });

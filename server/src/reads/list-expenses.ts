@@ -6,9 +6,12 @@ import * as z from 'zod/mini';
 import type { ExpensesPage } from '@cuadra/domain/server-answers';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense-categories';
+import { moneySpentByAccount } from '@cuadra/domain/rows/money-moved';
+import type { Expense } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
+import type { PaidExpense } from './csv-columns.ts';
 import { rowsOfAllPages } from './rows-of-all-pages.ts';
 import {
   accountParameter,
@@ -53,10 +56,31 @@ export async function listExpenses(
 export async function readAllExpenseRows(
   reader: DayReader,
   query: ExpenseFilter,
-): Promise<AsyncIterable<ExpenseRow> | Refusal> {
+): Promise<AsyncIterable<PaidExpense> | Refusal> {
   const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;
-  return rowsOfAllPages((page: BookPageAsked) => readExpensesPage(reader, { ...query, days }, page));
+  return rowsOfAllPages(async (page: BookPageAsked) => {
+    const { rows, next } = await readExpensesPage(reader, { ...query, days }, page);
+    return { rows: await expensesWithPayment(reader, rows), next };
+  });
+}
+
+/** An expense names one account; in what parts it was paid stands in its record. */
+async function expensesWithPayment(
+  { client, businessId }: DayReader,
+  expenses: readonly ExpenseRow[],
+): Promise<PaidExpense[]> {
+  const { rows } = await client.query<Pick<Expense, 'uuid' | 'parts'>>(
+    preparedQuery('select uuid, parts from transactions where "businessId" = $1 and uuid = any($2)', [
+      businessId,
+      expenses.map(({ transactionRef }) => transactionRef),
+    ]),
+  );
+  const partsOf = new Map(rows.map(({ uuid, parts }) => [uuid, parts]));
+  return expenses.map((row) => {
+    const { account, cost: total, transactionRef } = row;
+    return { row, paid: moneySpentByAccount({ account, total, parts: partsOf.get(transactionRef) ?? null }) };
+  });
 }
 
 async function readExpensesPage(
