@@ -3,11 +3,23 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
+import { counterPath, payFor, tile } from '../staging/counter.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf } from '../staging/day.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
-import { choose, coveredBy, loseConnection, phone, press, question, recordsOf, sellOne } from '../staging/wizard.ts';
+import {
+  choose,
+  coveredBy,
+  loseConnection,
+  phone,
+  press,
+  question,
+  recordsOf,
+  sellOne,
+  textOf,
+} from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -169,4 +181,24 @@ it('en otra pestaña entra otra persona: la primera se carga de nuevo, y nada se
   await question(tab, 'Iniciar sesión');
   await signIn(tab, shop.person);
   await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+});
+
+it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen, y la venta a medias sigue ahí al volver a entrar', async () => {
+  const shop = await openShop(cuadra.address());
+  const tab = await cuadra.open(counterPath(shop), { by: shop, viewport: phone, hasTroubles: true, hasWorker: false });
+  await tile(tab, 'INCA KOLA').click();
+  await payFor(tab, '7.50').waitFor();
+  const page = await tab.context().newPage();
+  await page.setViewportSize(phone);
+  await page.goto(`${cuadra.address()}${pathOf(shop, 'sales')}`);
+  await heading(page, 'Ventas');
+  const headers = { cookie: await cookieOf(page), origin: cuadra.address(), 'content-type': 'application/json' };
+  await fetch(`${cuadra.address()}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' });
+  await page.reload();
+  for (const each of [page, tab]) {
+    await expect.poll(() => textOf(each)).toContain('Tu sesión terminó. Vuelve a entrar');
+  }
+  await signIn(tab, shop.person);
+  await heading(tab, 'Vender');
+  await payFor(tab, '7.50').waitFor();
 });

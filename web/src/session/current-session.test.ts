@@ -22,6 +22,8 @@ let ended: string[] = [];
 let inTheWay: string | undefined;
 /** Each ends the deletion of what somebody had opened. */
 let deletions: (() => void)[] = [];
+/** With what the devices were closed. */
+let closed: { readonly forget: boolean }[] = [];
 
 beforeEach(() => {
   vi.resetModules();
@@ -33,7 +35,10 @@ beforeEach(() => {
       return {
         replica: { state: () => ({ isReached: false }) },
         isSessionOthers: () => false,
-        close: () => new Promise<void>((resolve) => void deletions.push(resolve)),
+        close: (options: { readonly forget: boolean }) => {
+          closed.push(options);
+          return new Promise<void>((resolve) => void deletions.push(resolve));
+        },
       };
     },
   }));
@@ -61,6 +66,7 @@ beforeEach(() => {
   ended = [];
   inTheWay = undefined;
   deletions = [];
+  closed = [];
 });
 afterEach(() => {
   for (const mocked of [
@@ -100,6 +106,31 @@ it.each([
   page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.session, newValue: null }));
   const isStored = localStorage.getItem(storageKeys.session) !== null;
   expect({ state: sessionState().state, isStored, reloads: reload.mock.calls.length }).toEqual(then);
+});
+
+describe('a session that ended by itself', () => {
+  it('is told to the other tabs as such', async () => {
+    const told = vi.spyOn(localStorage, 'setItem');
+    const { reloadMe, sessionState } = await signedIn();
+    // The browser's cookie is another person's by now.
+    const other = { ...me, profile: { ...me.profile, uid: 'luis' } };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(other)));
+    void reloadMe();
+    await vi.waitFor(() => expect(sessionState()).toEqual({ state: 'out', because: 'ended' }));
+    expect(told).toHaveBeenLastCalledWith(storageKeys.session, '');
+    expect(localStorage.getItem(storageKeys.session)).toBeNull();
+  });
+
+  it.each([
+    { newValue: '', because: 'ended', forget: false },
+    { newValue: null, because: 'left', forget: true },
+  ])('and the other tab takes $newValue for one that $because', async ({ newValue, because, forget }) => {
+    const { sessionState } = await signedIn();
+    localStorage.removeItem(storageKeys.session);
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.session, newValue }));
+    expect(sessionState()).toEqual({ state: 'out', because });
+    expect(closed).toEqual([{ forget }]);
+  });
 });
 
 it('ends the session that another tab has put in the place of its own, as changing the password does', async () => {

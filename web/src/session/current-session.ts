@@ -160,7 +160,7 @@ async function restore(): Promise<SessionState> {
   void sendPendingSignOut();
   onRetryOpportunity(() => void sendPendingSignOut());
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.session && newValue === null) leaveWithOtherTab();
+    if (key === storageKeys.session && (newValue ?? '') === '') leaveWithOtherTab(newValue === '' ? 'ended' : 'left');
   });
   try {
     // A visitor who only sees the sign-in does not load the rest.
@@ -204,7 +204,11 @@ async function enter(me: Me): Promise<void> {
 async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
   if (left.state === 'out') return reopenSessionRequests();
-  if (left.state !== 'in' || !left.device.isSessionOthers()) forgetPerson();
+  if (left.state !== 'in' || !left.device.isSessionOthers()) {
+    // Tells the other tabs that nobody has signed out.
+    if (because === 'ended') localStorage.setItem(storageKeys.session, '');
+    forgetPerson();
+  }
   if (because === 'left') forgetTab();
   // Nobody signs in to a demo again, so it ends without a message.
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
@@ -215,9 +219,12 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   await closing;
 }
 
-/** Somebody has signed out in another tab. A tab that was asleep hears of it when somebody may have signed in again. */
-function leaveWithOtherTab(): void {
-  if (!hasStoredSession()) void leave('left');
+/**
+ * Somebody has signed out in another tab, or it has heard that the session ended. A tab that was asleep hears of it when
+ * somebody may have signed in again.
+ */
+function leaveWithOtherTab(because: 'left' | 'ended'): void {
+  if (!hasStoredSession()) void leave(because);
   else if (current.state === 'in') {
     forgetTab();
     window.location.reload();
@@ -230,7 +237,7 @@ function isToBeErased({ profile }: Me): boolean {
 }
 
 function hasStoredSession(): boolean {
-  return localStorage.getItem(storageKeys.session) !== null;
+  return (localStorage.getItem(storageKeys.session) ?? '') !== '';
 }
 
 function forgetPerson(): void {
