@@ -66,7 +66,10 @@ export async function removeServiceWorkers(context: BrowserContext): Promise<voi
 async function empty(context: BrowserContext, address: string): Promise<void> {
   const [lasting, ...pages] = context.pages();
   if (lasting === undefined) throw new Error('the lasting page was closed');
-  for (const page of pages) await page.close();
+  for (const page of pages) {
+    await page.evaluate(leaveStorageAlone).catch(() => undefined);
+    await page.close();
+  }
   await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
@@ -74,4 +77,9 @@ async function empty(context: BrowserContext, address: string): Promise<void> {
   const developerTools = await context.newCDPSession(lasting);
   await developerTools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
   await developerTools.detach();
+}
+
+/** A busy page hears only later, when another has come, that the browser has closed it and emptied its storage. */
+function leaveStorageAlone(): void {
+  Object.assign(Storage.prototype, { setItem: () => undefined, removeItem: () => undefined });
 }
