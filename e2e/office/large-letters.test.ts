@@ -101,14 +101,24 @@ it('al 200 %, lo que había al empezar y al terminar cabe en su tabla', async ()
   expect(beyond).toBe(0);
 });
 
+it('al 200 %, el año de "Mes a mes" cabe entre sus flechas en el celular más angosto', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(`/business/${shop.businessId}/reports/monthly`, { by: shop, viewport: narrow });
+  await doubleLetters(page);
+  const next = page.getByRole('button', { name: 'Año siguiente' });
+  await next.waitFor();
+  expect(await widthBeyondWindow(page)).toBe(0);
+  for (const arrow of [next, page.getByRole('button', { name: 'Año anterior' })])
+    expect((await arrow.boundingBox())?.width).toBeGreaterThanOrEqual(48);
+});
+
 it('al 200 %, S/ 9,999,999.99 se lee entero en el celular, también en el más angosto: en Saldos, Ventas, la lista, un movimiento y un cierre', async () => {
   const shop = await openShop(cuadra.address());
   const saleId = await sell(shop, 'cash', 9_999_999_99, 'Terreno');
   const closureId = randomUUID();
   await shop.does('close-day', { transactionId: closureId, realCashBalance: 9_999_999_99, realBankBalance: 0 });
   const page = await cuadra.open('/profile', { by: shop, viewport: phone });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await doubleLetters(page);
   const paths = ['accounts-balance', 'sales', 'records/all', `records/${saleId}`, `records/${closureId}`];
   for (const path of paths) {
     await goWithin(page, `/business/${shop.businessId}/${path}`);
@@ -121,6 +131,12 @@ it('al 200 %, S/ 9,999,999.99 se lee entero en el celular, también en el más a
     }
   }
 });
+
+/** As the browser's own setting does. */
+async function doubleLetters(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
 
 /** By what stands around them. */
 function amountsCutOff(page: Page): Promise<string[]> {

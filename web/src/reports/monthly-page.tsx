@@ -80,7 +80,7 @@ function YearChoice({ year }: { readonly year: number }) {
         value={figura ?? 'income'}
         onChange={compare}
       />
-      <div className="flex min-w-0 items-center gap-1 sm:max-w-lg">
+      <div className="flex min-w-0 items-center gap-1 sm:max-w-lg *:shrink">
         <IconButton icon={<ChevronLeftIcon />} label="Año anterior" onPress={() => turnTo(year - 1)} />
         <p className="grow text-center font-bold" aria-live="polite">
           {year}
