@@ -8,6 +8,7 @@ const BUSY_MS = 1_000;
 
 it('una ventana guarda algo al cerrarse, cuando estaba ocupada', async () => {
   const page = await cuadra.open('/auth/login', {});
+  expect(await leftOnDevice(page)).toEqual([]);
   await page.evaluate((busyMs) => {
     addEventListener('pagehide', () => localStorage.setItem('left', 'behind'));
     const workUntil = performance.now() + busyMs;
