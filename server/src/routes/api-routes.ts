@@ -1,7 +1,9 @@
-/** All routes under /api. */
+/** All routes under /api, and the pages of customers. */
+import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-sheet-link';
 import { Hono } from 'hono';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import { serveRoutes } from '../api/api-route.ts';
+import { answerMistypedSheetLink } from '../sheets/sheets-routes.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 
@@ -14,5 +16,8 @@ export function apiRoutes(parts: ApiParts): Hono {
     const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
-  return app.route('/api', openApiRoutes()).route('/', serveRoutes(parts, declaredRoutes));
+  return app
+    .route('/api', openApiRoutes())
+    .route('/', serveRoutes(parts, declaredRoutes))
+    .use(`${SHARED_SHEET_PATH}/*`, answerMistypedSheetLink);
 }

@@ -73,6 +73,19 @@ async function textOf(token: string): Promise<string> {
   return (await answer.text()).replaceAll(/<style>[^]*<\/style>|<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ');
 }
 
+describe('a link that was not copied as it is', () => {
+  it('opens the account with a slash behind it', async () => {
+    const token = await share(await lending());
+    expect(await textOf(`${token}/`)).toContain('Cuenta de Julia');
+  });
+
+  it.each(['', '/', '//', '/nada/mas', `/${'a'.repeat(64)}/`])('%j says so to the customer', async (rest) => {
+    const answer = await fetch(`${api.address}/cuenta${rest}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.text()).toContain('Este enlace no abre ninguna cuenta');
+  });
+});
+
 describe('what it opens', () => {
   it('is the customer’s account, with days, amounts and the balance', async () => {
     const text = await textOf(await share(await lending()));

@@ -5,7 +5,7 @@
  * ended, was revoked or never was gets the same answer; visits are limited by where they come from.
  */
 import { SHARED_SHEET_PATH } from '@cuadra/domain/customers/shared-customer-sheet-link';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiParts } from '../api/api-dependencies.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
@@ -52,6 +52,16 @@ export const sheetsRoutes: readonly ApiRoute<ApiParts>[] = [
     serve: answerSheet,
   },
 ];
+
+/** A link that lost its token, or gained a slash, is still a customer's: no screen of the app is at any such address. */
+export const answerMistypedSheetLink: MiddlewareHandler = (context) => {
+  const token = /^\/[^/]+\/([^/]+)\/$/u.exec(context.req.path)?.[1];
+  return Promise.resolve(
+    token === undefined
+      ? answerPage(context, noSharedCustomerSheetPage(), 404)
+      : context.redirect(`${SHARED_SHEET_PATH}/${token}`),
+  );
+};
 
 async function answerSheet(context: Context, parts: ApiParts): Promise<Response> {
   const wait = parts.sheetVisits.spend(clientNetwork(context, parts.proxies), 1);
