@@ -31,6 +31,7 @@ import {
 import type { Sessions } from './session-lookup.ts';
 import { providerAdmissionRefusalCode } from './providers/provider-admission.ts';
 import { COOKIE_PREFIX } from './read-session-cookie.ts';
+import { runBetterAuth } from './run-better-auth.ts';
 
 const ADDRESS_HEADER = 'x-cuadra-address';
 const MAX_USER_AGENT = 300;
@@ -80,7 +81,7 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
   const handlers = new Map<ProviderId, Promise<Handler | undefined>>();
   return {
     offers: new Set(providerIds.filter((id) => parts[id] !== null)),
-    ask: (request) => auth.handler(plainRequest(request)),
+    ask: (request) => runBetterAuth(() => auth.handler(plainRequest(request))),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
     askProvider: async (id, request) => {
       const finding = handlers.get(id) ?? findHandler(id, options, parts);
@@ -88,11 +89,12 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
       const handler = await finding;
       // The next person's sign-in tries a failed discovery again.
       if (handler === undefined) handlers.delete(id);
-      return handler?.(plainRequest(request));
+      return handler && runBetterAuth(() => handler(plainRequest(request)));
     },
     isOwnPassword: async (headers, password) => {
       try {
-        return (await auth.api.verifyPassword({ headers: cookieOf(headers), body: { password } })).status;
+        const asked = { headers: cookieOf(headers), body: { password } };
+        return (await runBetterAuth(() => auth.api.verifyPassword(asked))).status;
       } catch (error) {
         if (isAPIError(error)) return false;
         throw error;
