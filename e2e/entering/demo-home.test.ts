@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { focusedName, loadUntouched } from '../staging/focus.ts';
 import { lateRequest } from '../staging/late-answer.ts';
 import { fine, look } from '../staging/look.ts';
-import { choose, phone, press, question, sellOne, textOf } from '../staging/wizard.ts';
+import { choose, computer, phone, press, question, sellOne, textOf } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -48,6 +49,7 @@ it('sin internet se lo dice; ve cifras, vende, mira un reporte, no crea un negoc
   await changesTheirMind(page);
   await comesBackFromTheHomePage(page);
   await makesNoRealBusiness(page);
+  await skipsToTheContent(page, dashboard);
 
   const late = await lateRequest(page, '**/api/me');
   await page.goto(dashboard);
@@ -99,6 +101,20 @@ async function makesNoRealBusiness(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByText('No hay conexión').waitFor();
   expect(new URL(page.url()).pathname).toBe('/onboarding');
   await page.context().setOffline(false);
+}
+
+/** With the first key, which comes before the strip. */
+async function skipsToTheContent(page: Page, dashboard: string): Promise<void> {
+  await page.setViewportSize(computer);
+  await loadUntouched(page, dashboard);
+  await strip(page).getByText('nada de esto es real').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Ir al contenido');
+  expect(await look(page)).toEqual(fine);
+  await page.keyboard.press('Enter');
+  expect(await focusedName(page)).toBe('Hoy');
+  await page.setViewportSize(phone);
 }
 
 const made = z.object({ share: z.number() });

@@ -8,3 +8,9 @@ export function focusedName(page: Page): Promise<string> {
     return label ?? focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
   });
 }
+
+/** A page that nobody has touched yet: for the browser, whatever Playwright evaluates is a person's deed. */
+export async function loadUntouched(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }));
+  await page.goto(address);
+}

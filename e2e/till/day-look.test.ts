@@ -3,7 +3,7 @@ import { businessRoutes } from '@cuadra/domain/app/routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { focusedName } from '../staging/focus.ts';
+import { focusedName, loadUntouched } from '../staging/focus.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, look, lookOnDevices, narrow, widthBeyondWindow } from '../staging/look.ts';
 import { heading, pathOf, screens, sell, spend, transfer } from '../staging/day.ts';
@@ -86,9 +86,11 @@ it('el teclado recorre la navegación en el orden en que se ve, o la salta', asy
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   }
 
-  const skip = page.locator('a[href], button').first();
-  await skip.focus();
+  await loadUntouched(page, page.url());
+  await heading(page, 'Hoy');
+  await page.keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Ir al contenido');
+  const skip = page.getByRole('button', { name: 'Ir al contenido' });
   expect(await skip.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
   expect(await look(page)).toEqual(fine);
   await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@
 import { businessTitle } from '@cuadra/domain/app/app-name-and-titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { memo, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { PersonIcon } from '../icons/icons-shop.tsx';
 import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { loadPaperStyles } from '../browser/print-page.ts';
@@ -41,6 +42,10 @@ const RecordWizard = lazyPart(
   WizardSkeleton,
 );
 
+/** For what the keyboard comes to before all else, also before the strip of sample data. */
+const first = document.createElement('div');
+document.body.prepend(first);
+
 export function BusinessShell() {
   const { business, businessId, copy } = useShop();
   const { isDeviceFull, person } = useReplicaState();
@@ -55,19 +60,13 @@ export function BusinessShell() {
   const isToBeErased = (business.deletionRequestedAt ?? null) !== null;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
+      {createPortal(<SkipToContent />, first)}
       <CustomerNamesProvider customers={copy.books.customers}>
         <div
           className={`group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px] ${registrar === undefined ? 'max-md:pb-(--bottom-bar)' : ''}`}
         >
           <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
             <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
-              <button
-                type="button"
-                onClick={() => screenTitle()?.focus()}
-                className="pointer-events-none absolute min-h-12 rounded-xl bg-accent px-4 font-bold text-on-accent not-focus:opacity-0 max-md:hidden"
-              >
-                Ir al contenido
-              </button>
               <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
               <SyncBadge />
               <AccountLink />
@@ -103,6 +102,18 @@ export function BusinessShell() {
         </div>
       </CustomerNamesProvider>
     </ShopLocale>
+  );
+}
+
+function SkipToContent() {
+  return (
+    <button
+      type="button"
+      onClick={() => screenTitle()?.focus()}
+      className="pointer-events-none fixed z-40 m-2 min-h-12 rounded-xl bg-accent px-4 font-bold text-on-accent not-focus:opacity-0 max-md:hidden print:hidden"
+    >
+      Ir al contenido
+    </button>
   );
 }
 
