@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import type { TrustedProxies } from './client-address.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService } from './identity/identity-service.ts';
 import type { KnownDevices } from './known-device-cookies.ts';
 import type { CookieSeal } from './read-session-cookie.ts';
 import { rowSchema } from '../http/json-schema.ts';

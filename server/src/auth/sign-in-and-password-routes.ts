@@ -39,7 +39,7 @@ import {
   readAuthErrorCode,
   requestHeadersFromAnswerCookies,
   buildIdentityRequest,
-} from './identity-http.ts';
+} from './identity/identity-http.ts';
 import { readSignedInPersonFromDatabase } from './read-me-routes.ts';
 import { personNameToJson } from './person-name.ts';
 import { registrationRefusalCode } from './registration-permission.ts';

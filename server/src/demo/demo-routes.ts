@@ -16,7 +16,7 @@ import {
   readAuthErrorCode,
   buildIdentityRequest,
   copyAnswerCookies,
-} from '../auth/identity-http.ts';
+} from '../auth/identity/identity-http.ts';
 import { deleteExpiredSessions } from '../auth/session-list-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';

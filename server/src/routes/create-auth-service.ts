@@ -23,7 +23,7 @@ import { createSmtpMailer } from '../recovery/smtp-mailer.ts';
 import { authRoutes, type SignInParts } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
-import { createIdentityService, type PasswordHashing } from '../auth/identity-service.ts';
+import { createIdentityService, type PasswordHashing } from '../auth/identity/identity-service.ts';
 import { readOrCreateAuthSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
 import { createSessionLookup, type Sessions } from '../auth/session-lookup.ts';

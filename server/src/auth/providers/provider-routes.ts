@@ -14,7 +14,7 @@ import { objectJsonSchema, textSchema } from '../../http/json-schema.ts';
 import { loggableError } from '../../http/loggable-error.ts';
 import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
 import { type AuthParts, authPost, type AuthRoute } from '../auth-route-parts.ts';
-import { buildIdentityRequest, copyAnswerCookies, requestHeadersFromAnswerCookies } from '../identity-http.ts';
+import { buildIdentityRequest, copyAnswerCookies, requestHeadersFromAnswerCookies } from '../identity/identity-http.ts';
 import { type ProviderId, providerIds, providerTraits } from './identity-providers.ts';
 import { readSessionToken } from '../read-session-cookie.ts';
 import { deleteExpiredSessions, endOldestSessions, endPreviousSession } from '../session-list-routes.ts';

@@ -1,6 +1,6 @@
 import { executionAsyncId } from 'node:async_hooks';
 import { expect, it, onTestFinished } from 'vitest';
-import { rosa, signInServer } from '../testing/sign-in-server.ts';
+import { rosa, signInServer } from '../../testing/sign-in-server.ts';
 
 /** What runs after a promise has a number only where a hook gives it one. */
 const numberAfterPromise = () => Promise.resolve().then(executionAsyncId);

@@ -17,20 +17,20 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ProviderConfig } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
-import { loggableError } from '../http/loggable-error.ts';
-import { deserializePersonName } from './person-name.ts';
+import type { ProviderConfig } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
+import { loggableError } from '../../http/loggable-error.ts';
+import { deserializePersonName } from '../person-name.ts';
 import {
   accountLinkingOptions,
   createProviderPlugin,
   type ProviderId,
   providerIds,
-} from './providers/identity-providers.ts';
-import type { Sessions } from './session-lookup.ts';
-import { providerAdmissionRefusalCode } from './providers/provider-admission.ts';
-import { COOKIE_PREFIX } from './read-session-cookie.ts';
+} from '../providers/identity-providers.ts';
+import type { Sessions } from '../session-lookup.ts';
+import { providerAdmissionRefusalCode } from '../providers/provider-admission.ts';
+import { COOKIE_PREFIX } from '../read-session-cookie.ts';
 import { runBetterAuth } from './run-better-auth.ts';
 
 const ADDRESS_HEADER = 'x-cuadra-address';

@@ -6,10 +6,10 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-error-messages';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerRefusal } from '../http/api-errors.ts';
-import { answerAuthRefusal, authRefusalForCode } from './auth-refusals.ts';
-import type { AuthParts } from './auth-route-parts.ts';
-import { clientAddress } from './client-address.ts';
+import { answerRefusal } from '../../http/api-errors.ts';
+import { answerAuthRefusal, authRefusalForCode } from '../auth-refusals.ts';
+import type { AuthParts } from '../auth-route-parts.ts';
+import { clientAddress } from '../client-address.ts';
 import type { IdentityRequest } from './identity-service.ts';
 
 type Where = Pick<AuthParts, 'publicUrl' | 'proxies'>;
