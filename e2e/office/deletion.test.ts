@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownCuadra, runningCuadra } from '../staging/cuadra.ts';
+import { focusedName } from '../staging/focus.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { fine, look } from '../staging/look.ts';
 import { officePath } from '../staging/office.ts';
@@ -52,6 +53,7 @@ it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se
   await page.getByLabel('Tu contraseña').fill('');
   await deleteAccount(page, shop.person.password);
   await page.getByText('Con ella se borran tus negocios').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Eliminar mi cuenta');
   expect(await look(page)).toEqual(fine);
 
   const elsewhere = await restarted.open('/auth/login', { viewport: computer, hasTroubles: true, hasWorker: false });
@@ -66,6 +68,7 @@ it('de una cuenta pide la contraseña, ofrece llevarse todo, avisa al entrar, se
   await notice(elsewhere).getByRole('button', { name: 'Deshacer' }).click();
   await toast(elsewhere).getByText('Listo: tu cuenta ya no se eliminará.').waitFor();
   await notice(elsewhere).waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(elsewhere)).toBe('Hoy');
 
   await page.reload();
   await page.getByLabel('Tu contraseña').waitFor();
@@ -157,6 +160,7 @@ it('de un negocio pide la contraseña, ofrece llevarse todo, lo dice a todos, y 
   await page.getByText('Contraseña incorrecta').waitFor();
   await page.getByLabel('Tu contraseña').fill('');
   await deleteBusiness(page, shop);
+  await expect.poll(() => focusedName(page)).toBe('Eliminar el negocio');
   expect(await look(page)).toEqual(fine);
 
   await businessNotice(his).waitFor();

@@ -11,7 +11,10 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   return title;
 }
 
-/** For a dialog: the title of the screen below takes the focus if what opened the dialog is gone when it closes. */
+/**
+ * For a dialog, or a part of a screen that goes with the button that was pressed in it: the screen's title takes the focus
+ * if what would have it is gone.
+ */
 export function useHeadingFocusAfterClosing(): void {
   useEffect(() => () => void takeLostFocusSoon(screenTitle), []);
 }

@@ -6,6 +6,7 @@ import type { WaysIn } from '@cuadra/domain/people/server-sign-in-options';
 import { type FailedAttempt, offlineFailureMessage } from '@cuadra/domain/people/failed-action-messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { useHeadingFocusAfterClosing } from '../browser/use-heading-focus.ts';
 import { HiddenUsername } from '../fields/hidden-username.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -51,6 +52,7 @@ interface Fault {
 function Confirmation(props: ConfirmByPasswordOrNameFormProps & { readonly hasPassword: boolean }) {
   const { label, name, nameOf, attempt, ask, hasPassword, children } = props;
   const { profile } = useMe();
+  useHeadingFocusAfterClosing();
   const id = useRef(uuidV7());
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<Fault>({});
