@@ -36,13 +36,13 @@ describe('before and after, in the words of the shop', () => {
   it('of a change only what differs, amounts as money', () => {
     const shop = stockedShop();
     shop.does(editProduct, { uuid: RICE, price: 5_00, code: '7750' });
-    expect(told(shop)).toEqual(['Código: (vacío) → 7750', 'Precio: S/ 4.50 → S/ 5.00']);
+    expect(told(shop)).toEqual(['Código: — → 7750', 'Precio: S/ 4.50 → S/ 5.00']);
   });
 
   it('a permission by its name', () => {
     const shop = stockedShop();
     shop.does(updateEmployee, { uid: EMPLOYEE, permissions: { verReportes: true }, departamento: 'Caja' });
-    expect(told(shop)).toEqual(['Departamento: (vacío) → Caja', 'Ver reportes: No → Sí']);
+    expect(told(shop)).toEqual(['Departamento: — → Caja', 'Ver reportes: No → Sí']);
   });
 
   it('settings, however deep they lie', () => {
@@ -63,7 +63,7 @@ describe('before and after, in the words of the shop', () => {
     const asked = formatInstant(shop.now, locale.zone);
     expect(told(shop)).toEqual([`Pedido de eliminarlo: — → ${asked}`]);
     shop.does(cancelBusinessDeletion, { requestedAt: shop.now });
-    expect(told(shop)).toEqual([`Pedido de eliminarlo: ${asked} → (vacío)`]);
+    expect(told(shop)).toEqual([`Pedido de eliminarlo: ${asked} → —`]);
   });
 
   it('what was sold, line by line, and what it did to the stock', () => {
@@ -157,9 +157,11 @@ describe('what only some records have', () => {
     [{ parts }, 'Pago', 'Efectivo S/ 4.90, Yape/Plin S/ 5.01, Redondeo S/ 0.05, Recibido S/ 10.00'],
     [{ parts: { cash: 20_00, bank: 10_00 } }, 'Pago', 'Efectivo S/ 20.00, Yape/Plin S/ 10.00'],
     [{ logo: '0123456789abcdef.webp' }, 'Logo', 'Imagen 012345'],
-    [{ items: [] }, 'Productos', '(vacío)'],
     [{ items: ['ARROZ', 3] }, 'Productos', 'ARROZ; 3'],
     [{ account: 'till' }, 'Cuenta', 'till'],
-    [{ count: [] }, 'Conteo', '(vacío)'],
   ])('%j', (state, label, words) => expect(after(state)).toEqual([[label, words]]));
+
+  it('nothing of what was never filled in', () => {
+    expect(after({ items: [], count: [], subcategory: null, description: '' })).toEqual([]);
+  });
 });

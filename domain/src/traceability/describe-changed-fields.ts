@@ -1,8 +1,8 @@
 /**
  * Shows the state before and after in an audit entry, field by field, in the shop's words.
  *
- * Invariants: only what the entry contains is shown, and for an update only what differs; ids and fields that follow
- * from others are left out; a field of another version appears under its own name.
+ * Invariants: only what the entry contains is shown, and for an update only what differs; ids, fields that follow from
+ * others and those that were never filled in are left out; a field of another version appears under its own name.
  * Spec: section 3 (Trace log).
  */
 import { permissionLabels } from '../rows/permissions.ts';
@@ -41,9 +41,10 @@ export function describeChangedFields({ previousState, newState }: ShownEntry, l
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((path) => {
       const field = fieldOf(path);
-      const worded = (leaves: Leaves) => (leaves.has(path) ? wordsFor(field, leaves.get(path), locale) : undefined);
+      const worded = (leaves: Leaves) => wordsFor(field, leaves.get(path), locale);
       return { path, label: labelOf(field), before: worded(before), after: worded(after) };
-    });
+    })
+    .filter(({ before: was, after: is }) => was !== undefined || is !== undefined);
 }
 
 /** What stands in a field, where it is not shown as it is. */
@@ -203,10 +204,9 @@ function leavesOf(state: TraceState, path = ''): Leaves {
   );
 }
 
-const EMPTY = '(vacío)';
-
-function wordsFor(field: string, value: unknown, locale: Locale): string {
-  if (value === null || value === undefined || value === '') return EMPTY;
+/** Undefined for what is not filled in. */
+function wordsFor(field: string, value: unknown, locale: Locale): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return numberWords(field, value, locale);
   if (typeof value === 'string') return textWords(field, value, locale);
@@ -248,8 +248,8 @@ function partsWords(parts: TraceState, { currency }: Locale): string {
     .join(', ');
 }
 
-function listWords(list: readonly unknown[], locale: Locale): string {
-  if (list.length === 0) return EMPTY;
+function listWords(list: readonly unknown[], locale: Locale): string | undefined {
+  if (list.length === 0) return undefined;
   return list.map((one) => (isPlainObject(one) ? elementWords(one, locale) : String(one))).join('; ');
 }
 

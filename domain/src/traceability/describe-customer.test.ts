@@ -11,7 +11,7 @@ it('a customer is told as one, by the name that the entry or the device knows, a
   shop.does(saveCustomer, { customerId: id(500), name: 'Rosa' });
   expect(told()).toEqual(['registró al cliente Rosa']);
   shop.does(saveCustomer, { customerId: id(500), limit: 50_00 });
-  expect(told({ name: 'Rosa' })).toEqual(['corrigió al cliente Rosa: límite de (vacío) a S/ 50.00']);
+  expect(told({ name: 'Rosa' })).toEqual(['corrigió al cliente Rosa: agregó límite S/ 50.00']);
   shop.does(saveCustomer, { customerId: id(500), name: 'Rosa Q.' });
   expect(told()).toEqual(['corrigió al cliente Rosa Q.: nombre de Rosa a Rosa Q.']);
   shop.does(saveCustomer, { customerId: id(500), activo: false });

@@ -130,12 +130,13 @@ describe('a product', () => {
 
   it.each([
     [{ price: 4_80 }, 'corrigió el precio de ARROZ COSTEÑO de S/ 4.50 a S/ 4.80'],
+    [{ code: '7750' }, 'agregó el código de ARROZ COSTEÑO: 7750'],
     [{ cost: 3_20 }, 'corrigió el costo de ARROZ COSTEÑO de S/ 3.00 a S/ 3.20'],
     [{ description: 'arroz extra' }, 'corrigió el nombre de ARROZ COSTEÑO a ARROZ EXTRA'],
-    [{ price: 4_80, code: '7750' }, 'corrigió ARROZ COSTEÑO: código de (vacío) a 7750, precio de S/ 4.50 a S/ 4.80'],
+    [{ price: 4_80, code: '7750' }, 'corrigió ARROZ COSTEÑO: precio de S/ 4.50 a S/ 4.80, agregó código 7750'],
     [
       { price: 4_80, code: '7750', cost: 3_20, description: 'arroz extra' },
-      'corrigió ARROZ COSTEÑO: descripción de ARROZ COSTEÑO a ARROZ EXTRA, código de (vacío) a 7750, costo de S/ 3.00 a S/ 3.20 y un dato más',
+      'corrigió ARROZ COSTEÑO: descripción de ARROZ COSTEÑO a ARROZ EXTRA, costo de S/ 3.00 a S/ 3.20, precio de S/ 4.50 a S/ 4.80 y un dato más',
     ],
   ])('corrected in %j', (changes, then) => {
     const shop = stockedShop();
@@ -146,13 +147,15 @@ describe('a product', () => {
   it('by a field of no name of its own', () => {
     const changed = { previousState: { trackStock: true }, newState: { trackStock: false } };
     const entry = { ...saying({}), entityType: 'inventory' as const, operation: 'update' as const, ...changed };
-    expect(describeDeed(entry, ARROZ, locale)).toBe('corrigió lleva stock de ARROZ COSTEÑO de Sí a No');
+    expect(describeDeed(entry, ARROZ, locale)).toBe('corrigió ARROZ COSTEÑO: lleva stock ahora no');
   });
 
   it('by many fields, of which the first are named', () => {
     const newState = { code: '1', unit: 'kg', type: 'MERCH', price: 1_00, cost: 50 };
     const entry = { ...saying(newState), entityType: 'inventory' as const, operation: 'update' as const };
-    expect(describeDeed(entry, {}, locale)).toMatch(/^corrigió un producto: tipo de nada a .* y 2 datos más$/u);
+    expect(describeDeed(entry, {}, locale)).toMatch(
+      /^corrigió un producto: agregó tipo Mercadería, agregó .* y 2 datos más$/u,
+    );
   });
 
   it('whose stock changed, nobody knows by what', () => {
@@ -197,7 +200,7 @@ describe('the people and the business', () => {
   it('what an employee may do', () => {
     const shop = stockedShop();
     shop.does(updateEmployee, { uid: EMPLOYEE, permissions: { verReportes: true } });
-    expect(told(shop, luis)).toEqual(['cambió lo que puede hacer Luis: ver reportes de No a Sí']);
+    expect(told(shop, luis)).toEqual(['cambió lo que puede hacer Luis: ver reportes ahora sí']);
     shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
     expect(told(shop, luis)).toEqual(['le quitó el acceso a Luis']);
     shop.does(updateEmployee, { uid: EMPLOYEE, activo: true });
@@ -227,7 +230,7 @@ describe('the people and the business', () => {
   it('the business itself', () => {
     const shop = stockedShop();
     shop.does(updateBusiness, { telefono: '999' });
-    expect(told(shop, {})).toEqual(['cambió los datos del negocio: teléfono de (vacío) a 999']);
+    expect(told(shop, {})).toEqual(['cambió los datos del negocio: agregó teléfono 999']);
     shop.does(acknowledgeRestore, { sequence: 41, hash: 'ab'.repeat(32) });
     expect(told(shop, {})).toEqual(['avisó que se restauró una copia: se perdió hasta el registro N.º 41']);
     shop.does(requestBusinessDeletion, { nombre: 'Bodega Rosita' });
@@ -241,14 +244,14 @@ describe('the people and the business', () => {
   });
 });
 
-it('a field that came or went is said to have been nothing', () => {
+it('a field that came or went is said to have been added or taken away, after those that changed', () => {
   const changed = {
     operation: 'update' as const,
-    previousState: { account: 'cash' },
-    newState: { category: 'materials', subcategory: '' },
+    previousState: { account: 'cash', subcategory: null, description: 'Luz' },
+    newState: { category: 'materials', subcategory: '', description: 'Agua' },
   };
   expect(describeDeed({ ...saying({}), ...changed }, {}, locale)).toBe(
-    'corrigió un movimiento: categoría de nada a Costos de materiales, subcategoría de nada a (vacío), cuenta de Efectivo a nada',
+    'corrigió un movimiento (Agua): descripción de Luz a Agua, agregó categoría Costos de materiales, quitó cuenta Efectivo',
   );
 });
 

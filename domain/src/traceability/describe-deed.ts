@@ -167,6 +167,7 @@ function linesIn(state: TraceState | null): string[] {
 }
 
 const nameOfField: Readonly<Record<string, string>> = {
+  description: 'el nombre',
   price: 'el precio',
   cost: 'el costo',
   code: 'el código',
@@ -177,10 +178,13 @@ const nameOfField: Readonly<Record<string, string>> = {
 function changedProduct(name: string, fields: readonly ShownField[]): string {
   const told = fields.filter(({ path }) => !followers.has(path));
   const [only] = told;
-  if (told.length !== 1 || only === undefined) return `corrigió ${name}${listFields(told)}`;
-  if (only.path === 'description') return `corrigió el nombre ${fromTo(only)}`;
-  const field = nameOfField[only.path] ?? only.label.toLowerCase();
-  return `corrigió ${field} de ${name} ${fromTo(only)}`;
+  const field = nameOfField[only?.path ?? ''];
+  if (told.length !== 1 || only === undefined || field === undefined) return `corrigió ${name}${listFields(told)}`;
+  const { path, before, after } = only;
+  if (path === 'description') return `corrigió ${field} de ${before ?? name} a ${after ?? name}`;
+  if (before === undefined) return `agregó ${field} de ${name}: ${after}`;
+  if (after === undefined) return `quitó ${field} de ${name}: ${before}`;
+  return `corrigió ${field} de ${name} de ${before} a ${after}`;
 }
 
 function businessDeed(entry: DeedEntry, { name }: KnownThing, locale: Locale): string {
@@ -248,20 +252,26 @@ function changesAfter(entry: DeedEntry, locale: Locale): string {
   return listFields(describeChangedFields(entry, locale).filter(({ path }) => !followers.has(path)));
 }
 
-/** ": categoría de A a B, cuenta de C a D y 2 datos más" */
+/** ": categoría de A a B, agregó subcategoría C, quitó nota D y 2 datos más" */
 function listFields(fields: readonly ShownField[]): string {
   if (fields.length === 0) return '';
-  const told = fields
-    .slice(0, MAX_LISTED)
-    .map((field) => `${field.label.toLowerCase()} ${fromTo(field)}`)
-    .join(', ');
+  // Else a verb would seem to go with the fields that follow it.
+  const [filled, others] = [fields.filter(isStillFilledIn), fields.filter((field) => !isStillFilledIn(field))];
+  const told = [...filled, ...others].slice(0, MAX_LISTED).map(fieldWords).join(', ');
   const left = fields.length - MAX_LISTED;
   return `: ${told}${left > 0 ? ` y ${left === 1 ? 'un dato' : `${left} datos`} más` : ''}`;
 }
 
-/** "nada" stands for a missing value. */
-function fromTo({ before = 'nada', after = 'nada' }: ShownField): string {
-  return `de ${before} a ${after}`;
+function isStillFilledIn({ before, after }: ShownField): boolean {
+  return before !== undefined && after !== undefined;
+}
+
+function fieldWords({ label, before, after }: ShownField): string {
+  const field = label.toLowerCase();
+  if (before === undefined) return `agregó ${field} ${after}`;
+  if (after === undefined) return `quitó ${field} ${before}`;
+  const isAnswer = [before, after].every((words) => words === 'Sí' || words === 'No');
+  return isAnswer ? `${field} ahora ${after.toLowerCase()}` : `${field} de ${before} a ${after}`;
 }
 
 /** All fields of the thing, with their newest values. */

@@ -68,7 +68,7 @@ it('what it said before and after, as the screens say it', () => {
   expect(line?.changes).toEqual([
     { label: 'Descripción', before: 'Luz', after: 'Agua' },
     { label: 'Categoría', before: 'Gastos indirectos', after: 'Costos de personal' },
-    { label: 'Subcategoría', before: '(vacío)', after: 'x' },
+    { label: 'Subcategoría', before: undefined, after: 'x' },
     { label: 'Cuenta', before: 'Efectivo', after: 'Yape/Plin' },
     { label: 'Monto', before: 'S/ 80.00', after: 'S/ 1,234.50' },
   ]);
@@ -88,8 +88,8 @@ it('an emptied text, an adjustment and a transfer turned around', () => {
     'PEN',
   );
   expect(line?.changes).toEqual([
-    { label: 'Descripción', before: 'x', after: '(vacío)' },
-    { label: 'Categoría', before: '(vacío)', after: 'Ajuste' },
+    { label: 'Descripción', before: 'x', after: undefined },
+    { label: 'Categoría', before: undefined, after: 'Ajuste' },
     { label: 'Desde', before: 'Efectivo', after: 'Yape/Plin' },
     { label: 'Hacia', before: 'Yape/Plin', after: 'Efectivo' },
   ]);

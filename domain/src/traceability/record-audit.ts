@@ -11,13 +11,21 @@ import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { TraceEntry } from '../trail/audit-trace-entry.ts';
 import { codeLabel } from './code-labels.ts';
 
+export interface AuditedChange {
+  readonly label: string;
+  /** Undefined if it was not filled in. */
+  readonly before: string | undefined;
+  /** Undefined if it is no longer filled in. */
+  readonly after: string | undefined;
+}
+
 export interface AuditLine {
   readonly id: Uuid;
   readonly at: Instant;
   readonly who: string;
   readonly deed: string;
   readonly reason: string;
-  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  readonly changes: readonly AuditedChange[];
 }
 
 type AuditedEntry = Pick<
@@ -54,14 +62,12 @@ const labels = {
 function changesIn({ previousState, newState }: AuditedEntry, currency: Currency): AuditLine['changes'] {
   return Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [previousState?.[field], newState?.[field]];
-    if (before === after) return [];
-    const worded = (value: unknown) => valueText(field, value, currency);
-    return { label, before: worded(before), after: worded(after) };
+    const [was, is] = [before, after].map((value) => valueText(field, value, currency));
+    return was === is ? [] : { label, before: was, after: is };
   });
 }
 
-function valueText(field: string, value: unknown, currency: Currency): string {
+function valueText(field: string, value: unknown, currency: Currency): string | undefined {
   if (typeof value === 'number') return formatMoney(value, currency);
-  if (typeof value !== 'string' || value === '') return '(vacío)';
-  return codeLabel(field, value);
+  return typeof value === 'string' && value !== '' ? codeLabel(field, value) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { VisibleAudit } from '@cuadra/domain/traceability/redact-audit-entry';
-import { recordAuditLines, type AuditLine } from '@cuadra/domain/traceability/record-audit';
+import { type AuditedChange, type AuditLine, recordAuditLines } from '@cuadra/domain/traceability/record-audit';
 import { DateTime } from '../figures/date-time.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -38,18 +38,29 @@ function Changes({ changes }: Pick<AuditLine, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <dl className="mt-2 flex flex-col gap-1 text-form">
-      {changes.map(({ label, before, after }) => (
-        <div key={label}>
-          <dt className="inline text-ink-soft">{label}: </dt>
+      {changes.map((change) => (
+        <div key={change.label}>
+          <dt className="inline text-ink-soft">{change.label}: </dt>
           <dd className="inline wrap-break-word">
-            <span className="sr-only">antes </span>
-            <s className="text-ink-soft">{before}</s>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only">, ahora </span>
-            {after}
+            <Change {...change} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Change({ before, after }: AuditedChange) {
+  if (before === undefined) return <>se agregó {after}</>;
+  const was = <s className="text-ink-soft">{before}</s>;
+  if (after === undefined) return <>se quitó {was}</>;
+  return (
+    <>
+      <span className="sr-only">antes </span>
+      {was}
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">, ahora </span>
+      {after}
+    </>
   );
 }

@@ -83,8 +83,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
 function Changes({ entry }: { readonly entry: TraceEntry }) {
   const fields = describeChangedFields(entry, useShopLocale());
   if (fields.length === 0) return null;
-  const had = fields.some(({ before }) => before !== undefined);
-  const has = fields.some(({ after }) => after !== undefined);
+  const [had, has] = [entry.previousState !== null, entry.newState !== null];
   return (
     <table className="w-full table-fixed border-collapse text-form">
       <caption className="sr-only">Qué cambió</caption>
