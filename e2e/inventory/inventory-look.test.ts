@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { fine, lookOnDevices } from '../staging/look.ts';
-import { newShop, openForTheDay, openShop } from '../staging/rosa.ts';
+import { employeeOf, fillLargeShelf, newShop, openForTheDay, openShop } from '../staging/rosa.ts';
 import { choose, chooseAction, follow, heading, inventoryPath, openProduct, press } from '../staging/shelf.ts';
-import { phone } from '../staging/wizard.ts';
+import { computer, phone } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -38,6 +38,25 @@ it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre so
   await chooseAction(page, 'Editar');
   await heading(page, 'Editar producto');
   expect(await lookOnDevices(page)).toEqual(fine);
+});
+
+it('la tabla de muchos productos ocupa todo su ancho, también sin costos y en una tableta', async () => {
+  const shop = await newShop(cuadra.address());
+  await fillLargeShelf(shop);
+  const carmen = await employeeOf(cuadra.address(), shop, { verEgresos: false });
+  for (const by of [shop, carmen]) {
+    const page = await cuadra.open(inventoryPath(shop), { by, viewport: computer });
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    for (const width of [computer.width, 800]) {
+      await page.setViewportSize({ ...computer, width });
+      const beside = await page.getByRole('table').evaluate((table) => {
+        const headings = [...table.querySelectorAll('thead th')].filter((one) => one.checkVisibility());
+        const right = headings.at(-1)?.getBoundingClientRect().right ?? 0;
+        return Math.round(table.getBoundingClientRect().right - right);
+      });
+      expect([by.person.nombre, width, beside]).toEqual([by.person.nombre, width, 0]);
+    }
+  }
 });
 
 it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta', async () => {

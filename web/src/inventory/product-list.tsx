@@ -162,9 +162,7 @@ function TablePart(part: ListPart) {
 function FarRow({ height }: { readonly height: string }) {
   return (
     <tr>
-      <td colSpan={6} style={{ height }}>
-        …
-      </td>
+      <td style={{ height }}>…</td>
     </tr>
   );
 }
