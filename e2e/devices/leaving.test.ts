@@ -8,7 +8,8 @@ import { runningCuadra } from '../staging/cuadra.ts';
 import { heading, pathOf } from '../staging/day.ts';
 import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
-import { openShop, type Shop, signIn } from '../staging/rosa.ts';
+import { fine, look } from '../staging/look.ts';
+import { invitee, openShop, type Shop, signIn } from '../staging/rosa.ts';
 import {
   choose,
   coveredBy,
@@ -201,4 +202,19 @@ it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen
   await signIn(tab, shop.person);
   await heading(tab, 'Vender');
   await payFor(tab, '7.50').waitFor();
+});
+
+it('a quien quitan del negocio con una venta sin enviar se le dice que la tiene, y qué hacer con ella', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await invitee(cuadra.address(), shop, 'Luis');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone, hasTroubles: true });
+  await heading(page, 'Hoy');
+  await loseConnection(page);
+  await sell(page);
+  await shop.does('remove-employee', { uid: luis.session.uid });
+  await page.context().setOffline(false);
+  await heading(page, 'Elige tu negocio');
+  await page.getByText('Tienes 1 registro sin enviar').waitFor();
+  expect(await textOf(page)).toContain('S/ 7.50');
+  expect(await look(page)).toEqual(fine);
 });

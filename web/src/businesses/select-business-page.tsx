@@ -14,6 +14,7 @@ import { sendCommandNow } from '../requests/send-command-now.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
 import { BusinessChoiceList } from './business-choice-list.tsx';
+import { UnsentToLostBusiness } from './unsent-to-lost-business.tsx';
 
 export function SelectBusinessPage() {
   const { businesses } = useMe();
@@ -29,6 +30,7 @@ export function SelectBusinessPage() {
   if (businesses.length === 0) {
     return (
       <Page title="Elige tu negocio" width="reading">
+        <UnsentToLostBusiness />
         <EmptyState
           icon={<StoreIcon />}
           title="Todavía no tienes un negocio"
@@ -53,6 +55,7 @@ export function SelectBusinessPage() {
         <Banner tone="warning">{failureMessages['load-own-businesses']}</Banner>
       )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <UnsentToLostBusiness />
       <BusinessChoiceList businesses={sortPrincipalBusinessFirst(businesses)} principal={principal} />
       {businesses.length > 1 && (
         <section aria-label="Negocio principal" className="flex flex-col gap-3">
