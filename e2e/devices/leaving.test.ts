@@ -195,7 +195,6 @@ it('la sesión termina por sí sola mientras hay dos pestañas: las dos lo dicen
   await heading(page, 'Ventas');
   const headers = { cookie: await cookieOf(page), origin: cuadra.address(), 'content-type': 'application/json' };
   await fetch(`${cuadra.address()}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' });
-  await page.reload();
   for (const each of [page, tab]) {
     await expect.poll(() => textOf(each)).toContain('Tu sesión terminó. Vuelve a entrar');
   }
