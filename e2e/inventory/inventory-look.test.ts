@@ -40,22 +40,26 @@ it('la lista vacía, la lista, el producto nuevo, un producto, lo que se abre so
   expect(await lookOnDevices(page)).toEqual(fine);
 });
 
-it('la tabla de muchos productos ocupa todo su ancho, también sin costos y en una tableta', async () => {
+it('la tabla de muchos productos ocupa todo su ancho y deja leer los nombres, también sin costos y en una tableta; en una de pie es una lista', async () => {
   const shop = await newShop(cuadra.address());
   await fillLargeShelf(shop);
   const carmen = await employeeOf(cuadra.address(), shop, { verEgresos: false });
   for (const by of [shop, carmen]) {
     const page = await cuadra.open(inventoryPath(shop), { by, viewport: computer });
     await page.getByRole('table').getByRole('link').first().waitFor();
-    for (const width of [computer.width, 800]) {
+    for (const width of [computer.width, 1024]) {
       await page.setViewportSize({ ...computer, width });
-      const beside = await page.getByRole('table').evaluate((table) => {
+      const places = await page.getByRole('table').evaluate((table) => {
         const headings = [...table.querySelectorAll('thead th')].filter((one) => one.checkVisibility());
-        const right = headings.at(-1)?.getBoundingClientRect().right ?? 0;
-        return Math.round(table.getBoundingClientRect().right - right);
+        const [name, last] = [headings[0], headings.at(-1)].map((one) => one?.getBoundingClientRect());
+        const beside = Math.round(table.getBoundingClientRect().right - (last?.right ?? 0));
+        return { beside, isNameWide: (name?.width ?? 0) >= 150 };
       });
-      expect([by.person.nombre, width, beside]).toEqual([by.person.nombre, width, 0]);
+      expect([by.person.nombre, width, places]).toEqual([by.person.nombre, width, { beside: 0, isNameWide: true }]);
     }
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('table').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /PRODUCTO 0001/u }).waitFor();
   }
 });
 

@@ -1,17 +1,17 @@
 /**
- * True on a wide screen and on paper.
+ * True on a screen that has room for a table, and on paper.
  *
  * A browser counts the sheets before it tells that the page has their width: what became a table only then would end
  * with as many sheets as its list had, and lose the rest.
  */
 import { useSyncExternalStore } from 'react';
-import { useIsWideScreen } from './use-is-wide-screen.ts';
+import { useIsRoomyScreen } from './use-is-wide-screen.ts';
 
 let isPrinting = false;
 
 export function useHasRoomForTable(): boolean {
-  const isWide = useIsWideScreen();
-  return useSyncExternalStore(subscribe, readIsPrinting, readIsPrinting) || isWide;
+  const isRoomy = useIsRoomyScreen();
+  return useSyncExternalStore(subscribe, readIsPrinting, readIsPrinting) || isRoomy;
 }
 
 function readIsPrinting(): boolean {

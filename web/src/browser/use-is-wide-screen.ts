@@ -1,13 +1,17 @@
-/** True where there is room for tables: a desktop, or a tablet in landscape. */
 import { useSyncExternalStore } from 'react';
 
-const wide = window.matchMedia('(min-width: 48rem)');
+/** True where the navigation stands beside the screen: on a computer, or a tablet. */
+export const useIsWideScreen = createMediaHook('(min-width: 48rem)');
 
-export function useIsWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
-}
+/** True where a table has room: on paper, and beside the navigation, but on a tablet held upright. */
+export const useIsRoomyScreen = createMediaHook('(min-width: 64rem), print');
 
-function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+function createMediaHook(query: string): () => boolean {
+  const media = window.matchMedia(query);
+  const subscribe = (listener: () => void): (() => void) => {
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  const matches = (): boolean => media.matches;
+  return () => useSyncExternalStore(subscribe, matches);
 }

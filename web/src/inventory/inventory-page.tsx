@@ -22,7 +22,7 @@ import { UploadIcon } from '../icons/icons-action.tsx';
 import { PlusIcon } from '../icons/icons-navigation.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
+import { useIsRoomyScreen } from '../browser/use-is-wide-screen.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
@@ -69,12 +69,12 @@ function Inventory() {
   const hasEarnings = useCanSeeEarnings();
   const totals = useMemo(() => inventoryTotals(products), [products]);
   const isEmpty = products.length === 0;
-  const isWide = useIsWideScreen();
+  const isRoomy = useIsRoomyScreen();
   const words = <InventorySummary totals={totals} hasValue={hasEarnings} />;
   return (
     <Page
       title="Inventario"
-      subtitle={isEmpty || !isWide ? undefined : words}
+      subtitle={isEmpty || !isRoomy ? undefined : words}
       hasSmallActions
       actions={
         mayCreate && !isEmpty ? (
@@ -103,7 +103,7 @@ function Inventory() {
             : 'Todavía no hay productos. Los crea quien tiene permiso para crear movimientos.'}
         </EmptyState>
       ) : (
-        <Shelf head={isWide ? undefined : words} />
+        <Shelf head={isRoomy ? undefined : words} />
       )}
       <ArchivedProducts />
       {crear && (

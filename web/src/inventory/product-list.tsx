@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
-import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
+import { useIsRoomyScreen } from '../browser/use-is-wide-screen.ts';
 import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 import { lastKnownHeight, useNearViewport } from './use-near-viewport.ts';
 import { StockStateBadge } from './stock-state-badge.tsx';
@@ -37,14 +37,14 @@ interface ProductListProps {
 }
 
 export function ProductList({ products, head }: ProductListProps) {
-  const isWide = useIsWideScreen();
+  const isRoomy = useIsRoomyScreen();
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
   const chapters = useMemo(() => chaptersOf(products), [products]);
   const shown = chapters.map((parts) => (
-    <Chapter key={`${parts[0]?.from} ${parts.length}`} parts={parts} isTable={isWide} />
+    <Chapter key={`${parts[0]?.from} ${parts.length}`} parts={parts} isTable={isRoomy} />
   ));
-  if (!isWide) {
+  if (!isRoomy) {
     return (
       <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
         {head !== undefined && <div className="px-4 py-1 text-form text-ink-soft">{head}</div>}
@@ -71,7 +71,7 @@ export function ProductList({ products, head }: ProductListProps) {
               Precio
             </th>
             {hasCost && (
-              <th scope="col" className="hidden w-28 text-right lg:table-cell">
+              <th scope="col" className="hidden w-28 text-right xl:table-cell">
                 Costo
               </th>
             )}
@@ -198,7 +198,7 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
         <MoneyText amount={price} />
       </td>
       {hasCost && (
-        <td className="hidden text-right lg:table-cell">
+        <td className="hidden text-right xl:table-cell">
           {cost === null ? <Nothing says="Sin costo" /> : <MoneyText amount={cost} />}
         </td>
       )}

@@ -5,7 +5,7 @@ import type { TableColumn } from './data-table.tsx';
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('../browser/use-is-wide-screen.ts', () => ({ useIsWideScreen: () => true }));
+  vi.doMock('../browser/use-is-wide-screen.ts', () => ({ useIsWideScreen: () => true, useIsRoomyScreen: () => true }));
 });
 afterEach(() => {
   vi.doUnmock('../browser/use-is-wide-screen.ts');
