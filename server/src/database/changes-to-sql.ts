@@ -25,11 +25,7 @@ interface Target {
   readonly version: number;
 }
 
-export async function changesToSql(
-  changes: Changes,
-  { businessId, version }: Target,
-  types: RowTypes,
-): Promise<StatementPart[]> {
+export function changesToSql(changes: Changes, { businessId, version }: Target, types: RowTypes): StatementPart[] {
   const parts: StatementPart[] = [];
   for (const table of tableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
@@ -37,10 +33,10 @@ export async function changesToSql(
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
       const sql: StatementPart['sql'] = ([rows = '']) => creation(table, rows);
-      parts.push({ name: `${table}+`, sql, values: [await rowsInBinary(types.of(table), creates, { version })] });
+      parts.push({ name: `${table}+`, sql, values: [rowsInBinary(types.of(table), creates, { version })] });
     }
     if (updates.length > 0) {
-      parts.push(updatePart(table, await rowsInBinary(types.of(table), updates, { version }), businessId));
+      parts.push(updatePart(table, rowsInBinary(types.of(table), updates, { version }), businessId));
     }
   }
   return parts;

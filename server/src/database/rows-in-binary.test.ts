@@ -19,7 +19,7 @@ afterAll(() => test.drop());
 
 async function rowsAgain(rows: readonly object[], added: object = {}): Promise<unknown[]> {
   const sql = `select * from ${rowsOfParameter('every_type', '$1')}`;
-  const binary = await rowsInBinary(test.database.rowTypes.of('every_type'), rows, added);
+  const binary = rowsInBinary(test.database.rowTypes.of('every_type'), rows, added);
   const read = await test.database.asOwner((owner) => owner.query(sql, [binary]));
   return read.rows;
 }

@@ -118,7 +118,7 @@ async function write(
   { rowTypes, ...target }: { readonly businessId: string; readonly version: number; readonly rowTypes: RowTypes },
 ): Promise<void> {
   for (const ofTable of changes) {
-    const [creation] = await changesToSql(ofTable, target, rowTypes);
+    const [creation] = changesToSql(ofTable, target, rowTypes);
     if (creation === undefined) continue;
     const { rowCount } = await client.query(creation.sql(creation.values.map((_, place) => `$${place + 1}`)), [
       ...creation.values,
