@@ -6,6 +6,7 @@ import { collection, expense, forgiveness, income, saleReturn } from '../testing
 import { BUSINESS, id } from '../testing/shop.ts';
 import { ROSA } from '../testing/stocked-shop.ts';
 import {
+  balanceAddedByChange,
   customerDebtFromBalance,
   customerDebtOfRecords,
   debtAfterChange,
@@ -60,6 +61,16 @@ it.each([
     { balance: 0, open: [] },
   ],
 ])('of %s', (_name, records, debt) => expect(debtOf(...records)).toEqual(debt));
+
+it.each([
+  ['recorded', null, first, 10_00],
+  ['corrected', first, owed(1, 7_00), -3_00],
+  ['deleted', first, { ...first, deletedAt: '2026-11-24T15:00:00.000Z' }, -10_00],
+  ['passed to somebody else', first, { ...first, customerId: id(999) }, -10_00],
+  ['of somebody else', null, owed(1, 5_00, { customerId: id(999) }), 0],
+])('what a sale adds when it is %s', (_, before, after, added) => {
+  expect(balanceAddedByChange(ROSA, before, after)).toBe(added);
+});
 
 it('two sales of one instant are paid by their ids', () => {
   const [one, other] = [owed(1, 5_00), { ...owed(1, 5_00), uuid: id(999) }];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noMoney } from '../rows/account.ts';
 import type { Transaction } from '../rows/transaction.ts';
-import { expense, income, transfer } from '../testing/book.ts';
+import { expense, income, ownerMoney, saleReturn, transfer } from '../testing/book.ts';
 import type { Explanation } from './explain-till-difference.ts';
 import { explanationWords, differenceFixLabel } from './explanation-words.ts';
 import { explanationKinds } from './suspected-till-mistake.ts';
@@ -9,7 +9,10 @@ import { explanationKinds } from './suspected-till-mistake.ts';
 const [first, second, hourLater] = [expense(0, 'cash', 25_00), expense(2, 'cash', 25_00), expense(62, 'cash', 25_00)];
 const sale = income(5, 'bank', 9_00);
 const moved = transfer(6, 'cash', 20_00);
-const records = new Map([first, second, hourLater, sale, moved].map((record) => [record.uuid, record]));
+const back = saleReturn(7, 'cash', 4_50);
+const [taken, brought] = [ownerMoney(8, 'taken-out', 'bank', 30_00), ownerMoney(9, 'brought-in', 'bank', 30_00)];
+const known = [first, second, hourLater, sale, moved, back, taken, brought];
+const records = new Map(known.map((record) => [record.uuid, record]));
 
 const words = (explanation: Partial<Explanation>, of: readonly Transaction[] = []) => {
   const recordIds = of.map(({ uuid }) => uuid);
@@ -28,6 +31,9 @@ const words = (explanation: Partial<Explanation>, of: readonly Transaction[] = [
 it.each<[string, string | undefined]>([
   ['¿Salió de Yape/Plin? Está anotado en Efectivo.', words({}, [first])],
   ['¿Entró a Efectivo? Está anotado en Yape/Plin.', words({}, [sale])],
+  ['¿Salió de Yape/Plin? Está anotado en Efectivo.', words({}, [back])],
+  ['¿Salió de Efectivo? Está anotado en Yape/Plin.', words({}, [taken])],
+  ['¿Entró a Efectivo? Está anotado en Yape/Plin.', words({}, [brought])],
   ['¿Fue al revés? Está anotado de Efectivo a Yape/Plin.', words({}, [moved])],
   ['¿Se registró dos veces? Hay otro igual 2 minutos antes.', words({ kind: 'recorded-twice' }, [first, second])],
   [

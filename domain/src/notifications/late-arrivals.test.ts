@@ -45,6 +45,7 @@ it.each([
   ['nobody knows when', { receivedAt: null }],
   ['with nothing to say', { tags: [] }],
   ['before a count that nobody can read', { tags: [], analysis: { beforeCount: { uuid: 3 } } }],
+  ['before what is no count', { tags: [], analysis: { beforeCount: { ...count, type: 'income' } } }],
 ])('what arrived %s is not told', (_, more) => {
   expect(lateArrivalNotices([late(1, more)], SINCE)).toEqual([]);
 });

@@ -215,6 +215,12 @@ it.each<[name: string, payment: SalePayment | undefined, draft: PaymentDraft]>([
     { cash: 9_90, bank: 0, rounding: 6, received: 9_90 },
     { ...cash, received: 9_90 },
   ],
+  [
+    'that is owed, but for a part in cash and one by Yape/Plin',
+    { cash: 2_00, bank: 3_00, owed: { amount: 4_96, customerId: ROSA }, rounding: 0 },
+    { ...owed, inCash: 2_00, byBank: 3_00 },
+  ],
+  ['that is owed as a whole', { cash: 0, bank: 0, owed: { amount: 9_96, customerId: ROSA }, rounding: 0 }, owed],
 ])('a draft is resumed %s', (_name, payment, draft) => {
   expect(paymentDraftOf('bank', payment)).toEqual(draft);
 });

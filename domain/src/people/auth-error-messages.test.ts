@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { authErrorCode, authErrorMessage, maskedSignInErrorCode } from './auth-error-messages.ts';
+import {
+  authErrorCode,
+  authErrorMessage,
+  isRefusalOfNewPassword,
+  maskedSignInErrorCode,
+} from './auth-error-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Sign-in and registration messages\n');
@@ -64,4 +69,14 @@ describe('signing in never tells whether an e-mail is known', () => {
   ] as const)('%j → %s', (answer, then) => {
     expect(maskedSignInErrorCode(answer)).toBe(then);
   });
+});
+
+it.each([
+  ['weak-password', true],
+  ['common-password', true],
+  ['long-password', true],
+  ['wrong-password', false],
+  ['too-many-requests', false],
+] as const)('%s is about the password that was chosen: %s', (code, isIt) => {
+  expect(isRefusalOfNewPassword(code)).toBe(isIt);
 });

@@ -67,6 +67,15 @@ describe('in a shop', () => {
     expect({ stock: shop.stockOf(RICE), balances: shop.balances }).toEqual(before);
   });
 
+  it('says of one that it comes back, or goes', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, { ...sale, quantity: unitsToQuantity(1), transactionId: id(70), stockLogId: id(71) });
+    expect(wordsIn(shop, 70)[1]).toMatch(/^Vuelve al inventario 1 kg de /u);
+    const bought = { productId: RICE, quantity: unitsToQuantity(2), cost: 3_00, account: 'cash' } as const;
+    shop.does(buyStock, { ...bought, transactionId: id(72), expenseId: id(73), stockLogId: id(74) });
+    expect(wordsIn(shop, 72)[1]).toMatch(/^Salen del inventario 2 kg de /u);
+  });
+
   it('says of two lines of one product what they took together', () => {
     const shop = stockedShop();
     const line = { ...lineOfSoda, quantity: unitsToQuantity(1) };

@@ -78,6 +78,10 @@ it.each([
   expect(filterRecords(records, { text }, customerName)).toEqual(found);
 });
 
+it('is about no account where no money moved', () => {
+  expect(filterRecords(records, { account: 'cash' })).toEqual([lent, paid, till, water, refunded]);
+});
+
 it.each([
   ['its total', ['1,245.00', 'S/ 1,245.00', 's/1245', '+S/ 1,245.00', '1.245,00'], [lent]],
   ['what was paid at once', ['3.00', '3'], [lent, refunded]],

@@ -8,6 +8,7 @@ import {
   lateClosing,
   opening,
   riceItem,
+  saleReturn,
   transfer,
 } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
@@ -24,6 +25,7 @@ it.each([
   [expense(1, 'cash', 3_00, { parts: { cash: 3_00, bank: 0 } }), 'Gasto', 'Efectivo'],
   [transfer(1, 'cash', 1), 'Efectivo a Yape/Plin', 'Efectivo a Yape/Plin'],
   [transfer(1, 'bank', 1, { description: 'Cambio' }), 'Cambio', 'Yape/Plin a Efectivo'],
+  [saleReturn(1, 'cash', 4_50), 'Devolución de ARROZ', 'Efectivo'],
   [opening(1, 1, 1), 'Apertura de caja', 'Efectivo y Yape/Plin'],
   [closure(1, 1, 1), 'Cierre de caja', 'Efectivo y Yape/Plin'],
   [lateClosing('2026-11-22T05:30:00.000Z', 1, 1), 'Cierre de caja del 21/11/2026', 'Efectivo y Yape/Plin'],
@@ -52,6 +54,7 @@ it.each([
 ])('%s says whose debt it was', (_, record, title, label) => {
   expect(recordTitle(record)).toBe(title);
   expect(recordAccountsLabel(record, { currency: 'PEN', customerName: () => 'Rosa' })).toBe(label);
+  expect(recordAccountsLabel(record)).toBe(label.replace('Rosa', 'Fiado'));
 });
 
 describe('the accounts of a record', () => {
@@ -67,13 +70,18 @@ describe('the accounts of a record', () => {
     ['a sale that moved no money', income(1, 'cash', 8_00, { parts: owedParts }), ['cash']],
     ['a transfer', transfer(1, 'bank', 1), ['cash', 'bank']],
     ['a count', opening(1, 1, 1), ['cash', 'bank']],
+    ['what was forgiven', forgiveness(1, 5_00), []],
   ])('are those that its money moved: %s', (_, record, moved) => expect(accountsOfRecord(record)).toEqual(moved));
 });
+
+const pair = { itemUuid: id(1), stockLogUuid: id(2) };
 
 it.each([
   ['an expense', expense(1, 'cash', 3_00), undefined],
   ['an expense in two parts', expense(1, 'cash', 3_00, { parts: { cash: 2_00, bank: 1_00 } }), /dos partes/u],
+  ['a purchase', expense(1, 'cash', 3_00, { itemsAndStockLogs: [pair] }), /elimínala y regístrala de nuevo/u],
   ['a sale', income(1, 'cash', 1), /elimina la venta/u],
+  ['a return', saleReturn(1, 'cash', 4_50), /elimina la devolución/u],
   ['a count', closure(1, 1, 1), /cuenta de nuevo/u],
   ['a transfer', transfer(1, 'cash', 1), undefined],
 ])('what cannot be corrected is said with the way out: %s', (_, record, words) => {

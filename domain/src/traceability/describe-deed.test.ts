@@ -86,6 +86,7 @@ describe('a movement', () => {
     [{}, { lines: 2 }, 'una venta'],
     [{ expense: {} }, { lines: 1 }, 'un gasto'],
     [{ toAccount: 'bank' }, {}, 'un pase entre cuentas'],
+    [{ saleId: id(200) }, {}, 'una devolución'],
     [{ type: 'opening' }, {}, 'un movimiento'],
   ])('of which only %j and %j are known is told as what it can be', (state, analysis, then) => {
     expect(describeDeed({ ...saying(state), analysis }, {}, locale)).toBe(`registró ${then}`);
@@ -164,6 +165,18 @@ describe('a product', () => {
     expect(describeDeed(entry, ARROZ, locale)).toBe('cambió el stock de ARROZ COSTEÑO de 2 a 1');
     const made = { ...saying({ price: 'x' }), entityType: 'inventory' as const };
     expect(describeDeed(made, ARROZ, locale)).toBe('registró el producto ARROZ COSTEÑO');
+  });
+
+  it('whose name, code or stock only one side of the entry knows', () => {
+    const told = (part: Partial<DeedEntry>) =>
+      describeDeed({ ...saying({}), entityType: 'inventory', operation: 'update', ...part }, ARROZ, locale);
+    expect(told({ newState: { description: 'ARROZ' } })).toBe('corrigió el nombre de ARROZ COSTEÑO a ARROZ');
+    expect(told({ previousState: { description: 'ARROZ' } })).toBe('corrigió el nombre de ARROZ a ARROZ COSTEÑO');
+    expect(told({ previousState: { code: '7750' } })).toBe('quitó el código de ARROZ COSTEÑO: 7750');
+    expect(told({ previousState: { stock: 2_000 }, newState: { stock: 1_000, stockLogs: [{ type: 'moved' }] } })).toBe(
+      'cambió el stock de ARROZ COSTEÑO de 2 a 1',
+    );
+    expect(told({ newState: {} })).toBe('corrigió ARROZ COSTEÑO');
   });
 
   it('archived, and sold again', () => {

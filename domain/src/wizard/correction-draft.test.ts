@@ -1,6 +1,16 @@
 /** Correcting a record, from its form to the command. */
 import { describe, expect, it } from 'vitest';
-import { closure, expense, income, opening, saleReturn, transfer } from '../testing/book.ts';
+import {
+  closure,
+  collection,
+  expense,
+  forgiveness,
+  income,
+  opening,
+  ownerMoney,
+  saleReturn,
+  transfer,
+} from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { openDay } from '../cash/open-day.ts';
 import { correctionDraftFaults, buildEditRecordInput, newCorrectionDraft } from './correction-draft.ts';
@@ -22,6 +32,9 @@ describe('what is sent', () => {
       opening(5, 1, 1),
       closure(6, 1, 1),
       saleReturn(7, 'cash', 4_50),
+      ownerMoney(8, 'taken-out', 'bank', 20_00),
+      collection(9, 5_00, 0),
+      forgiveness(10, 2_50),
     ]) {
       const draft = newCorrectionDraft(record);
       expect(buildEditRecordInput(record, draft)).toBeUndefined();

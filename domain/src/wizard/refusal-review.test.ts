@@ -188,8 +188,24 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
 });
 
 describe('what is kept on the device may be anything', () => {
-  const names = ['record-income', 'sell-stock', 'write-off-stock', 'count-stock', 'record-transfer'] as const;
-  const inputs = [null, 7, {}, { productId: 7 }, { productId: RICE, quantity: 'x' }, { items: 7 }, { items: [null] }];
+  const names = [
+    'record-income',
+    'sell-stock',
+    'write-off-stock',
+    'take-goods',
+    'count-stock',
+    'record-transfer',
+  ] as const;
+  const inputs = [
+    null,
+    7,
+    {},
+    { productId: 7 },
+    { productId: RICE, quantity: 'x' },
+    { productId: RICE },
+    { items: 7 },
+    { items: [null] },
+  ];
   it.each(names.flatMap((name) => inputs.map((input) => [name, input] as const)))('%s %j', (name, input) => {
     const command = { name, input };
     expect(refusalReview(command, exceeds, shelf).why).not.toBe('');
