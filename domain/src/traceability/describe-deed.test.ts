@@ -168,15 +168,15 @@ describe('a product', () => {
   });
 
   it('whose name, code or stock only one side of the entry knows', () => {
-    const told = (part: Partial<DeedEntry>) =>
+    const corrected = (part: Partial<DeedEntry>) =>
       describeDeed({ ...saying({}), entityType: 'inventory', operation: 'update', ...part }, ARROZ, locale);
-    expect(told({ newState: { description: 'ARROZ' } })).toBe('corrigió el nombre de ARROZ COSTEÑO a ARROZ');
-    expect(told({ previousState: { description: 'ARROZ' } })).toBe('corrigió el nombre de ARROZ a ARROZ COSTEÑO');
-    expect(told({ previousState: { code: '7750' } })).toBe('quitó el código de ARROZ COSTEÑO: 7750');
-    expect(told({ previousState: { stock: 2_000 }, newState: { stock: 1_000, stockLogs: [{ type: 'moved' }] } })).toBe(
-      'cambió el stock de ARROZ COSTEÑO de 2 a 1',
-    );
-    expect(told({ newState: {} })).toBe('corrigió ARROZ COSTEÑO');
+    expect(corrected({ newState: { description: 'ARROZ' } })).toBe('corrigió el nombre de ARROZ COSTEÑO a ARROZ');
+    expect(corrected({ previousState: { description: 'ARROZ' } })).toBe('corrigió el nombre de ARROZ a ARROZ COSTEÑO');
+    expect(corrected({ previousState: { code: '7750' } })).toBe('quitó el código de ARROZ COSTEÑO: 7750');
+    expect(
+      corrected({ previousState: { stock: 2_000 }, newState: { stock: 1_000, stockLogs: [{ type: 'moved' }] } }),
+    ).toBe('cambió el stock de ARROZ COSTEÑO de 2 a 1');
+    expect(corrected({ newState: {} })).toBe('corrigió ARROZ COSTEÑO');
   });
 
   it('archived, and sold again', () => {
