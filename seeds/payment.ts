@@ -5,7 +5,7 @@
  */
 import {
   cashReceivedChoices,
-  changeMissingInTill,
+  cashMissingForChange,
   type PaymentDraft,
   quotePayment,
   salePaymentFromDraft,
@@ -114,5 +114,5 @@ function inCash(shop: Shop, total: Money): PaymentDraft {
     return { ...handed, changeByBank: change };
   }
   const given = quotePayment(total, handed, CASH_ROUNDING);
-  return changeMissingInTill(given, handed, till) > 0 ? draft : handed;
+  return cashMissingForChange(given, handed, till) > 0 ? draft : handed;
 }

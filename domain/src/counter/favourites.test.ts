@@ -10,7 +10,7 @@ import {
   type Favourites,
   MAX_FAVOURITES,
   type SalesOfDayPart,
-  rankFavouritesByDayPart,
+  favouritesOfEachDayPart,
   salesScores,
 } from './favourites.ts';
 
@@ -41,7 +41,7 @@ describe('what sells most, by part of the day', () => {
     ['what sells all day', [sold(id(1), 'evening', 7), sold(id(2), 'morning', 2)], [id(1), id(2)]],
     ['by the id among equals', [sold(id(2), 'morning', 1), sold(id(1), 'afternoon', 3)], [id(1), id(2)]],
   ])('in the morning: %s', (_, counts, then) => {
-    expect(rankFavouritesByDayPart(counts).morning).toEqual(then);
+    expect(favouritesOfEachDayPart(counts).morning).toEqual(then);
   });
 
   it('no more than the tiles, each once, whatever the order of the counts', () => {
@@ -54,8 +54,8 @@ describe('what sells most, by part of the day', () => {
     );
     fc.assert(
       fc.property(counts, (some) => {
-        const ranked = rankFavouritesByDayPart(some);
-        expect(rankFavouritesByDayPart(some.toReversed())).toEqual(ranked);
+        const ranked = favouritesOfEachDayPart(some);
+        expect(favouritesOfEachDayPart(some.toReversed())).toEqual(ranked);
         for (const part of dayParts) {
           expect(ranked[part].length).toBeLessThanOrEqual(MAX_FAVOURITES);
           expect(new Set(ranked[part]).size).toBe(ranked[part].length);

@@ -51,7 +51,7 @@ export function dayPartAfterPassedStarts(starts: number): DayPart {
   return dayParts[starts - 1] ?? 'evening';
 }
 
-export function rankFavouritesByDayPart(counts: readonly SalesOfDayPart[]): Favourites {
+export function favouritesOfEachDayPart(counts: readonly SalesOfDayPart[]): Favourites {
   return {
     morning: mostSold(counts, 'morning'),
     afternoon: mostSold(counts, 'afternoon'),

@@ -26,7 +26,7 @@ export function otherIncomeFaults(line: LineDraft): { readonly what?: string; re
 }
 
 /** Undefined while something is missing. */
-export function buildOtherIncomeDraft(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
+export function otherIncomeDraftFromLine(line: LineDraft, ids: LineIds): IncomeDraft | undefined {
   const income = addIncomeLine(emptyIncome, line, new Map(), ids);
   return income.lines.length === 0 ? undefined : income;
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal.ts';
 import {
   cashReceivedChoices,
-  changeMissingInBank,
-  changeMissingInTill,
+  bankMoneyMissingForChange,
+  cashMissingForChange,
   moneyMovedWords,
   type PaymentDraft,
   quotePayment,
@@ -179,7 +179,7 @@ it.each([
   ['it has all of it', { ...bank, byBank: 20_00 }, { cash: 50_00, bank: 0 }, 0],
   ['nobody said what was handed over', cash, { cash: 0, bank: 0 }, 0],
 ])('what the till lacks for change: %s', (_name, draft, balances, lacking) => {
-  expect(changeMissingInTill(quotePayment(9_96, draft, 10), draft, balances)).toBe(lacking);
+  expect(cashMissingForChange(quotePayment(9_96, draft, 10), draft, balances)).toBe(lacking);
 });
 
 it.each([
@@ -188,7 +188,7 @@ it.each([
   ['it has a part', { ...cash, received: 20_00, changeByBank: 5_00 }, 3_00, 2_00],
   ['more comes in that way', { ...split, byBank: 5_00, received: 10_00, changeByBank: 5_00 }, 0, 0],
 ])('what Yape/Plin lacks for change: %s', (_name, draft, there, lacking) => {
-  expect(changeMissingInBank(quotePayment(9_96, draft, 10), { cash: 0, bank: there })).toBe(lacking);
+  expect(bankMoneyMissingForChange(quotePayment(9_96, draft, 10), { cash: 0, bank: there })).toBe(lacking);
 });
 
 it.each([

@@ -148,7 +148,7 @@ export function cashReceivedChoices(cashDue: Money): readonly Money[] {
 }
 
 /** How much of the change the till does not have; 0 where it has enough. */
-export function changeMissingInTill(
+export function cashMissingForChange(
   { cashDue, change = 0 }: PaymentQuote,
   draft: PaymentDraft,
   balances: Balances,
@@ -159,7 +159,7 @@ export function changeMissingInTill(
 }
 
 /** How much of the change that goes back by Yape/Plin that account does not have; 0 where it has enough. */
-export function changeMissingInBank({ moved }: Pick<PaymentQuote, 'moved'>, balances: Balances): Money {
+export function bankMoneyMissingForChange({ moved }: Pick<PaymentQuote, 'moved'>, balances: Balances): Money {
   return Math.max(0, 0 - moved.bank - availableBalance('bank', balances));
 }
 

@@ -8,7 +8,7 @@ import {
   DAYS_OF_FAVOURITES,
   dayPartAfterPassedStarts,
   type Favourites,
-  rankFavouritesByDayPart,
+  favouritesOfEachDayPart,
 } from '@cuadra/domain/counter/favourites';
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import { startOfDay, usualTimeZoneName } from '@cuadra/domain/kernel/calendar';
@@ -24,7 +24,7 @@ export async function readFavouritesFromSales(
   const { rows } = await client.query<{ productId: string; starts: number; sales: number }>(
     preparedQuery(STATEMENT, [businessId, from, usualTimeZoneName(timezone), DAY_PART_STARTS]),
   );
-  return rankFavouritesByDayPart(
+  return favouritesOfEachDayPart(
     rows.map(({ productId, starts, sales }) => ({ productId, part: dayPartAfterPassedStarts(starts), sales })),
   );
 }

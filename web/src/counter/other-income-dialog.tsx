@@ -1,7 +1,7 @@
 /** Otro ingreso: what it was, how much, and the account that takes it. */
 import {
   emptyOtherIncome,
-  buildOtherIncomeDraft,
+  otherIncomeDraftFromLine,
   OTHER_INCOME,
   otherIncomeFaults,
 } from '@cuadra/domain/counter/other-income-draft';
@@ -33,7 +33,7 @@ export function OtherIncomeDialog({ controller, onClose }: OtherIncomeDialogProp
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const record = (account: Account) => {
     setIsChecked(true);
-    const income = buildOtherIncomeDraft(line, newIncomeLineIds());
+    const income = otherIncomeDraftFromLine(line, newIncomeLineIds());
     if (income === undefined) return;
     const refused = sell({ transactionId: uuidV7(), income }, newPaymentDraft(account));
     setWhy(refused?.why);

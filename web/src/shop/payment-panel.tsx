@@ -4,8 +4,8 @@
 import { formatMoney, type Money } from '@cuadra/domain/kernel/money';
 import {
   cashReceivedChoices,
-  changeMissingInBank,
-  changeMissingInTill,
+  bankMoneyMissingForChange,
+  cashMissingForChange,
   type PaymentDraft,
   type PaymentQuote,
   quotePayment,
@@ -179,8 +179,8 @@ interface ChangeProps {
 
 function ChangeByBank({ quote, payment, onChange, balances }: ChangeProps) {
   const { currency } = useShopLocale();
-  const missing = changeMissingInTill(quote, payment, balances);
-  const missingInBank = changeMissingInBank(quote, balances);
+  const missing = cashMissingForChange(quote, payment, balances);
+  const missingInBank = bankMoneyMissingForChange(quote, balances);
   return (
     <div className="flex flex-col gap-3">
       {quote.cashDue >= 0 && (
