@@ -12,7 +12,7 @@ import {
   noOtherGainsAndLosses,
   totalOtherGainsAndLosses,
   type OtherGainsAndLosses,
-  totalsOfOtherGainsAndLosses,
+  sumOfOtherGainsAndLosses,
 } from './wealth/other-gains-and-losses.ts';
 
 export interface FinancialFigures extends OtherGainsAndLosses {
@@ -58,7 +58,7 @@ export function financialFigures(
 ): FinancialFigures {
   let sum = NOTHING;
   for (const summary of summaries) sum = addDay(sum, summary);
-  return figuresOf(sum, totalsOfOtherGainsAndLosses(others));
+  return figuresOf(sum, sumOfOtherGainsAndLosses(others));
 }
 
 /** An answer kept by an older version lacks them. */
@@ -68,7 +68,7 @@ export function completeFinancialFigures(figures: Omit<FinancialFigures, keyof O
 
 /** For two ranges of days that do not overlap. */
 export function sumOfFinancialFigures(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
-  return figuresOf(addDay(a, b), totalsOfOtherGainsAndLosses([a, b]));
+  return figuresOf(addDay(a, b), sumOfOtherGainsAndLosses([a, b]));
 }
 
 export function hasNoFinancialFigures({

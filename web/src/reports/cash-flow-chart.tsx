@@ -4,7 +4,7 @@ import { accountLabels, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
 import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Card } from '../kit/card.tsx';
-import { spanAxisLabels, spanHeadings } from '../figures/month-and-period-words.ts';
+import { spanBarLabels, spanHeadings } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
 import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
@@ -57,7 +57,7 @@ function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees
   const moved = sees('transfersIn') ? [[{ amount: netTransfers(account, flow), tone: 'moved' } as const]] : [];
   return {
     key: flow.from,
-    ...spanAxisLabels(kind, flow.from),
+    ...spanBarLabels(kind, flow.from),
     places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
   };
 }

@@ -16,7 +16,7 @@ import {
   totalOtherGainsAndLosses,
   otherGainsAndLossesByDay,
   otherGainsAndLossesOfDays,
-  totalsOfOtherGainsAndLosses,
+  sumOfOtherGainsAndLosses,
 } from './other-gains-and-losses.ts';
 import {
   preferServersStockGainsAndLosses,
@@ -151,7 +151,7 @@ describe('with what counts of the till found', () => {
   it('is added up over a range, and takes its part of the result', () => {
     expect(otherGainsAndLossesOfDays(byDay, { from: TUESDAY, to: TUESDAY }).tillDifferences).toBe(1_00);
     const all = otherGainsAndLossesOfDays(byDay, { from: MONDAY, to: TUESDAY });
-    expect(all).toEqual(totalsOfOtherGainsAndLosses(byDay.values()));
+    expect(all).toEqual(sumOfOtherGainsAndLosses(byDay.values()));
     expect(totalOtherGainsAndLosses(all)).toBe(-6_00);
     expect(totalOtherGainsAndLosses({ soldWithoutStock: 4, waste: 3, countDifferences: 2, tillDifferences: 1 })).toBe(
       4,

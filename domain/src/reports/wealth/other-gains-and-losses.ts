@@ -38,7 +38,7 @@ export function canSeeOtherGainsAndLosses(holder: PermissionHolder): boolean {
   return canSeeEarnings(holder) && canSeeEveryType(holder);
 }
 
-export function totalsOfOtherGainsAndLosses(all: Iterable<OtherGainsAndLosses>): OtherGainsAndLosses {
+export function sumOfOtherGainsAndLosses(all: Iterable<OtherGainsAndLosses>): OtherGainsAndLosses {
   let sum = noOtherGainsAndLosses;
   for (const one of all) {
     sum = {
@@ -65,7 +65,7 @@ export function otherGainsAndLossesOfDays(
   byDay: OtherGainsAndLossesByDay,
   { from, to }: DayRange,
 ): OtherGainsAndLosses {
-  return totalsOfOtherGainsAndLosses([...byDay].filter(([day]) => from <= day && day <= to).map(([, terms]) => terms));
+  return sumOfOtherGainsAndLosses([...byDay].filter(([day]) => from <= day && day <= to).map(([, terms]) => terms));
 }
 
 /** The terms of each day that has any. */

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { RICE, SODA } from '../../testing/stocked-shop.ts';
 import { id } from '../../testing/shop.ts';
-import { stockLossColumns, stockLossLines, stockLossReport, stockLossRowsWithTotal } from './stock-loss-report.ts';
+import {
+  stockLossColumns,
+  stockLossLinesOfTerm,
+  stockLossReport,
+  stockLossRowsWithTotal,
+} from './stock-loss-report.ts';
 
 const at = '2026-11-16T17:00:00.000Z';
 const products = stockLossReport(
@@ -36,11 +41,11 @@ it('names each product with what was lost, found and sold without stock', () => 
 });
 
 it('of one kind has the largest first, with its sign', () => {
-  expect(stockLossLines(products, 'waste')).toEqual([
+  expect(stockLossLinesOfTerm(products, 'waste')).toEqual([
     { productId: RICE, description: 'ARROZ', amount: -7_00 },
     { productId: SODA, description: 'GASEOSA', amount: -5_00 },
   ]);
-  expect(stockLossLines(products, 'countDifferences').map(({ amount }) => amount)).toEqual([2_00]);
+  expect(stockLossLinesOfTerm(products, 'countDifferences').map(({ amount }) => amount)).toEqual([2_00]);
 });
 
 it('ends its workbook with what all products come to, as the screen does', () => {

@@ -41,7 +41,10 @@ export interface StockLossLine {
 }
 
 /** Of one term, the largest first; what comes to nothing is left out. */
-export function stockLossLines(products: readonly ProductStockLosses[], term: StockLossTermName): StockLossLine[] {
+export function stockLossLinesOfTerm(
+  products: readonly ProductStockLosses[],
+  term: StockLossTermName,
+): StockLossLine[] {
   return products
     .map((product) => ({
       productId: product.productId,

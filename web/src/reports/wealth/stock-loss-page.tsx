@@ -6,7 +6,7 @@ import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-f
 import {
   stockLossColumns,
   type StockLossLine,
-  stockLossLines,
+  stockLossLinesOfTerm,
   stockLossRowsWithTotal,
   type StockLossTermName,
 } from '@cuadra/domain/reports/wealth/stock-loss-report';
@@ -74,7 +74,7 @@ export function StockLossPage() {
       <p className="hidden font-bold print:block">{wealthTermLabels[term]}</p>
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
-      {body !== undefined && <ShelfTable lines={stockLossLines(body.products, term)} term={term} />}
+      {body !== undefined && <ShelfTable lines={stockLossLinesOfTerm(body.products, term)} term={term} />}
       {body !== undefined && (
         <ExportButtons
           fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
