@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
 import { type Command, refuseUnlessForPrograms } from '../commands/command.ts';
 import { EMPLOYEE, OWNER, Shop } from '../testing/shop.ts';
-import { businessIdInApiToken, formatApiToken, programMembership } from './api-token.ts';
+import { businessIdInApiToken, formatApiToken, apiTokenMembership } from './api-token.ts';
 import { defaultEmployeePermissions, everyPermission, hasPermission, permissionNames } from './permissions.ts';
 
 const BUSINESS = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
@@ -33,7 +33,7 @@ describe('the rights of a program', () => {
   };
 
   it('of a gerente: the six permissions, and never gerente', () => {
-    expect(programMembership({ ...linkOf(OWNER), permissions: defaultEmployeePermissions })).toEqual({
+    expect(apiTokenMembership({ ...linkOf(OWNER), permissions: defaultEmployeePermissions })).toEqual({
       ...linkOf(OWNER),
       rol: 'empleado',
       permissions: everyPermission,
@@ -41,12 +41,12 @@ describe('the rights of a program', () => {
   });
 
   it('of an employee: their own', () => {
-    expect(programMembership(linkOf(EMPLOYEE))).toEqual(linkOf(EMPLOYEE));
+    expect(apiTokenMembership(linkOf(EMPLOYEE))).toEqual(linkOf(EMPLOYEE));
     expect(linkOf(EMPLOYEE).permissions).toEqual(defaultEmployeePermissions);
   });
 
   it('of somebody whose link is not active: none', () => {
-    const program = programMembership({ ...linkOf(OWNER), activo: false });
+    const program = apiTokenMembership({ ...linkOf(OWNER), activo: false });
     expect(permissionNames.filter((name) => hasPermission(program, name))).toEqual([]);
   });
 });

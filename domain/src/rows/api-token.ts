@@ -40,7 +40,7 @@ export function businessIdInApiToken(token: string): Uuid | undefined {
 }
 
 /** The rights of a program whose maker has this link. */
-export function programMembership(link: Membership): Membership {
+export function apiTokenMembership(link: Membership): Membership {
   const permissions = link.rol === 'gerente' ? everyPermission : link.permissions;
   return { ...link, rol: 'empleado', permissions };
 }

@@ -39,7 +39,7 @@ export function describeDeed(entry: DeedEntry, known: KnownThing, locale: Locale
 }
 
 /** The name of the API token with which a program did it; undefined if a person did. */
-export function programNameOfTrace({ analysis }: Pick<DeedEntry, 'analysis'>): string | undefined {
+export function apiTokenNameOfTrace({ analysis }: Pick<DeedEntry, 'analysis'>): string | undefined {
   const token = analysis['apiToken'];
   const name = isPlainObject(token) ? token['name'] : undefined;
   return typeof name === 'string' ? name : undefined;

@@ -4,7 +4,7 @@ import { revokeApiToken } from '../api-tokens/revoke-api-token.ts';
 import { removeEmployee } from '../businesses/remove-employee.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { describeDeed, type KnownThing, programNameOfTrace } from './describe-deed.ts';
+import { describeDeed, type KnownThing, apiTokenNameOfTrace } from './describe-deed.ts';
 import { entriesOfLast } from './testing/entries-of-last.ts';
 
 /** Each entry of the last command. */
@@ -37,7 +37,7 @@ describe('an API token', () => {
     { analysis: { apiToken: { uuid: id(50) } }, name: undefined },
     { analysis: {}, name: undefined },
   ])('that did something: $name', ({ analysis, name }) => {
-    expect(programNameOfTrace({ analysis })).toBe(name);
+    expect(apiTokenNameOfTrace({ analysis })).toBe(name);
   });
 
   it('its hash is in no entry', () => {

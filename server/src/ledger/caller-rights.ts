@@ -6,7 +6,7 @@
  */
 import { type Requirement, refuseUnlessForPrograms, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { programMembership } from '@cuadra/domain/rows/api-token';
+import { apiTokenMembership } from '@cuadra/domain/rows/api-token';
 import type { Membership } from '@cuadra/domain/rows/membership';
 
 interface Program {
@@ -30,7 +30,7 @@ export function limitMembershipToApiToken(
   link: Membership | null,
 ): Membership | null {
   if (program === undefined || link === null) return link;
-  return link.businessId === program.businessId ? programMembership(link) : null;
+  return link.businessId === program.businessId ? apiTokenMembership(link) : null;
 }
 
 export function refuseUnpermittedCaller(

@@ -16,7 +16,7 @@ import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { describeChangedFields, type Locale } from '@cuadra/domain/traceability/describe-changed-fields';
-import { describeDeed, programNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
+import { describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import { knownThingOfEntry, type WhatIsKnown } from '@cuadra/domain/traceability/known-thing';
 import { type TraceEntry, traceEntityLabels } from '@cuadra/domain/trail/audit-trace-entry';
 import { severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
@@ -49,7 +49,7 @@ export function trailCsvColumns(_reader: PermissionHolder, zone: TimeZone): read
     instantExportColumn('Fecha', zone, ({ entry }) => entry.timestamp),
     textExportColumn('Quién', ({ entry }) => entry.userName),
     textExportColumn('Correo', ({ entry }) => entry.userEmail),
-    textExportColumn('Con la llave', ({ entry }) => programNameOfTrace(entry)),
+    textExportColumn('Con la llave', ({ entry }) => apiTokenNameOfTrace(entry)),
     textExportColumn('Qué hizo', ({ deed }) => deed),
     textExportColumn('Qué cambió', ({ changes }) => changes),
     textExportColumn('Motivo', ({ entry }) => entry.reason),

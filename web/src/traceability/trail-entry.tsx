@@ -1,6 +1,6 @@
 /** One entry of the trail; opened, it shows the state before and after. */
 import { commandLabel } from '@cuadra/domain/command-labels';
-import { type KnownThing, describeDeed, programNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
+import { type KnownThing, describeDeed, apiTokenNameOfTrace } from '@cuadra/domain/traceability/describe-deed';
 import type { Deed } from '@cuadra/domain/traceability/group-entries-into-deeds';
 import { notableTraceTags, severityLabels, trailTagLabel } from '@cuadra/domain/trail/severity';
 import { describeChangedFields } from '@cuadra/domain/traceability/describe-changed-fields';
@@ -29,7 +29,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
   const [isOpen, setIsOpen] = useState(false);
   const locale = useShopLocale();
   const marks = notableTraceTags(entry.tags);
-  const program = programNameOfTrace(entry);
+  const program = apiTokenNameOfTrace(entry);
   return (
     <li>
       <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
