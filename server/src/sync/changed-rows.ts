@@ -83,7 +83,7 @@ export async function readChangedRows(client: PoolClient, window: ChangesWindow)
 }
 
 /** Undefined after the last page. */
-export function nextSyncCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
+export function nextSyncPageCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
   const full = pagedTables.flatMap((table) => {
     const last = rows[table].length < ROWS_OF_A_PAGE ? undefined : rows[table].at(-1);
     return last === undefined ? [] : [[table, last.uuid] as const];

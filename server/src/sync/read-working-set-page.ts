@@ -35,7 +35,7 @@ import {
   type ChangedRows,
   readChangedRows,
   type Cursor,
-  nextSyncCursor,
+  nextSyncPageCursor,
   readLastVisibilityVersion,
   type ChangesWindow,
 } from './changed-rows.ts';
@@ -86,7 +86,7 @@ export async function readWorkingSetPage(
   const rows = await readChangedRows(client, window);
   if (rows.deleted.length > MAX_DELETED) return readWorkingSetPage(reader, 0, now);
   const visible = await visiblePart(rows, membership);
-  const page = { ...standing, reset, ...visible, next: nextSyncCursor(rows) };
+  const page = { ...standing, reset, ...visible, next: nextSyncPageCursor(rows) };
   // Only the first page has what is not a row.
   if (after !== undefined) return page;
   const carried = await readCarriedBalances(reader, window, rows);

@@ -20,7 +20,7 @@ import {
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { streamVersionEvents } from './version-events.ts';
-import { parseSyncCursor, syncCursorParameter, formatSyncCursor } from './sync-cursor.ts';
+import { parseSyncPageCursor, syncPageCursorParameter, formatSyncPageCursor } from './sync-page-cursor.ts';
 import { readAppliedCommands } from './read-applied-commands.ts';
 import { readWorkingSetPage } from './read-working-set-page.ts';
 import { answerUnpagedWorkingSet } from './answer-unpaged-working-set.ts';
@@ -31,7 +31,7 @@ const UUID_AND_COMMA = 37;
 const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
-  after: z.optional(syncCursorParameter),
+  after: z.optional(syncPageCursorParameter),
   /** The row format that the device understands: from 2 on, some fields may be missing; 3 knows payment in parts. */
   form: z.optional(z.enum(['2', '3'])),
   /** The commands of the device that no answer has come to, by commas. */
@@ -133,7 +133,7 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
     isOlderApp: form === undefined,
     waiting: waiting?.split(','),
   };
-  const place = after === undefined ? undefined : parseSyncCursor(after);
+  const place = after === undefined ? undefined : parseSyncPageCursor(after);
   const page = await readAsMember(
     parts.database,
     context.get('signedIn'),
@@ -150,5 +150,5 @@ async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promi
   const { next, ...answer } = page;
   if (next !== undefined && pages === undefined) return answerUnpagedWorkingSet(context, parts, asked);
   const set = asked.isOlderApp ? workingSetForOldApps(answer) : answer;
-  return answerCompressedJson(context, next ? { ...set, next: formatSyncCursor(next, set.reset) } : set);
+  return answerCompressedJson(context, next ? { ...set, next: formatSyncPageCursor(next, set.reset) } : set);
 }

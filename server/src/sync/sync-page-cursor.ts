@@ -9,16 +9,16 @@ import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
 const MAX_CURSOR_LENGTH = 250;
 const ALL = 'all,';
 
-export const syncCursorParameter = z.string().check(
+export const syncPageCursorParameter = z.string().check(
   z.maxLength(MAX_CURSOR_LENGTH),
   z.refine((text) => placesIn(text).every(([table, id]) => isTable(table) && isUuid(id))),
 );
 
-export function parseSyncCursor(text: string): { readonly after: Cursor; readonly isOfAll: boolean } {
+export function parseSyncPageCursor(text: string): { readonly after: Cursor; readonly isOfAll: boolean } {
   return { after: Object.fromEntries(placesIn(text)), isOfAll: text.startsWith(ALL) };
 }
 
-export function formatSyncCursor(cursor: Cursor, isOfAll: boolean): string {
+export function formatSyncPageCursor(cursor: Cursor, isOfAll: boolean): string {
   const places = Object.entries(cursor).map(([table, id]) => `${table}:${id}`);
   return `${isOfAll ? ALL : ''}${places.join()}`;
 }
