@@ -25,7 +25,7 @@ import {
   DATABASE_OWNER,
   socketLockPath,
 } from './postgres-address.ts';
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { findBundledPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type ClaimResult, claimFolderLock, ensureDatabaseExists } from './folder-lock.ts';
 import {
   explainBrokenDatabase,
@@ -74,7 +74,7 @@ const longestRecovery = 600_000;
 
 export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgresResult> {
   const { onExit = () => undefined, patience = usualPatience, connections = usualConnections } = options;
-  const found = findPostgresBinaries();
+  const found = findBundledPostgresBinaries();
   if (!found.ok) return found;
   const { binaries } = found;
   try {

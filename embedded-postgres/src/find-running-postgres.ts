@@ -6,14 +6,14 @@
  */
 import { prepareDataFolder, socketFolderPath } from './data-folder.ts';
 import { addressFromPidFile, type Connection, connectionTo, DATABASE_OWNER } from './postgres-address.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findBundledPostgresBinaries } from './postgres-binaries.ts';
 import { isFolderLocked } from './folder-lock.ts';
 import { readPidFile } from './pid-file.ts';
 import { postgresUser } from './postgres-user.ts';
 
 /** Null when there is none; the reason is reported by the start that follows. */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
-  const found = findPostgresBinaries();
+  const found = findBundledPostgresBinaries();
   const opened = found.ok ? prepareDataFolder(dataDir, postgresUser(), found.binaries.postgres) : found;
   if (!opened.ok) return null;
   const { folder } = opened;

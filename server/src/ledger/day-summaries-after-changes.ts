@@ -38,7 +38,7 @@ export function changedTimeZone({ businesses = [] }: Changes): TimeZone | undefi
 export async function buildAllDaySummaries(book: DayBook, businessId: string, zone: TimeZone): Promise<DaySummary[]> {
   const summaries = await buildDaySummaries(book.recordsByInstant(), businessId, zone);
   const built = new Set(summaries.map(({ day }) => day));
-  const emptied = (await book.summarisedDays()).filter((day) => !built.has(day));
+  const emptied = (await book.summarizedDays()).filter((day) => !built.has(day));
   return [...summaries, ...emptied.map((day) => emptyDaySummary(businessId, day))];
 }
 

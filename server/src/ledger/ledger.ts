@@ -84,7 +84,7 @@ export interface DayBook {
   summaryOf(day: Day): Promise<DaySummary | undefined>;
   /** From the last day with a count before this one. */
   summariesAround(day: Day): Promise<readonly DaySummary[]>;
-  summarisedDays(): Promise<readonly Day[]>;
+  summarizedDays(): Promise<readonly Day[]>;
   /** Below zero in the customer's favour. */
   balanceOfCustomer(customerId: Uuid): Promise<Money>;
   /** At least the newest of a customer's stored sales on credit that add up to an amount, without these. */

@@ -9,7 +9,7 @@ import { isOtherRowType } from '../database/rows-in-binary.ts';
 import { commitDecision } from './commit-decision.ts';
 import { readBalanceOfCustomer, readNewestOwedSales } from './customer-debts.ts';
 import { readRecordsByInstant, readRecordsOfDay } from './day-records.ts';
-import { readSummariesSinceMoneyCount, readDaysWithSummary, readSummaryOfDay } from './read-day-summaries.ts';
+import { readSummariesSinceMoneyCount, readSummarizedDays, readSummaryOfDay } from './read-day-summaries.ts';
 import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadCommandState } from './load-command-state.ts';
 import { readVersionAndActor } from './read-version-and-actor.ts';
@@ -68,7 +68,7 @@ function openLedger<Result>(
       recordsByInstant: () => readRecordsByInstant(client, businessId),
       summaryOf: (day) => readSummaryOfDay(client, businessId, day),
       summariesAround: (day) => readSummariesSinceMoneyCount(client, businessId, day),
-      summarisedDays: () => readDaysWithSummary(client, businessId),
+      summarizedDays: () => readSummarizedDays(client, businessId),
       balanceOfCustomer: (customerId) => readBalanceOfCustomer(client, businessId, customerId),
       newestOwedSales: (customerId, amount, without) =>
         readNewestOwedSales(client, businessId, customerId, amount, without),

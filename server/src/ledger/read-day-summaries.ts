@@ -38,7 +38,7 @@ export async function readSummaryOfDay(
   return rows[0]?.summary;
 }
 
-export async function readDaysWithSummary(client: PoolClient, businessId: string): Promise<Day[]> {
+export async function readSummarizedDays(client: PoolClient, businessId: string): Promise<Day[]> {
   const { rows } = await client.query<{ day: Day }>('select day from "daySummaries" where "businessId" = $1', [
     businessId,
   ]);

@@ -82,7 +82,7 @@ export class SeedBookInMemory {
     return this.#days.slice(first).flatMap((one) => this.#summaries.get(one) ?? []);
   }
 
-  summarisedDays(): readonly Day[] {
+  summarizedDays(): readonly Day[] {
     return this.#days;
   }
 

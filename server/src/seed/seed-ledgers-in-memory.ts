@@ -50,7 +50,7 @@ export class SeedLedgersInMemory implements Ledgers {
       newestOwedSales: async (customerId, _amount, without) =>
         book.recordsOfCustomer(customerId).filter(({ uuid }) => !without.includes(uuid)),
       summariesAround: async (day) => book.summariesAround(day),
-      summarisedDays: async () => book.summarisedDays(),
+      summarizedDays: async () => book.summarizedDays(),
       commit: (decided) => this.#commit(book, decided),
     });
   }

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
-import { findPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/postgres-binaries';
+import { findBundledPostgresBinaries, postgresMajor } from '@cuadra/embedded-postgres/postgres-binaries';
 import { DatabaseError } from 'pg';
 import type { Config } from '../../config/config.ts';
 import { type Finding, fineFinding, warningFinding, wrongFinding } from './doctor-finding.ts';
@@ -61,7 +61,7 @@ async function checkPooler(databaseUrl: string, identity: string, hasRoles: bool
 }
 
 async function checkEmbeddedDatabase(dataDir: string, now: () => Instant): Promise<readonly Finding[]> {
-  const found = findPostgresBinaries();
+  const found = findBundledPostgresBinaries();
   if (!found.ok) return [wrongFinding(found.message)];
   const database = join(dataDir, 'postgres');
   if (!existsSync(database)) return [fineFinding('Todavía no hay base de datos: el primer inicio la crea.')];
