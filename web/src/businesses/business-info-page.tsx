@@ -13,7 +13,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -73,7 +73,7 @@ function BackToSettings({ businessId }: { readonly businessId: string }) {
 
 /** Only changed fields are saved, so that two people who correct the card at once keep both corrections. */
 function useCard(business: Business) {
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const [changes, setChanges] = useState<Partial<Card>>({});
   const [faults, setFaults] = useState<FieldFaults>({});
   const [message, setMessage] = useState<string>();

@@ -13,7 +13,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 
@@ -146,7 +146,7 @@ export function DefaultEmployeePermissions() {
 
 /** Records the changed settings, and nothing where none changed. */
 function useSettings() {
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const [fault, setFault] = useState<string>();
   const save = async (input: Parameters<typeof keep<'update-settings'>>[1]): Promise<boolean> => {
     const failure = Object.keys(input).length === 0 ? undefined : await keep('update-settings', input);

@@ -12,7 +12,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { shareText } from '../kit/share-text.ts';
+import { openShareSheet } from '../kit/share-sheet-and-clipboard.ts';
 import { showToast } from '../kit/toast.tsx';
 import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -125,7 +125,12 @@ function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; r
           Enviar por WhatsApp
         </ButtonAnchor>
         {'share' in navigator && (
-          <Button kind="secondary" icon={<ShareIcon />} onPress={() => shareText(message)} pendingLabel="Compartiendo…">
+          <Button
+            kind="secondary"
+            icon={<ShareIcon />}
+            onPress={() => openShareSheet(message)}
+            pendingLabel="Compartiendo…"
+          >
             Compartir
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -76,7 +76,7 @@ export function LogoField() {
 function useLogo() {
   const { businessId } = useShop();
   const { replica } = useDeviceServices();
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const current = useSyncExternalStore(subscribeToLogoUpload, currentLogoUpload);
   const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<string>();

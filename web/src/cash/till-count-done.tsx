@@ -18,7 +18,7 @@ import { UndoIcon } from '../icons/icons-action.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useClosureWithDaySummary } from '../hooks/use-closure-with-day-summary.ts';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { ClosureDifferenceExplanations } from '../corrections/closure-difference-explanations.tsx';
@@ -32,7 +32,7 @@ interface TillCountDoneProps {
 export function TillCountDone({ count, onLeave }: TillCountDoneProps) {
   const { business, businessId, membership } = useShop();
   const isLate = isLateClosing(count, business.configuracion.timezone);
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const [error, setError] = useState<string>();
   const isHurried = useIsSecondTapPossible();
   const delivery = useRecordDeliveryStatus(count.uuid, true);

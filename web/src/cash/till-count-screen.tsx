@@ -24,11 +24,11 @@ import { TillCashFields, type TillCashProps } from '../shop/till-cash-fields.tsx
 import { Button } from '../kit/button.tsx';
 import { focusNextField } from '../fields/focus-next-field.ts';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useDaysClosableNow } from '../hooks/use-closable-days.ts';
-import { useBankUnusedInTillCount } from '../hooks/use-bank-unused-in-till-count.ts';
+import { useUnusedBank } from '../hooks/use-unused-bank.ts';
 import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { TillDifferenceCauses } from './till-difference-causes.tsx';
 import { TillComparison } from './till-comparison.tsx';
@@ -56,9 +56,9 @@ const counted = z.object({
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
   const { business } = useShop();
   const { expected, whileRecording } = useExpectedBeforeCount();
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const { written, hasPieces, change, forget } = useKeptCount(type);
-  const { draft, ...bank } = useBankUnusedInTillCount(written);
+  const { draft, ...bank } = useUnusedBank(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();

@@ -9,7 +9,7 @@ import { refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { sendCommandNow } from '../requests/send-command-now.ts';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 type Change = 'edit-record' | 'delete-record' | 'return-sale';
@@ -21,7 +21,7 @@ export function useCorrectRecord(): <Name extends Change>(
   recordId: Uuid,
 ) => Promise<string | undefined> {
   const { businessId, copy } = useShop();
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const last = useRef({ said: '', id: '' });
   return async (name, input, recordId) => {
     if (copy.books.transactions.has(recordId)) return keep(name, input);

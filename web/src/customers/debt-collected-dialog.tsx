@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsSecondTapPossible } from '../browser/use-is-second-tap-possible.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useRecordDeliveryStatus } from '../hooks/use-record-delivery-status.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { UndoIcon } from '../icons/icons-action.tsx';
@@ -73,7 +73,7 @@ interface UndoCollectionProps {
 function UndoCollection({ done: { transactionId, parts }, onUndone }: UndoCollectionProps) {
   const { membership, copy } = useShop();
   const { currency } = useShopLocale();
-  const record = useDispatchUntilStored();
+  const record = useStoreCommandOnDevice();
   const [failure, setFailure] = useState<string>();
   if (!canCorrectRecordType(membership, 'collection') || !copy.books.transactions.has(transactionId)) return null;
   const undo = async () => {

@@ -8,7 +8,7 @@ import { PhoneField } from '../fields/phone-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
@@ -22,7 +22,7 @@ interface EditCustomerDialogProps {
 
 export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProps) {
   const id = useId();
-  const record = useDispatchUntilStored();
+  const record = useStoreCommandOnDevice();
   const [before] = useState(customer);
   const [written, setWritten] = useState(customer);
   const [isTried, setIsTried] = useState(false);

@@ -10,7 +10,7 @@ import { MoneyField } from '../fields/money-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 import { useCustomerDebt } from '../hooks/use-debts.ts';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
@@ -25,7 +25,7 @@ interface ForgiveDebtDialogProps {
 export function ForgiveDebtDialog({ customer: { uuid, name }, onClose }: ForgiveDebtDialogProps) {
   const id = useId();
   const { currency } = useShopLocale();
-  const record = useDispatchUntilStored();
+  const record = useStoreCommandOnDevice();
   const { balance } = useCustomerDebt(uuid);
   const [amount, setAmount] = useState<Money | undefined>(balance);
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useActiveProducts } from '../hooks/use-shop.ts';
 import { ProductFields } from './product-fields.tsx';
 
@@ -29,7 +29,7 @@ const AND_ANOTHER = 'otro';
 
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const products = useActiveProducts();
   const [draft, setDraft] = useState<ProductDraft>({ ...emptyProductDraft, description });
   const [isAsked, setIsAsked] = useState(false);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
 
 interface DeleteStockLogDialogProps {
@@ -24,7 +24,7 @@ const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
 };
 
 export function DeleteStockLogDialog({ product, line, onClose, onDeleted }: DeleteStockLogDialogProps) {
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const hasCost = useCanSeeCosts();
   const [failure, setFailure] = useState<string>();
   const { stockLogs } = useShop().copy.books;

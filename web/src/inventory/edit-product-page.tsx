@@ -14,7 +14,7 @@ import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { ArchiveProductDialog } from './archive-product-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
@@ -34,7 +34,7 @@ export function EditProductPage() {
 function EditProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const products = useActiveProducts();
   const [opened] = useState(product);
   const [draft, setDraft] = useDraft(opened);

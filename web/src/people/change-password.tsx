@@ -11,7 +11,7 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
-import { askServerExclusively, type RequestFailure } from '../requests/ask-server.ts';
+import { askServerToChangeSession, type RequestFailure } from '../requests/ask-server.ts';
 import { reloadMe } from '../session/current-session.ts';
 import { useDeviceServices, useMe } from '../session/use-session.ts';
 import { SESSIONS_ADDRESS } from './active-sessions.tsx';
@@ -37,7 +37,7 @@ export function ChangePassword() {
     const body = { currentPassword: current, newPassword: next };
     // The server replaces the session by a new one.
     const question = { method: 'POST', body } as const;
-    const answer = await askServerExclusively('/api/auth/change-password', question, { endsSession: false });
+    const answer = await askServerToChangeSession('/api/auth/change-password', question, { endsSession: false });
     if (!answer.ok) {
       setFault(faultOf(answer.failure));
       return;

@@ -10,7 +10,7 @@ import { ButtonAnchor } from '../kit/button-link.tsx';
 import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
 import { printPage } from '../browser/print-page.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { copyTextWithToast } from '../kit/share-text.ts';
+import { copyTextWithToast } from '../kit/share-sheet-and-clipboard.ts';
 import { showToast } from '../kit/toast.tsx';
 import { canShareImages } from './draw-receipt-image.ts';
 

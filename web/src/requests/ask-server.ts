@@ -80,7 +80,7 @@ export async function askServer(path: string, question: Question = {}): Promise<
 }
 
 /** For requests that change the session: no other request runs at the same time, or on an ended session. */
-export async function askServerExclusively(
+export async function askServerToChangeSession(
   path: string,
   question: Question,
   { endsSession }: { readonly endsSession: boolean },

@@ -14,7 +14,7 @@ import type { Credentials } from '@cuadra/domain/people/credentials';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import {
   askServer,
-  askServerExclusively,
+  askServerToChangeSession,
   type RequestFailure,
   onForbidden,
   onSessionEnded,
@@ -131,7 +131,7 @@ export async function createDemoAndSignIn(making: string): Promise<RequestFailur
  * Deletes the demo on the server, after which nothing is requested; leaveDemoSession() then deletes it from the device.
  */
 export async function deleteDemoOnServer(): Promise<RequestFailure | undefined> {
-  const answer = await askServerExclusively('/api/demo', { method: 'DELETE' }, { endsSession: true });
+  const answer = await askServerToChangeSession('/api/demo', { method: 'DELETE' }, { endsSession: true });
   return answer.ok || answer.failure.status === UNAUTHENTICATED ? undefined : answer.failure;
 }
 

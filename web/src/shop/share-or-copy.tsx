@@ -1,6 +1,6 @@
 import { CopyIcon, ShareIcon } from '../icons/icons-action.tsx';
 import { Button } from '../kit/button.tsx';
-import { copyTextWithToast, shareText } from '../kit/share-text.ts';
+import { copyTextWithToast, openShareSheet } from '../kit/share-sheet-and-clipboard.ts';
 
 const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
 
@@ -8,7 +8,7 @@ const NOT_COPIED = 'Aquí no se puede copiar. Envíalo por WhatsApp.';
 export function ShareOrCopy({ message }: { readonly message: string }) {
   if ('share' in navigator) {
     return (
-      <Button kind="quiet" icon={<ShareIcon />} onPress={() => shareText(message)} pendingLabel="Compartiendo…">
+      <Button kind="quiet" icon={<ShareIcon />} onPress={() => openShareSheet(message)} pendingLabel="Compartiendo…">
         Compartir
       </Button>
     );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useLostTrail } from '../hooks/use-lost-trail.ts';
 
 export function LostTrailBanner() {
   const lost = useLostTrail();
-  const keep = useDispatchUntilStored();
+  const keep = useStoreCommandOnDevice();
   const [failure, setFailure] = useState<string>();
   if (lost === undefined) return null;
   const { sequence, hash, at } = lost;

@@ -7,7 +7,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useCustomersLikeliestFirst } from '../hooks/use-customers.ts';
-import { useDispatchUntilStored } from '../hooks/use-dispatch-until-stored.ts';
+import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -26,7 +26,7 @@ const SAME_NAME = 'Ya tienes un cliente con ese nombre. Agrégale algo que lo di
 
 export function NewCustomerDialog({ name: typed, onSaved, onClose, isInAddress }: NewCustomerDialogProps) {
   const id = useId();
-  const record = useDispatchUntilStored();
+  const record = useStoreCommandOnDevice();
   const customers = useCustomersLikeliestFirst();
   const [name, setName] = useState(typed);
   const [phone, setPhone] = useState('');

@@ -25,7 +25,7 @@ export function recordProgressSteps(flow: RecordFlow): readonly ProgressStep<Wiz
 }
 
 /** Constant while the type can still be chosen, so that the shown number does not change with it. */
-export function expectedRecordStepCount({ wizard }: RecordFlow): number | undefined {
+export function stepCountWhileTypeUnknown({ wizard }: RecordFlow): number | undefined {
   const screen = screenOfRecordWizard(wizard);
   return screen === 'type' || wizard.type === undefined ? USUAL_STEPS : undefined;
 }

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../icons/icons-sign-in.tsx';
 import type { AsyncTask } from '../../browser/use-exclusive-task.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { recordProgressSteps, expectedRecordStepCount } from './record-progress-steps.ts';
+import { recordProgressSteps, stepCountWhileTypeUnknown } from './record-progress-steps.ts';
 import { hasUnsavedAnswers } from './record-flow.ts';
 import type { WizardController } from './use-record-wizard.ts';
 
@@ -40,7 +40,7 @@ export function RecordWizardFrame({ controller, children, error, ...screen }: Wi
               <ProgressSteps
                 steps={steps}
                 current={flow.wizard.step}
-                expected={expectedRecordStepCount(flow)}
+                expected={stepCountWhileTypeUnknown(flow)}
                 onStep={goTo}
               />
             </div>

@@ -22,7 +22,7 @@ import { NOT_STORED_MESSAGE } from '../../hooks/wait-until-command-stored-on-dev
 import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useDispatchCommand } from '../../session/use-dispatch-command.ts';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { useBankUnusedInTillCount } from '../../hooks/use-bank-unused-in-till-count.ts';
+import { useUnusedBank } from '../../hooks/use-unused-bank.ts';
 import type { WizardController } from './use-record-wizard.ts';
 import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
@@ -51,7 +51,7 @@ function CountTill({ controller }: { readonly controller: WizardController }) {
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
-  const { draft: till, ...bank } = useBankUnusedInTillCount(written);
+  const { draft: till, ...bank } = useUnusedBank(written);
   const expected = useExpectedBalances();
   const record = useDispatchCommand();
   const [isChecked, setIsChecked] = useState(false);

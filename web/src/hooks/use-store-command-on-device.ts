@@ -3,7 +3,7 @@ import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { waitUntilCommandStoredOnDevice } from './wait-until-command-stored-on-device.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 
-export function useDispatchUntilStored(): <Name extends CommandName>(
+export function useStoreCommandOnDevice(): <Name extends CommandName>(
   name: Name,
   input: InputOf<Name>,
 ) => Promise<string | undefined> {

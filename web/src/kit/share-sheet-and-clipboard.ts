@@ -2,7 +2,7 @@
 import { showToast } from './toast.tsx';
 
 /** Closing the share sheet rejects the promise, which is no error. */
-export async function shareText(text: string): Promise<void> {
+export async function openShareSheet(text: string): Promise<void> {
   await navigator.share({ text }).catch(() => undefined);
 }
 
