@@ -44,6 +44,7 @@ export async function fillPast(
   const begins = startOfDay(thisDay, DEFAULT_TIME_ZONE);
   await database.asOwner(async (owner) => {
     await owner.query('update ledgers set version = version + 1 where "businessId" = $1', [businessId]);
+    for (const sql of OLD_PRODUCTS) await owner.query(sql, [businessId, startOfDay(firstDay, DEFAULT_TIME_ZONE)]);
     await owner.query(SALES, [businessId, today, begins, now]);
     await owner.query(SALES, [businessId, records - today, startOfDay(firstDay, DEFAULT_TIME_ZONE), begins]);
     await owner.query(STOCK_LOGS, [businessId]);
@@ -62,6 +63,11 @@ async function summarise(database: Database, businessId: string, day: Day): Prom
     owner.query(SUMMARY, [businessId, day, summary.lastCount !== null, JSON.stringify(summary)]),
   );
 }
+
+/** Products are as old as the shop, and so is their first line. */
+const OLD_PRODUCTS = ['products', '"stockLogs"'].map(
+  (table) => `update ${table} set "createdAt" = $2 where "businessId" = $1`,
+);
 
 /** Spread evenly from one instant to another. */
 const SALES = `

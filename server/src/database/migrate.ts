@@ -34,6 +34,7 @@ import { sharedSheets } from './migrations/0028-shared-sheets.ts';
 import { stockLogDeletions } from './migrations/0029-stock-log-deletions.ts';
 import { itemDescriptions } from './migrations/0030-item-descriptions.ts';
 import { shorterChecks } from './migrations/0031-shorter-checks.ts';
+import { adjustments } from './migrations/0032-adjustments.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
@@ -88,6 +89,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0029-stock-log-deletions', sql: stockLogDeletions },
   { name: '0030-item-descriptions', sql: itemDescriptions },
   { name: '0031-shorter-checks', sql: shorterChecks },
+  { name: '0032-adjustments', sql: adjustments },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */

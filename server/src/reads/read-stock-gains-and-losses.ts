@@ -51,6 +51,10 @@ interface Line {
   readonly value: number;
 }
 
+/** The record `t` of a line `l`, where it is a difference of a count: an index has these, and no other. */
+export const JOIN_ADJUSTMENT = `left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
+  and t.category = '${ADJUSTMENT}'`;
+
 /** Sales and purchases of the shelf are read only where they are differences of a count. */
 async function readLostAndFound(
   { client, businessId }: Reader,
@@ -59,12 +63,12 @@ async function readLostAndFound(
   const { rows } = await client.query<Line>(
     queryPlannedForValues(
       `select l."productId", l."createdAt" as at, l.type, p."createdAt" as "productSince", l."transactionId",
-          coalesce(t.category = '${ADJUSTMENT}', false) as "isAdjustment", l."valueEffect" as value
+          t.uuid is not null as "isAdjustment", l."valueEffect" as value
         from "stockLogs" l
         join products p on p."businessId" = $1 and p.uuid = l."productId"
-        left join transactions t on l.type = 'sell' and t."businessId" = $1 and t.uuid = l."transactionId"
+        ${JOIN_ADJUSTMENT}
         where l."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2 and l."createdAt" < $3
-          and (l.type in ('waste', 'count', 'return') or (l.type = 'sell' and t.category = '${ADJUSTMENT}'))`,
+          and (l.type in ('waste', 'count', 'return') or (l.type = 'sell' and t.uuid is not null))`,
       [businessId, from, until],
     ),
   );

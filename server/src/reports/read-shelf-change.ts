@@ -12,10 +12,9 @@ import {
   stockValueReasonOfKind,
   unchangedShelf,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
-import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
 import type { Reader } from '../api/read-as-member.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
-import type { Instants } from '../reads/read-stock-gains-and-losses.ts';
+import { preparedQuery, queryPlannedForValues } from '../database/prepared-query.ts';
+import { type Instants, JOIN_ADJUSTMENT } from '../reads/read-stock-gains-and-losses.ts';
 
 export interface BothEnds {
   readonly start: Money;
@@ -70,18 +69,18 @@ async function readValueChangesSince(
   { from, until }: Instants,
 ): Promise<ValueChange[]> {
   const { rows } = await client.query<ValueChange>(
-    preparedQuery(`${CHANGES_BY_LINES} union all ${CHANGES_BEYOND_LINES}`, [businessId, from, until]),
+    queryPlannedForValues(`${CHANGES_BY_LINES} union all ${CHANGES_BEYOND_LINES}`, [businessId, from, until]),
   );
   return rows;
 }
 
 /** What the lines say that count. */
 const CHANGES_BY_LINES = `select l.type, l.type = 'count' and l."createdAt" = p."createdAt" as "isInitial",
-    l."transactionId" is not null as "hasRecord", coalesce(t.category = '${ADJUSTMENT}', false) as "isAdjustment",
+    l."transactionId" is not null as "hasRecord", t.uuid is not null as "isAdjustment",
     l."createdAt" < $3 as "isWithin", sum(l."valueEffect")::bigint as value
   from products p
   join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
-  left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
+  ${JOIN_ADJUSTMENT}
   where p."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2
   group by 1, 2, 3, 4, 5`;
 
@@ -92,12 +91,13 @@ const NEW_OR_WITHOUT_A_LINE = `select uuid from products where "businessId" = $1
 
 /**
  * What a product is worth beyond the lines that count. It is a revaluation of the instant at which the product last
- * lost a line, or else began, as the domain dates it (reports/wealth/daily-wealth.ts).
+ * lost a line, or else began, as the domain dates it (reports/wealth/daily-wealth.ts). Each product's lines are looked
+ * up by themselves: those of all products may be the shop's whole past.
  */
 const CHANGES_BEYOND_LINES = `select 'revaluation', false, false, false, at < $3, sum(value)::bigint
-  from (select coalesce(max(l."deletedAt"), p."createdAt") as at,
-        p."stockValue" - coalesce(sum(l."valueEffect") filter (where l."deletedAt" is null), 0) as value
-      from products p left join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
-      where p."businessId" = $1 and p.uuid in (${NEW_OR_WITHOUT_A_LINE})
-      group by p.uuid, p."createdAt", p."stockValue") beyond
+  from (select coalesce(l."lostAt", p."createdAt") as at, p."stockValue" - coalesce(l.value, 0) as value
+      from products p, lateral (
+        select max("deletedAt") as "lostAt", sum("valueEffect") filter (where "deletedAt" is null) as value
+          from "stockLogs" where "businessId" = $1 and "productId" = p.uuid) l
+      where p."businessId" = $1 and p.uuid in (${NEW_OR_WITHOUT_A_LINE})) beyond
   where value <> 0 and at >= $2 group by 5`;
