@@ -29,6 +29,8 @@ COPY --from=build /app/web/dist web/dist
 COPY deploy/backup.sh deploy/
 RUN install -d -o node -g node /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The C library keeps free memory for each of Node's threads, which share little of it: ten megabytes more, for nothing.
+ENV MALLOC_ARENA_MAX=1
 VOLUME /data
 EXPOSE 3000
 USER node

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { execForm, lastOf, stagesOf } from '../deploy/dockerfile.ts';
+import { execForm, lastOf, type Stage, stagesOf, variablesIn } from '../deploy/dockerfile.ts';
 import { verifyDatabase } from '../server/src/operations/verify.ts';
 import { Cuadra } from '../trials/cuadra.ts';
 import { Phone } from '../trials/phone.ts';
@@ -34,8 +34,9 @@ console.log(`load after ${loads()}\n`);
 console.log(markdown(rows));
 
 async function benchServer(): Promise<Row[]> {
-  // As it is really run: logging, and with the arguments that the image gives to Node.
-  const cuadra = new Cuadra({ logLevel: 'info', nodeArguments: nodeArgumentsOfImage() });
+  // As it is really run: logging, with the arguments that the image gives to Node and its bound of the C library.
+  const image = stagesOf(readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8')).at(-1);
+  const cuadra = new Cuadra({ logLevel: 'info', nodeArguments: nodeArguments(image), environment: memoryBound(image) });
   const load = new Load();
   try {
     await cuadra.serve();
@@ -80,9 +81,14 @@ async function readsOf(cuadra: Cuadra, phone: Phone, load: Load): Promise<Row[]>
   });
 }
 
-function nodeArgumentsOfImage(): string[] {
-  const stages = stagesOf(readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8'));
-  return execForm(lastOf(stages.at(-1), 'CMD') ?? '').filter((word) => word.startsWith('--'));
+function nodeArguments(image: Stage | undefined): string[] {
+  return execForm(lastOf(image, 'CMD') ?? '').filter((word) => word.startsWith('--'));
+}
+
+function memoryBound(image: Stage | undefined): Record<string, string> {
+  const settings = (image?.instructions ?? []).filter(({ keyword }) => keyword === 'ENV');
+  const variables = new Map(settings.flatMap(({ text }) => Object.entries(variablesIn(text))));
+  return { MALLOC_ARENA_MAX: variables.get('MALLOC_ARENA_MAX') ?? '' };
 }
 
 function loads(): string {
