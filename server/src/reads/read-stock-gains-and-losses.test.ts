@@ -2,10 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, instantPlus } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_TIME_ZONE } from '@cuadra/domain/kernel/calendar';
-import {
-  recordedShortagesWithSettlements,
-  type StockValueChange,
-} from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
+import { stockShortagesOfSales, type StockValueChange } from '@cuadra/domain/reports/wealth/stock-gains-and-losses';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
 import { ADJUSTMENT, type Transaction } from '@cuadra/domain/rows/transaction';
 import { BUSINESS, linkOf, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
@@ -176,7 +173,7 @@ async function changesOfWholeHistory(client: PoolClient, businessId: string): Pr
   };
   const lines = await standing<StockLog>('"stockLogs"');
   const records = (await standing<Transaction>('transactions')).map(transactionFromRow);
-  return recordedShortagesWithSettlements(lines, records).flatMap(({ productId, at, settledAt, cost }) => [
+  return stockShortagesOfSales(lines, records).flatMap(({ productId, at, settledAt, cost }) => [
     { productId, at, reason: 'lacked' as const, value: cost },
     ...(settledAt === null ? [] : [{ productId, at: settledAt, reason: 'settled' as const, value: cost }]),
   ]);

@@ -17,7 +17,7 @@ import type { StockLog } from '../../rows/stock-log.ts';
 import type { Transaction } from '../../rows/transaction.ts';
 import { type AccountFlow, cashFlow, findFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
-import { recordedShortagesWithSettlements } from './stock-gains-and-losses.ts';
+import { stockShortagesOfSales } from './stock-gains-and-losses.ts';
 import {
   addToStockValueReason,
   stockValueChangeReason,
@@ -106,7 +106,7 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
     add(instantWithoutLines(product, lines), 'revalued', stockValueBeyondLines(product, lines));
   }
   const standing = stockLogs.filter(({ deletedAt }) => deletedAt === null);
-  return { sums, shortages: recordedShortagesWithSettlements(standing, records) };
+  return { sums, shortages: stockShortagesOfSales(standing, records) };
 }
 
 function instantWithoutLines(product: Product, lines: readonly StockLog[]): Instant {

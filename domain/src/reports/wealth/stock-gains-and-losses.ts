@@ -116,7 +116,7 @@ export function stockGainsAndLossesOfRows({
     return { productId: line.productId, at: line.createdAt, reason, value: line.valueEffect };
   });
   return stockGainsAndLossesByDay(
-    [...changes, ...recordedShortagesWithSettlements(standing, known).flatMap(changesOfShortage)],
+    [...changes, ...stockShortagesOfSales(standing, known).flatMap(changesOfShortage)],
     zone,
   );
 }
@@ -127,10 +127,7 @@ function changesOfShortage({ productId, at, settledAt, cost }: Shortage): StockV
 }
 
 /** No line and no record among them is deleted. */
-export function recordedShortagesWithSettlements(
-  lines: readonly StockLog[],
-  records: Iterable<Transaction>,
-): Shortage[] {
+export function stockShortagesOfSales(lines: readonly StockLog[], records: Iterable<Transaction>): Shortage[] {
   const settlers = lines.filter(({ type }) => type === 'buy' || type === 'count');
   const linesOf = groupBy(lines, ({ transactionId }) => transactionId);
   const sales = [...records].filter((record): record is Income => record.type === 'income');
