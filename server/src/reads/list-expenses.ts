@@ -12,7 +12,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import type { PaidExpense } from './csv-columns.ts';
-import { rowsOfAllPages } from './rows-of-all-pages.ts';
+import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import {
   accountParameter,
   type BookPageAsked,
@@ -59,7 +59,7 @@ export async function readAllExpenseRows(
 ): Promise<AsyncIterable<PaidExpense> | Refusal> {
   const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;
-  return rowsOfAllPages(async (page: BookPageAsked) => {
+  return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readExpensesPage(reader, { ...query, days }, page);
     return { rows: await expensesWithPayment(reader, rows), next };
   });

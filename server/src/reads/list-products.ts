@@ -33,7 +33,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
-import { rowsOfAllPages } from './rows-of-all-pages.ts';
+import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
   type BookPageAsked,
@@ -106,7 +106,7 @@ export async function readAllProductRows(
   reader: DayReader,
   query: ProductFilter,
 ): Promise<AsyncIterable<VisibleProduct>> {
-  return rowsOfAllPages((page: ProductPageAsked) => readProductsPage(reader, query, page));
+  return readRowsOfAllPages((page: ProductPageAsked) => readProductsPage(reader, query, page));
 }
 
 /** The whole history of a product, for a file. */
@@ -116,7 +116,7 @@ export async function readAllStockLogRowsOfProduct(
 ): Promise<AsyncIterable<Signed<VisibleStockLog>> | Refusal> {
   const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });
-  return rowsOfAllPages(async (page: BookPageAsked) => {
+  return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readStockLogPage(reader, product.uuid, page);
     return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
   });

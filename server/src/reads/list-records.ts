@@ -32,7 +32,7 @@ import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readBalancesAfterRecords } from './read-balances-after-records.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
-import { rowsOfAllPages } from './rows-of-all-pages.ts';
+import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import { readCustomerNames, readPeopleNames } from './people-names.ts';
 import {
   accountParameter,
@@ -113,7 +113,7 @@ export async function readAllRecordRows(
 ): Promise<AsyncIterable<Signed<Transaction>> | Refusal> {
   const search = resolveRecordSearch(reader, query);
   if (isRefusal(search)) return search;
-  return rowsOfAllPages(async (page: BookPageAsked) => {
+  return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readRecordsPage(reader, search, page);
     const customerOf = await readCustomerNames(reader, rows);
     const signed = rowsWithAuthorNames(rows, await readPeopleNames(reader, rows));

@@ -24,7 +24,7 @@ import type { DayReader } from '../api/business-read-routes.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { type Signed, rowsWithAuthorNames } from './csv-columns.ts';
-import { rowsOfAllPages } from './rows-of-all-pages.ts';
+import { readRowsOfAllPages } from './read-rows-of-all-pages.ts';
 import { readRecordsPage, type RecordSearch } from './list-records.ts';
 import { readPeopleNames } from './people-names.ts';
 import {
@@ -93,7 +93,7 @@ export async function readAllCustomerRecordRows(
   if (isRefusal(debtor)) return debtor;
   const search = resolveSearch(reader, debtor.customer.uuid, days);
   if (isRefusal(search)) return search;
-  return rowsOfAllPages(async (page: BookPageAsked) => {
+  return readRowsOfAllPages(async (page: BookPageAsked) => {
     const { rows, next } = await readRecordsPage(reader, search, page);
     return { rows: rowsWithAuthorNames(rows, await readPeopleNames(reader, rows)), next };
   });

@@ -25,7 +25,7 @@ import type { DayReader } from '../api/business-read-routes.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { readPeopleNames } from '../reads/people-names.ts';
-import { rowsOfAllPages } from '../reads/rows-of-all-pages.ts';
+import { readRowsOfAllPages } from '../reads/read-rows-of-all-pages.ts';
 import { readTrailPage, type TrailFilter, type TrailPlace } from './list-trail-entries.ts';
 
 interface DescribedEntry {
@@ -37,7 +37,7 @@ interface DescribedEntry {
 
 export async function readAllTrailRows(reader: DayReader, filter: TrailFilter): Promise<AsyncIterable<DescribedEntry>> {
   const { timezone: zone, moneda: currency } = reader.business.configuracion;
-  return rowsOfAllPages(async (page: { readonly cursor: TrailPlace | undefined; readonly limit: number }) => {
+  return readRowsOfAllPages(async (page: { readonly cursor: TrailPlace | undefined; readonly limit: number }) => {
     const { entries, next } = await readTrailPage(reader, filter, page);
     const known = await readWhatIsKnown(reader, entries);
     return { rows: entries.map((entry) => describeEntry(entry, known, { zone, currency })), next };

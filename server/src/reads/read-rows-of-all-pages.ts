@@ -6,7 +6,7 @@ interface Page<Row, Place> {
   readonly next: Place | undefined;
 }
 
-export async function* rowsOfAllPages<Row, Place>(
+export async function* readRowsOfAllPages<Row, Place>(
   pageAfter: (page: { readonly cursor: Place | undefined; readonly limit: number }) => Promise<Page<Row, Place>>,
 ): AsyncGenerator<Row> {
   let cursor: Place | undefined;
