@@ -33,33 +33,31 @@ export interface Tracing {
   readonly freshTraceId: () => Uuid;
 }
 
-/** In the order of their chain; empty if nothing may be traced. */
-export function buildTrailEntries(changes: Changes, tracing: Tracing): UnchainedEntry[] {
+/** One after the other, in the order of their chain; none if nothing may be traced. */
+export function* buildTrailEntries(changes: Changes, tracing: Tracing): Generator<UnchainedEntry, void> {
   const { context, command, commandId, sessionId, tags, facts, freshTraceId } = tracing;
   const origin = trailEntryActorFields(context, sessionId, createdBusinessId(changes));
-  if (origin === undefined) return [];
-  return groupChangesBySubject(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
+  if (origin === undefined) return;
+  for (const subject of groupChangesBySubject(changes, origin.businessId)) {
     const states = statesOf(subject);
-    if (states === undefined) return [];
+    if (states === undefined) continue;
     const { severity, tags: found, analysis } = analyseChange(subject, context, tags);
-    return [
-      {
-        traceId: freshTraceId(),
-        ...origin,
-        operation: operationOn(subject),
-        entityType: entityOf(subject),
-        entityId: subject.id,
-        ...states,
-        severity,
-        tags: found,
-        analysis: { ...analysis, ...facts },
-        commandId,
-        command,
-        reason: reasonFor(subject),
-        source: 'server',
-      },
-    ];
-  });
+    yield {
+      traceId: freshTraceId(),
+      ...origin,
+      operation: operationOn(subject),
+      entityType: entityOf(subject),
+      entityId: subject.id,
+      ...states,
+      severity,
+      tags: found,
+      analysis: { ...analysis, ...facts },
+      commandId,
+      command,
+      reason: reasonFor(subject),
+      source: 'server',
+    };
+  }
 }
 
 function createdBusinessId(changes: Changes): Uuid | undefined {

@@ -230,7 +230,7 @@ function lastTraced(shop: Shop): UnchainedEntry[] {
 
 function tracedAs(changes: Changes, context: TraceContext): UnchainedEntry[] {
   const names = { command: 'some-command', commandId: id(8_001), sessionId: 'session-1' };
-  return buildTrailEntries(changes, { context, ...names, tags: [], freshTraceId: () => id(7_000) });
+  return [...buildTrailEntries(changes, { context, ...names, tags: [], freshTraceId: () => id(7_000) })];
 }
 
 function named({ operation, entityType }: UnchainedEntry): string {

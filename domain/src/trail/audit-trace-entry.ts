@@ -125,19 +125,14 @@ export interface TraceContext {
   readonly settings: { readonly timezone: TimeZone };
 }
 
-/** Puts the fields of the present form on the entries of one command. */
-export function addReceptionAndRowHashes(
+/** Puts the fields of the present form on the entries of one command, one after the other. */
+export function* addReceptionAndRowHashes(
   entries: readonly UnchainedEntry[],
   reception: Reception,
   rows: readonly RowHash[],
-): EntryToChain[] {
-  const last = entries.length - 1;
-  return entries.map((entry, place) => ({
-    ...entry,
-    ...reception,
-    form: TRACE_FORM,
-    rows: place === last ? rows : [],
-  }));
+): Generator<EntryToChain, void> {
+  const last = entries.at(-1);
+  for (const entry of entries) yield { ...entry, ...reception, form: TRACE_FORM, rows: entry === last ? rows : [] };
 }
 
 /** The fields that all entries of one context share. */

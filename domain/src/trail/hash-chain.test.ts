@@ -19,11 +19,8 @@ const formed: FormedFields = {
   rows: [{ table: 'products', key: id(100), hash: 'a'.repeat(64) }],
 };
 /** Those of before first, and then those that have a form. */
-const chain = linkEntries(
-  start,
-  tradedEntries().map((entry, place) => (place < 3 ? entry : { ...entry, ...formed })),
-  sha256,
-);
+const traded = tradedEntries().map((entry, place) => (place < 3 ? entry : { ...entry, ...formed }));
+const chain = [...linkEntries(start, traded, sha256)];
 const head: ChainLink = at(chain, chain.length - 1);
 const RUNS = 2_500;
 /** On a machine that has other things to do. */
@@ -201,8 +198,8 @@ describe('nothing can be done to the chain unseen', () => {
 /** The entries of a shop that opened, stocked its shelf and bought. */
 function tradedEntries(): UnchainedEntry[] {
   let traceIds = 7_000;
-  return stockedShop().history.flatMap(({ changes, context, command }) =>
-    buildTrailEntries(changes, {
+  return stockedShop().history.flatMap(({ changes, context, command }) => [
+    ...buildTrailEntries(changes, {
       context,
       command,
       commandId: id(8_001),
@@ -210,7 +207,7 @@ function tradedEntries(): UnchainedEntry[] {
       tags: [],
       freshTraceId: () => id(++traceIds),
     }),
-  );
+  ]);
 }
 
 /** Every place in a value where another value can stand. */

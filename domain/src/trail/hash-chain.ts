@@ -60,13 +60,18 @@ export function linkEntry(previous: ChainLink, entry: EntryToChain, sha256: Sha2
   return { ...linked, hash: hashOf(linked, sha256) };
 }
 
-export function linkEntries(previous: ChainLink, entries: readonly EntryToChain[], sha256: Sha256): TraceEntry[] {
+/** One after the other. */
+export function* linkEntries(
+  previous: ChainLink,
+  entries: Iterable<EntryToChain>,
+  sha256: Sha256,
+): Generator<TraceEntry, void> {
   let head = previous;
-  return entries.map((entry) => {
+  for (const entry of entries) {
     const link = linkEntry(head, entry, sha256);
     head = link;
-    return link;
-  });
+    yield link;
+  }
 }
 
 /** `ok` means that these are all entries, unchanged and in order. */

@@ -25,7 +25,11 @@ interface Target {
   readonly version: number;
 }
 
-export function changesToSql(changes: Changes, { businessId, version }: Target, types: RowTypes): StatementPart[] {
+export async function changesToSql(
+  changes: Changes,
+  { businessId, version }: Target,
+  types: RowTypes,
+): Promise<StatementPart[]> {
   const parts: StatementPart[] = [];
   for (const table of tableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
@@ -33,10 +37,10 @@ export function changesToSql(changes: Changes, { businessId, version }: Target, 
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
       const sql: StatementPart['sql'] = ([rows = '']) => creation(table, rows);
-      parts.push({ name: `${table}+`, sql, values: [rowsInBinary(types.of(table), creates, { version })] });
+      parts.push({ name: `${table}+`, sql, values: [await rowsInBinary(types.of(table), creates, { version })] });
     }
     if (updates.length > 0) {
-      parts.push(updatePart(table, rowsInBinary(types.of(table), updates, { version }), businessId));
+      parts.push(updatePart(table, await rowsInBinary(types.of(table), updates, { version }), businessId));
     }
   }
   return parts;

@@ -34,7 +34,7 @@ async function backToBefore(): Promise<void> {
       ({ form: _, receivedAt: __, deviceId: ___, deviceTime: ____, clockDifference: _____, rows: ______, ...entry }) =>
         entry,
     );
-    const before = linkEntries(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256);
+    const before = [...linkEntries(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256)];
     const head = before.at(-1);
     await owner.query('begin');
     for (const statement of [

@@ -1,7 +1,8 @@
 /** Rows that are written in binary are read again by the real database as they were. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { countTurns } from '../testing/count-turns.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { isOtherRowType, rowsInBinary, rowsOfParameter } from './rows-in-binary.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => test.drop());
 
 async function rowsAgain(rows: readonly object[], added: object = {}): Promise<unknown[]> {
   const sql = `select * from ${rowsOfParameter('every_type', '$1')}`;
-  const binary = rowsInBinary(test.database.rowTypes.of('every_type'), rows, added);
+  const binary = await rowsInBinary(test.database.rowTypes.of('every_type'), rows, added);
   const read = await test.database.asOwner((owner) => owner.query(sql, [binary]));
   return read.rows;
 }
@@ -47,6 +48,16 @@ it.each<[string, object[]]>([
   ['more rows than fit at first', Array.from({ length: 2_000 }, (_, amount) => ({ ...full, amount }))],
 ])('%s', async (_, rows) => {
   expect(await rowsAgain(rows)).toEqual(rows);
+});
+
+it('of several at once, between whose pieces others have their turn', async () => {
+  const turns = countTurns();
+  onTestFinished(turns.stop);
+  const lists = [250, 1_000, 30, 999].map((length, list) =>
+    Array.from({ length }, (_, amount) => ({ ...full, amount, words: 'ñ'.repeat(list * 30) })),
+  );
+  expect(await Promise.all(lists.map((rows) => rowsAgain(rows)))).toEqual(lists);
+  expect(turns.taken()).toBeGreaterThanOrEqual(9);
 });
 
 it('whatever they are made of', async () => {

@@ -3,7 +3,9 @@
  *
  * Invariant: the form names the type of each column, so PostgreSQL refuses rows that are made otherwise than the table's.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
+import { ROWS_IN_A_ROW } from '../limits/map-letting-others-in.ts';
 import { BinaryWriter } from './binary-writer.ts';
 import { quoteIdentifier } from './quote-identifier.ts';
 
@@ -70,10 +72,31 @@ export function rowsOfParameter(table: string, parameter: string): string {
   return `unnest(${parameter}::${quoteIdentifier(table)}[])`;
 }
 
-/** Fields that a row lacks are null; `added` is put on each of them. It lets nobody in: all write into the same memory. */
-export function rowsInBinary({ oid, columns }: RowType, rows: readonly object[], added: object = {}): Buffer {
+/**
+ * Fields that a row lacks are null; `added` is put on each of them. Others are let in between the pieces of many rows,
+ * and only there: all write into the same memory.
+ */
+export async function rowsInBinary(type: RowType, rows: readonly object[], added: object = {}): Promise<Buffer> {
+  const first = firstPieceInBinary(type, rows, added);
+  if (rows.length <= ROWS_IN_A_ROW) return first;
+  const pieces = [first];
+  for (let place = ROWS_IN_A_ROW; place < rows.length; place += ROWS_IN_A_ROW) {
+    await setImmediate();
+    const out = new BinaryWriter();
+    writeRows(out, type, rows.slice(place, place + ROWS_IN_A_ROW), added);
+    pieces.push(out.bytes());
+  }
+  return Buffer.concat(pieces);
+}
+
+function firstPieceInBinary(type: RowType, rows: readonly object[], added: object): Buffer {
   const out = new BinaryWriter();
-  writeArrayHead(out, oid, rows.length);
+  writeArrayHead(out, type.oid, rows.length);
+  writeRows(out, type, rows.length > ROWS_IN_A_ROW ? rows.slice(0, ROWS_IN_A_ROW) : rows, added);
+  return out.bytes();
+}
+
+function writeRows(out: BinaryWriter, { columns }: RowType, rows: readonly object[], added: object): void {
   for (const row of rows) {
     const fields: Readonly<Record<string, unknown>> = { ...row, ...added };
     const size = out.beginSized();
@@ -81,7 +104,6 @@ export function rowsInBinary({ oid, columns }: RowType, rows: readonly object[],
     for (const { name, type } of columns) writeField(out, type, fields[name]);
     out.endSized(size);
   }
-  return out.bytes();
 }
 
 const NULL_SIZE = -1;

@@ -19,7 +19,7 @@ import type { Decided } from './ledger.ts';
 
 export async function commitDecision(last: LastQuery, decided: Decided, types: RowTypes): Promise<boolean> {
   try {
-    await last(statementFor(decided, types));
+    await last(await statementFor(decided, types));
     return true;
   } catch (error) {
     const table = tableOfTakenKey(error);
@@ -46,8 +46,8 @@ function tableOfShard({ message }: DatabaseError): string | undefined {
 /** By the names of the parts. */
 const texts = new Map<string, string>();
 
-function statementFor(decided: Decided, types: RowTypes) {
-  const parts = [...fixedParts(decided, types), ...changesToSql(decided.changes, decided, types)];
+async function statementFor(decided: Decided, types: RowTypes) {
+  const parts = [...(await fixedParts(decided, types)), ...(await changesToSql(decided.changes, decided, types))];
   const form = parts.map(({ name }) => name).join(' ');
   const text = texts.get(form) ?? textOf(parts);
   texts.set(form, text);
@@ -66,16 +66,16 @@ function textOf(parts: readonly StatementPart[]): string {
   return `with ${expressions.join(', ')} select`;
 }
 
-function fixedParts(decided: Decided, types: RowTypes): StatementPart[] {
+async function fixedParts(decided: Decided, types: RowTypes): Promise<StatementPart[]> {
   const { businessId, outcome } = decided;
   const kept = outcomePart(decided);
   if (businessId === '' || outcome.status !== 'applied') return [kept];
   return [
     kept,
     ledgerPart(decided),
-    ...summaryPart(decided, types),
+    ...(await summaryPart(decided, types)),
     ...debtPart(decided),
-    ...tracePart(decided, types),
+    ...(await tracePart(decided, types)),
   ];
 }
 
@@ -102,7 +102,7 @@ function ledgerPart({ businessId, version, traces }: Decided): StatementPart {
   };
 }
 
-function summaryPart({ businessId, version, summaries }: Decided, types: RowTypes): StatementPart[] {
+async function summaryPart({ businessId, version, summaries }: Decided, types: RowTypes): Promise<StatementPart[]> {
   if (summaries.length === 0) return [];
   const days = summaries.map((summary) => ({ day: summary.day, hasCount: summary.lastCount !== null, summary }));
   const added = { businessId, version };
@@ -114,7 +114,7 @@ function summaryPart({ businessId, version, summaries }: Decided, types: RowType
         select "businessId", day, "hasCount", summary, version from ${rowsOfParameter('daySummaries', rows)}
         on conflict ("businessId", day)
           do update set "hasCount" = excluded."hasCount", summary = excluded.summary, version = excluded.version`,
-      values: [rowsInBinary(types.of('daySummaries'), days, added)],
+      values: [await rowsInBinary(types.of('daySummaries'), days, added)],
     },
   ];
 }
@@ -124,12 +124,12 @@ function debtPart({ businessId, version, debts }: Decided): StatementPart[] {
   return [{ name: 'debts', sql: upsertCustomerDebtsSql, values: [businessId, version, JSON.stringify(debts)] }];
 }
 
-function tracePart({ traces }: Decided, types: RowTypes): StatementPart[] {
+async function tracePart({ traces }: Decided, types: RowTypes): Promise<StatementPart[]> {
   if (traces.length === 0) return [];
   const part: StatementPart = {
     name: 'traces',
     sql: ([rows = '']) => `insert into traces select * from ${rowsOfParameter('traces', rows)} ${WRITTEN_AS_ROWS}`,
-    values: [rowsInBinary(types.of('traces'), traces)],
+    values: [await rowsInBinary(types.of('traces'), traces)],
   };
   const ofAll = globalTrailEntriesOfNewBusinesses(traces);
   if (ofAll.length === 0) return [part];

@@ -13,7 +13,6 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import type { ChainLink } from '@cuadra/domain/rows/chain-position';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_TIME_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import { wasTillOpenedThatDayBy } from '@cuadra/domain/cash/day-summary';
@@ -29,12 +28,12 @@ import {
   analyseArrival,
   commandReceptionTimes,
 } from '@cuadra/domain/traceability/analyse-command-arrival';
-import { linkEntry, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
-import { mapLettingOthersIn } from '../limits/map-letting-others-in.ts';
+import { listLettingOthersIn, mapLettingOthersIn } from '../limits/map-letting-others-in.ts';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import {
   type Caller,
@@ -231,7 +230,7 @@ async function apply(
     zone === undefined
       ? await daySummariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
       : await buildAllDaySummaries(ledger, businessId, zone);
-  const entries = buildTrailEntries(changes, {
+  const inOrder = buildTrailEntries(changes, {
     context,
     command: envelope.name,
     commandId: envelope.id,
@@ -240,18 +239,15 @@ async function apply(
     facts: { ...told.facts, ...programFact(caller) },
     freshTraceId: randomUUID,
   });
+  const entries = await listLettingOthersIn(inOrder);
   const hashes = await mapLettingOthersIn(rowsToHash(changes, businessId), ({ table, key, row }) => {
     return { table, key, hash: hashOfRow(table, row, sha256) };
   });
   const formed = addReceptionAndRowHashes(entries, told.reception, hashes);
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
-  let head: ChainLink = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
-  const traces = await mapLettingOthersIn(formed, (entry) => {
-    const linked = linkEntry(head, entry, sha256);
-    head = linked;
-    return linked;
-  });
+  const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
+  const traces = await listLettingOthersIn(linkEntries(head, formed, sha256));
   const version = ledger.state.version + 1;
   const outcome: Outcome = { id: envelope.id, status: 'applied', version };
   const written = await ledger.commit({

@@ -51,19 +51,19 @@ export class SeedRowBatch {
     }
   }
 
-  /** One statement for all tables, so that the event loop is interrupted only once. */
-  statement(types: RowTypes): { readonly text: string; readonly values: readonly (Buffer | string)[] } {
+  /** One statement for all tables. */
+  async statement(types: RowTypes): Promise<{ readonly text: string; readonly values: readonly (Buffer | string)[] }> {
     const values: (Buffer | string)[] = [];
     const parts: string[] = [];
     for (const [table, shape] of Object.entries({ ...tableShapes, ...keptBeside })) {
       const rows = this.#rows.get(table);
       if (rows === undefined) continue;
-      values.push(rowsInBinary(types.of(table), [...rows.values()]));
+      values.push(await rowsInBinary(types.of(table), [...rows.values()]));
       parts.push(upsert(table, shape, values.length));
     }
     const ofAll = this.#isForDemo ? [] : globalTrailEntriesOfNewBusinesses(this.#traces);
     if (ofAll.length > 0) parts.push(globalTrailInsertSql(`$${values.push(JSON.stringify(ofAll))}`));
-    values.push(rowsInBinary(types.of('traces'), this.#traces));
+    values.push(await rowsInBinary(types.of('traces'), this.#traces));
     const rows = rowsOfParameter('traces', `$${values.length}`);
     parts.push(`insert into traces select * from ${rows} ${WRITTEN_AS_ROWS}`);
     const written = parts.map((part, place) => `part_${place} as (${part})`).join(', ');

@@ -69,7 +69,7 @@ export class SeedWriteBehind {
       rows.putTraces(traces);
       rows.put('ledgers', { businessId, ...this.#headAfter(decided) });
     }
-    const { text, values } = rows.statement(this.#types);
+    const { text, values } = await rows.statement(this.#types);
     await this.#client.query(text, [...values]);
   }
 

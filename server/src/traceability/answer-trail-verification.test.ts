@@ -52,11 +52,8 @@ async function grow(count: number): Promise<number> {
     const [last] = rows;
     if (last === undefined) throw new Error('the shop has no trail');
     const { sequence: _, hash: __, previousHash: ___, ...entry } = last;
-    const more = linkEntries(
-      last,
-      Array.from({ length: count }, () => ({ ...entry, rows: [] })),
-      sha256,
-    );
+    const following = Array.from({ length: count }, () => ({ ...entry, rows: [] }));
+    const more = [...linkEntries(last, following, sha256)];
     const head = more.at(-1) ?? last;
     await db.query('insert into traces select * from jsonb_populate_recordset(null::traces, $1::jsonb)', [
       JSON.stringify(more),

@@ -6,12 +6,6 @@ export function entriesOfLast({ history }: Shop): UnchainedEntry[] {
   const last = history.at(-1);
   if (last === undefined) throw new Error('nothing was done');
   const { changes, context, command } = last;
-  return buildTrailEntries(changes, {
-    context,
-    command,
-    commandId: id(1),
-    sessionId: '',
-    tags: [],
-    freshTraceId: () => id(2),
-  });
+  const tracing = { context, command, commandId: id(1), sessionId: '', tags: [], freshTraceId: () => id(2) };
+  return [...buildTrailEntries(changes, tracing)];
 }

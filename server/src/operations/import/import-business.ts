@@ -118,7 +118,7 @@ async function write(
   { rowTypes, ...target }: { readonly businessId: string; readonly version: number; readonly rowTypes: RowTypes },
 ): Promise<void> {
   for (const ofTable of changes) {
-    const [creation] = changesToSql(ofTable, target, rowTypes);
+    const [creation] = await changesToSql(ofTable, target, rowTypes);
     if (creation === undefined) continue;
     const { rowCount } = await client.query(creation.sql(creation.values.map((_, place) => `$${place + 1}`)), [
       ...creation.values,
@@ -226,7 +226,8 @@ function firstEntry(
   const goods = countWithNoun(products, 'producto', 'productos');
   const reason = `Importado de un archivo del ${exportedAt}: ${records}, ${goods}.`;
   const entries = buildTrailEntries({ businesses: [rowCreation(business)] }, { context, ...origin });
-  const withReason = entries.map((entry) => ({ ...entry, reason }));
+  const withReason = [...entries].map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
-  return linkEntries(startOfChain(businessId, sha256), addReceptionAndRowHashes(withReason, reception, []), sha256);
+  const formed = addReceptionAndRowHashes(withReason, reception, []);
+  return [...linkEntries(startOfChain(businessId, sha256), formed, sha256)];
 }
