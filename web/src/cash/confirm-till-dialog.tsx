@@ -24,6 +24,8 @@ interface TillClosingChoice extends Pick<ClosedDayChoiceProps, 'day'> {
 interface TillConfirmationProps {
   readonly draft: TillDraft;
   readonly expected: Balances;
+  /** Why what was expected has changed while counting. */
+  readonly moved: string | undefined;
   /** Which day is closed; undefined for an opening. */
   readonly closing: TillClosingChoice | undefined;
   readonly isOpen: boolean;
@@ -33,7 +35,7 @@ interface TillConfirmationProps {
 }
 
 export function ConfirmTillDialog(props: TillConfirmationProps) {
-  const { draft, expected, closing, isOpen, onConfirm, onCancel, error } = props;
+  const { draft, expected, moved, closing, isOpen, onConfirm, onCancel, error } = props;
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const chosen = useClosingDayCheck(closing);
   const { deed, sure } = tillWords[draft.type];
@@ -67,7 +69,7 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
               onChange={closing.onChange}
             />
           )}
-          <TillComparison draft={draft} expected={expected} />
+          <TillComparison draft={draft} expected={expected} moved={moved} />
           <TillDifferenceMeanings draft={draft} expected={expected} />
         </div>
       </ConfirmDialog>

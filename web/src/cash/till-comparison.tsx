@@ -2,6 +2,7 @@
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { isMoneyCountComparable, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
 import { compareCountedWithExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { Banner } from '../kit/banner.tsx';
 import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 
@@ -10,13 +11,25 @@ interface TillComparisonProps {
   readonly expected: Balances;
 }
 
-export function TillComparison({ draft, expected }: TillComparisonProps) {
+interface TillComparisonWithNoticeProps extends TillComparisonProps {
+  /** Why what was expected has changed while counting. */
+  readonly moved: string | undefined;
+}
+
+export function TillComparison({ draft, expected, moved }: TillComparisonWithNoticeProps) {
   return (
-    <dl className="flex flex-col gap-2 text-form lg:flex-row lg:items-start lg:gap-8 lg:*:flex-1 short:gap-0">
-      {accounts.map((account) => (
-        <AccountComparison key={account} draft={draft} expected={expected} account={account} />
-      ))}
-    </dl>
+    <>
+      {moved !== undefined && (
+        <div className="mb-3 short:hidden">
+          <Banner tone="warning">{moved}</Banner>
+        </div>
+      )}
+      <dl className="flex flex-col gap-2 text-form lg:flex-row lg:items-start lg:gap-8 lg:*:flex-1 short:gap-0">
+        {accounts.map((account) => (
+          <AccountComparison key={account} draft={draft} expected={expected} account={account} />
+        ))}
+      </dl>
+    </>
   );
 }
 

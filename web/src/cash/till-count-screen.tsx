@@ -7,7 +7,13 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import { DEFAULT_CURRENCY, type Money } from '@cuadra/domain/kernel/money';
-import { accountLabels, type Balances } from '@cuadra/domain/rows/account';
+import {
+  expectedTill,
+  expectedTillOf,
+  type ExpectedTill,
+  tillMovedDuringCountNotice,
+} from '@cuadra/domain/cash/till-moved-during-count';
+import { accountLabels } from '@cuadra/domain/rows/account';
 import {
   newTillCountDraft,
   type TillDraft,
@@ -16,7 +22,7 @@ import {
   tillDraftFaults,
 } from '@cuadra/domain/wizard/till-draft';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod/mini';
 import { BankCountField } from '../shop/bank-count-field.tsx';
@@ -51,13 +57,14 @@ const counted = z.object({
   pieces: countedPieces,
   cash: z.optional(z.int()),
   bank: z.optional(z.int()),
+  begun: z.optional(expectedTill),
 });
 
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
   const { business } = useShop();
-  const { expected, whileRecording } = useExpectedBeforeCount();
+  const { till, expected, whileRecording } = useExpectedBeforeCount();
   const keep = useStoreCommandOnDevice();
-  const { written, hasPieces, change, forget } = useKeptCount(type);
+  const { written, moved, hasPieces, change, forget } = useKeptCount(type, till);
   const { draft, ...bank } = useUnusedBank(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -66,6 +73,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const closable = useDaysClosableNow();
   const [closedDay, setClosedDay] = useState<Day>();
   const { deed, question } = tillWords[type];
+  const compared = { draft, expected, moved };
 
   const ask = () => {
     setIsChecked(true);
@@ -92,7 +100,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         question={question}
         onBack={onBack}
         onSubmit={ask}
-        summary={<TillComparison draft={draft} expected={expected} />}
+        summary={<TillComparison {...compared} />}
         actions={<Button type="submit">{deed}</Button>}
       >
         <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
@@ -112,8 +120,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         <TillDifferenceCauses draft={draft} expected={expected} day={closedDay ?? closable.days[0]} />
       </WizardScreen>
       <ConfirmTillDialog
-        draft={draft}
-        expected={expected}
+        {...compared}
         isOpen={isAsked}
         closing={type === 'closure' ? { closable, day: closedDay, onChange: setClosedDay } : undefined}
         onConfirm={save}
@@ -126,15 +133,18 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
 
 /** Once recorded, the count is itself what there should be: until it is kept, it stays compared with what there was. */
 function useExpectedBeforeCount() {
-  const now = useExpectedBalances();
-  const [before, setBefore] = useState<Balances>();
+  const { copy } = useShop();
+  const balances = useExpectedBalances();
+  const now = useMemo(() => expectedTillOf(balances, copy.summaries.values()), [balances, copy]);
+  const [before, setBefore] = useState<ExpectedTill>();
   const whileRecording = async (record: () => Promise<string | undefined>) => {
     setBefore(now);
     const failure = await record();
     if (failure !== undefined) setBefore(undefined);
     return failure;
   };
-  return { expected: before ?? now, whileRecording };
+  const till = before ?? now;
+  return { till, expected: till.balances, whileRecording };
 }
 
 function CashPart(props: Pick<TillCashProps, 'draft' | 'hasPieces' | 'fault' | 'onCount'>) {
@@ -175,7 +185,7 @@ function BankPart({ draft, fault, onCount, ...bank }: BankPartProps) {
   );
 }
 
-function useKeptCount(type: MoneyCount['type']) {
+function useKeptCount(type: MoneyCount['type'], till: ExpectedTill) {
   const { business, businessId, today } = useShop();
   const { uid } = useMe().profile;
   // Of other currencies the notes and coins are not known.
@@ -184,16 +194,20 @@ function useKeptCount(type: MoneyCount['type']) {
   const [likeliest = today] = useDaysClosableNow().days;
   const day = type === 'closure' ? likeliest : today;
   const key = `cuadra.till.${FORM}.${uid}.${businessId}.${day}.${type}`;
-  const [typed, setTyped] = useState(() => ({ ...newTillCountDraft(type), ...readStoredDraft(key, counted) }));
+  const [{ begun, ...typed }, setTyped] = useState(() => {
+    const stored = readStoredDraft(key, counted);
+    return { ...newTillCountDraft(type), ...stored, begun: stored?.begun ?? till };
+  });
   const written: TillDraft = hasPieces ? typed : { ...typed, way: 'amount' };
   return {
     written,
+    moved: tillMovedDuringCountNotice(begun, till, business.configuracion.moneda),
     hasPieces,
     change: (more: Partial<TillDraft>) => {
       const changed = { ...written, ...more };
-      setTyped(changed);
+      setTyped({ ...changed, begun });
       const { way, pieces, cash, bank } = changed;
-      storeDraft(key, { way, pieces, cash, bank });
+      storeDraft(key, { way, pieces, cash, bank, begun });
     },
     forget: () => sessionStorage.removeItem(key),
   };
