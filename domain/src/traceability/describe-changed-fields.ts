@@ -48,7 +48,7 @@ export function describeChangedFields({ previousState, newState }: ShownEntry, l
 }
 
 /** What stands in a field, where it is not shown as it is. */
-type FieldKind = 'picture' | 'money' | 'quantity' | 'instant' | 'day';
+type FieldKind = 'picture' | 'money' | 'quantity' | 'instant' | 'day' | 'free text';
 
 /** Groups of fields that are shown as one. */
 const wholeGroups = ['count', 'lostTrail', 'parts'] as const;
@@ -72,14 +72,14 @@ type LeafField<Name extends string, Value> = Value extends readonly unknown[]
 
 /** Every field that is not hidden, else this does not compile. First what the thing is, then its amounts. */
 const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label: string, kind?: FieldKind]>> = {
-  description: ['Descripción'],
+  description: ['Descripción', 'free text'],
   category: ['Categoría'],
   subcategory: ['Subcategoría'],
   type: ['Tipo'],
   account: ['Cuenta'],
   fromAccount: ['Desde'],
   toAccount: ['Hacia'],
-  reason: ['Motivo'],
+  reason: ['Motivo', 'free text'],
   items: ['Productos'],
   count: ['Conteo'],
   code: ['Código'],
@@ -87,23 +87,23 @@ const labels: Readonly<Record<Exclude<StateField, HiddenField>, readonly [label:
   trackStock: ['Lleva stock'],
   stockLogs: ['Historial de stock'],
   activo: ['Activo'],
-  nombre: ['Nombre'],
-  name: ['Nombre'],
-  apellidos: ['Apellidos'],
+  nombre: ['Nombre', 'free text'],
+  name: ['Nombre', 'free text'],
+  apellidos: ['Apellidos', 'free text'],
   phone: ['Teléfono'],
   limit: ['Límite', 'money'],
-  note: ['Nota'],
+  note: ['Nota', 'free text'],
   email: ['Correo'],
   tipo: ['Tipo de negocio'],
-  descripcion: ['Descripción'],
-  direccion: ['Dirección'],
+  descripcion: ['Descripción', 'free text'],
+  direccion: ['Dirección', 'free text'],
   telefono: ['Teléfono'],
   moneda: ['Moneda'],
   timezone: ['Zona horaria'],
   regimenTributario: ['Régimen tributario'],
   cashRounding: ['Redondeo del efectivo', 'money'],
   rol: ['Rol'],
-  departamento: ['Departamento'],
+  departamento: ['Departamento', 'free text'],
   esPrincipal: ['Negocio principal'],
   theme: ['Tema'],
   notifications: ['Avisos'],
@@ -149,6 +149,11 @@ function kindOf(field: string): FieldKind | undefined {
 
 function fieldOf(path: string): string {
   return path.split('.').at(-1) ?? path;
+}
+
+/** True for what somebody wrote in their own words, which is quoted in a sentence. */
+export function isFreeText({ path }: Pick<ShownField, 'path'>): boolean {
+  return kindOf(fieldOf(path)) === 'free text';
 }
 
 /** Fields without a label come last. */

@@ -13,7 +13,9 @@ it('a customer is told as one, by the name that the entry or the device knows, a
   shop.does(saveCustomer, { customerId: id(500), limit: 50_00 });
   expect(told({ name: 'Rosa' })).toEqual(['corrigió al cliente Rosa: agregó límite S/ 50.00']);
   shop.does(saveCustomer, { customerId: id(500), name: 'Rosa Q.' });
-  expect(told()).toEqual(['corrigió al cliente Rosa Q.: nombre de Rosa a Rosa Q.']);
+  expect(told()).toEqual(['corrigió al cliente Rosa Q.: nombre de «Rosa» a «Rosa Q.»']);
+  shop.does(saveCustomer, { customerId: id(500), note: 'paga a fin de mes' });
+  expect(told({ name: 'Rosa Q.' })).toEqual(['corrigió al cliente Rosa Q.: agregó nota «paga a fin de mes»']);
   shop.does(saveCustomer, { customerId: id(500), activo: false });
   expect(told({ name: 'Rosa Q.' })).toEqual(['quitó de la lista al cliente Rosa Q.']);
 });

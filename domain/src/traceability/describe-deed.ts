@@ -14,7 +14,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { isPlainObject } from '../trail/canonical-json.ts';
-import { type Locale, type ShownField, describeChangedFields } from './describe-changed-fields.ts';
+import { type Locale, type ShownField, describeChangedFields, isFreeText } from './describe-changed-fields.ts';
 import {
   type TraceEntry,
   traceEntityLabels,
@@ -181,7 +181,7 @@ function changedProduct(name: string, fields: readonly ShownField[]): string {
   const field = nameOfField[only?.path ?? ''];
   if (told.length !== 1 || only === undefined || field === undefined) return `corrigió ${name}${listFields(told)}`;
   const { path, before, after } = only;
-  if (path === 'description') return `corrigió ${field} de ${before ?? name} a ${after ?? name}`;
+  if (path === 'description') return `corrigió ${field} de «${before ?? name}» a «${after ?? name}»`;
   if (before === undefined) return `agregó ${field} de ${name}: ${after}`;
   if (after === undefined) return `quitó ${field} de ${name}: ${before}`;
   return `corrigió ${field} de ${name} de ${before} a ${after}`;
@@ -266,12 +266,14 @@ function isStillFilledIn({ before, after }: ShownField): boolean {
   return before !== undefined && after !== undefined;
 }
 
-function fieldWords({ label, before, after }: ShownField): string {
-  const field = label.toLowerCase();
-  if (before === undefined) return `agregó ${field} ${after}`;
-  if (after === undefined) return `quitó ${field} ${before}`;
+function fieldWords(field: ShownField): string {
+  const { before, after } = field;
+  const label = field.label.toLowerCase();
+  const quoted = (words = '') => (isFreeText(field) ? `«${words}»` : words);
+  if (before === undefined) return `agregó ${label} ${quoted(after)}`;
+  if (after === undefined) return `quitó ${label} ${quoted(before)}`;
   const isAnswer = [before, after].every((words) => words === 'Sí' || words === 'No');
-  return isAnswer ? `${field} ahora ${after.toLowerCase()}` : `${field} de ${before} a ${after}`;
+  return isAnswer ? `${label} ahora ${after.toLowerCase()}` : `${label} de ${quoted(before)} a ${quoted(after)}`;
 }
 
 /** All fields of the thing, with their newest values. */
