@@ -94,13 +94,39 @@ it('una versión nueva no mueve la pantalla que se está viendo: se ofrece en la
   await offer.waitFor();
 });
 
+it('la versión nueva pregunta antes de llevarse lo que se está escribiendo', async () => {
+  const shop = await openShop(cuadra.address());
+  const path = `/business/${shop.businessId}/business-info`;
+  const page = await cuadra.open(path, { by: shop, viewport: phone, hasWorker: true });
+  await page.addInitScript(findNewVersion);
+  await page.reload();
+  await page.locator('html[data-new-version]').waitFor();
+  await page.getByLabel('Nombre del negocio').fill('Bodega de Rosa');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const asked = page.locator('html[data-new-version=asked]');
+  await page.getByRole('button', { name: 'Actualizar ahora' }).click();
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click({ timeout: 10_000 });
+  expect(await page.getByLabel('Nombre del negocio').inputValue()).toBe('Bodega de Rosa');
+  expect(await asked.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Actualizar ahora' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await asked.waitFor();
+});
+
 /** As a browser in which a newer version waits, and is found at once. */
 function findNewVersion(): void {
   const { setTimeout: wait } = globalThis;
   Object.assign(globalThis, {
     setTimeout: (act: () => void, ms = 0) => wait(act, ms === 3_000 ? 0 : ms),
   });
-  const registration = Object.assign(new EventTarget(), { waiting: { state: 'installed' } });
+  const postMessage = () => {
+    document.documentElement.dataset['newVersion'] = 'asked';
+  };
+  const registration = Object.assign(new EventTarget(), { waiting: { state: 'installed', postMessage } });
   const register = () => {
     document.documentElement.dataset['newVersion'] = 'found';
     return Promise.resolve(registration);

@@ -10,12 +10,24 @@ interface Held {
   readonly stops: (move: Move) => boolean;
   /** Called with the function that continues the blocked navigation. */
   readonly onStopped: (goOn: () => void) => void;
+  /** Whether what it holds is lost when the app loads anew. */
+  readonly isLostOnReload?: boolean;
 }
 
-type Stops = (move: Move) => boolean;
+interface Holder {
+  readonly stops: (move: Move) => boolean;
+  /** Undefined where a reload loses nothing. */
+  readonly stopReload: ((reload: () => void) => void) | undefined;
+}
 
 /** The topmost is last. */
-const holders: Stops[] = [];
+const holders: Holder[] = [];
+
+/** Reloads at once where nothing would be lost, otherwise when the person agrees. */
+export function reloadUnlessStopped(reload: () => void): void {
+  const stop = holders.findLast(({ stopReload }) => stopReload)?.stopReload ?? ((goOn) => goOn());
+  stop(reload);
+}
 
 /** By the browser's own buttons, not by a link. */
 export function isBackOrForward({ action }: Move): boolean {
@@ -35,9 +47,10 @@ function screenOf({ pathname, search }: Pick<Move['nextLocation'], 'pathname' | 
   return JSON.stringify([pathname, ...SCREENS.map((name) => told.get(name))]);
 }
 
-export function useNavigationBlocker({ isHeld, stops, onStopped }: Held): void {
+export function useNavigationBlocker({ isHeld, stops, onStopped, isLostOnReload = false }: Held): void {
   const { history } = useRouter();
   const judge = useEffectEvent(stops);
+  const ask = useEffectEvent(onStopped);
   const stop = useEffectEvent((move: Move) => {
     const { action, currentLocation, nextLocation } = move;
     const by = indexOf(nextLocation) - indexOf(currentLocation);
@@ -49,12 +62,15 @@ export function useNavigationBlocker({ isHeld, stops, onStopped }: Held): void {
   });
   useEffect(() => {
     if (!isHeld) return undefined;
-    const own: Stops = (move) => judge(move);
+    const own: Holder = {
+      stops: (move) => judge(move),
+      stopReload: isLostOnReload ? (reload) => ask(reload) : undefined,
+    };
     holders.push(own);
     const release = history.block({
       enableBeforeUnload: false,
       blockerFn: (move) => {
-        const isStopped = holders.findLast((holder) => holder(move)) === own;
+        const isStopped = holders.findLast((holder) => holder.stops(move)) === own;
         if (isStopped) stop(move);
         return Promise.resolve(isStopped);
       },
@@ -63,7 +79,7 @@ export function useNavigationBlocker({ isHeld, stops, onStopped }: Held): void {
       release();
       holders.splice(holders.indexOf(own), 1);
     };
-  }, [history, isHeld]);
+  }, [history, isHeld, isLostOnReload]);
 }
 
 function indexOf({ state: { __TSR_index: index } }: Move['nextLocation']): number {

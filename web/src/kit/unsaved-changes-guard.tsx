@@ -1,5 +1,5 @@
 /**
- * Asks before Back or a link loses text typed on a page. (A dialog asks by itself.)
+ * Asks before Back, a link or a new version of the app loses text typed on a page. (A dialog asks by itself.)
  *
  * It is inside the form, so that it does not ask about the navigation after sending.
  */
@@ -16,6 +16,7 @@ export function UnsavedChangesGuard({ isTyped }: { readonly isTyped: boolean }) 
     isHeld: isTyped && !isSending,
     stops: isMoveToOtherPage,
     onStopped: (leave) => setGoOn(() => leave),
+    isLostOnReload: true,
   });
   return (
     <ConfirmDialog
