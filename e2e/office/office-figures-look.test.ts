@@ -43,6 +43,24 @@ it('todo se lee y nada se sale, también con nombres y montos larguísimos', asy
   }
 });
 
+it('los días de un mes no se enciman bajo el gráfico, tampoco junto al menú de una tableta', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 9_00, 'Reparación');
+  const page = await cuadra.open(addressOf(shop, 'reports/cash-flow?periodo=month'), { by: shop, viewport: phone });
+  await heading(page, 'Entradas y salidas');
+  for (const width of [320, phone.width, 768, 1_024, computer.width]) {
+    await page.setViewportSize({ width, height: 800 });
+    const days = page.locator('figure text:visible');
+    await days.first().waitFor();
+    const gaps = await days.evaluateAll((all) => {
+      const shown = all.map((day) => day.getBoundingClientRect()).filter((box) => box.width > 0);
+      return shown.slice(1).map((box, place) => Math.round(box.left - (shown[place]?.right ?? 0)));
+    });
+    expect(gaps.length).toBeGreaterThan(3);
+    expect([width, gaps.filter((gap) => gap < 3)]).toEqual([width, []]);
+  }
+});
+
 async function hugeShop(): Promise<Shop> {
   const shop = await openShop(cuadra.address());
   const name = 'Compra de abarrotes y bebidas gaseosas en el mercado mayorista de Santa Anita, Li';

@@ -19,7 +19,7 @@ interface Bar {
 export interface BarGroup {
   readonly key: string;
   readonly label: string;
-  /** For small screens. */
+  /** Where the chart is narrow: on a phone, or beside the navigation of a tablet. */
   readonly shortLabel: string;
   /** The bars side by side; two bars may share a place, one above and one below the line. */
   readonly places: readonly (readonly Bar[])[];
@@ -59,7 +59,7 @@ export function BarChart({ label, groups, legend, hasAmounts = false }: BarChart
   const highest = ticks.at(-1) ?? 1;
   const heightOf = (amount: Money) => 100 - (100 * (amount - lowest)) / (highest - lowest);
   return (
-    <figure className="flex min-w-0 flex-col gap-3">
+    <figure className="@container flex min-w-0 flex-col gap-3">
       <figcaption className={legend === undefined ? 'sr-only' : 'flex flex-wrap gap-x-5 gap-y-1 text-form'}>
         <span className="sr-only">{label}</span>
         {legend?.map((entry) => (
@@ -102,7 +102,7 @@ function Amounts({ groups, heightOf }: { readonly groups: readonly BarGroup[]; r
       y={`${heightOf(highest[place] ?? 0)}%`}
       dy="-5"
       textAnchor="middle"
-      className={`fill-ink text-caption ${fitsPhone > 1 ? 'max-sm:hidden' : ''}`}
+      className={`fill-ink text-caption ${fitsPhone > 1 ? '@max-lg:hidden' : ''}`}
     >
       {words[place]}
     </text>
@@ -184,10 +184,10 @@ function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
         const middle = `${(100 * (place + 0.5)) / groups.length}%`;
         return (
           <g key={key} className="fill-ink-soft text-caption" textAnchor="middle">
-            <text x={middle} y="14" className="max-sm:hidden">
+            <text x={middle} y="14" className="@max-lg:hidden">
               {place % everyWide === 0 ? label : ''}
             </text>
-            <text x={middle} y="14" className="sm:hidden">
+            <text x={middle} y="14" className="@lg:hidden">
               {place % every === 0 ? shortLabel : ''}
             </text>
           </g>
