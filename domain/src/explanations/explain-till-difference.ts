@@ -29,7 +29,7 @@ import { suspectChangeNotGiven } from './suspect-change-not-given.ts';
 import { suspectMistypedNumbers } from './suspect-mistyped-numbers.ts';
 import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
 import { explanationKinds, type Suspicion } from './suspected-till-mistake.ts';
-import type { KnownGoods } from './typed-numbers-of-record.ts';
+import type { KnownGoods } from './mistyped-number-candidates.ts';
 import { likelihoodOfUnexplainedDifference } from './likelihood-of-unexplained-difference.ts';
 import { explainDifferenceByMissingExpenses, type UsualExpense } from './usual-expenses.ts';
 import { suspectUnrecordedUsualSales, type UsualSale } from './suspect-unrecorded-usual-sales.ts';

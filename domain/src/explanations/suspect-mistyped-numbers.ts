@@ -9,16 +9,16 @@ import type { Mend, ShouldBe, Suspicion } from './suspected-till-mistake.ts';
 import {
   balanceChangeOfRaisingRecord,
   type KnownGoods,
-  type TypedNumber,
-  typedNumbersOfRecord,
-} from './typed-numbers-of-record.ts';
+  type MistypedNumberCandidate,
+  mistypedNumberCandidates,
+} from './mistyped-number-candidates.ts';
 
 /** By chance a wrong number hardly ever becomes just the usual one. */
 const BECOMES_USUAL = 50;
 
 /** `movements` are those that moved money. */
 export function suspectMistypedNumbers(movements: readonly Transaction[], goods: KnownGoods): Suspicion[] {
-  const numbers = movements.flatMap((record) => typedNumbersOfRecord(record, goods));
+  const numbers = movements.flatMap((record) => mistypedNumberCandidates(record, goods));
   return [
     ...suspicionsOf('swapped-digits', numbers, ({ value, one }) => numbersWithSwappedDigits(value, one)),
     ...suspicionsOf('extra-zero', numbers, ({ value, one }) => numbersWithoutExtraZero(value, one)),
@@ -27,8 +27,8 @@ export function suspectMistypedNumbers(movements: readonly Transaction[], goods:
 
 function suspicionsOf(
   kind: 'swapped-digits' | 'extra-zero',
-  numbers: readonly TypedNumber[],
-  rightOnes: (number: TypedNumber) => readonly number[],
+  numbers: readonly MistypedNumberCandidate[],
+  rightOnes: (number: MistypedNumberCandidate) => readonly number[],
 ): Suspicion[] {
   const guesses = numbers.flatMap((number) => rightOnes(number).map((right) => ({ number, right })));
   return guesses.map(({ number, right }) => {

@@ -54,7 +54,7 @@ export const zeroFlow: Omit<AccountFlow, 'start' | 'end'> = {
 };
 
 /** Takes the records of a day, or of all days up to it, in any order; null if nothing was counted. */
-export function findFirstMoneyCount(records: Iterable<Transaction>, zone: TimeZone): FirstCount | null {
+export function summarizeFirstMoneyCount(records: Iterable<Transaction>, zone: TimeZone): FirstCount | null {
   const inOrder = sortInBookOrder(records);
   const first = inOrder.find(isMoneyCount);
   if (first === undefined) return null;

@@ -62,7 +62,9 @@ export function financialFigures(
 }
 
 /** An answer kept by an older version lacks them. */
-export function completeFinancialFigures(figures: Omit<FinancialFigures, keyof OtherGainsAndLosses>): FinancialFigures {
+export function fillMissingGainsAndLosses(
+  figures: Omit<FinancialFigures, keyof OtherGainsAndLosses>,
+): FinancialFigures {
   return { ...noOtherGainsAndLosses, ...figures };
 }
 

@@ -1,7 +1,7 @@
 import type { DaySummary } from '../cash/day-summary.ts';
 import type { Day } from '../kernel/instant.ts';
 import {
-  completeFinancialFigures,
+  fillMissingGainsAndLosses,
   sumOfFinancialFigures,
   type FinancialFigures,
   financialFigures,
@@ -51,7 +51,7 @@ export function completeStoredMonthlyReport({ year, months, total }: MonthlyRepo
 }
 
 function completeBoth({ current, previous }: ComparedFigures): ComparedFigures {
-  return { current: completeFinancialFigures(current), previous: completeFinancialFigures(previous) };
+  return { current: fillMissingGainsAndLosses(current), previous: fillMissingGainsAndLosses(previous) };
 }
 
 /** Takes the given figures for a month for which they are more recent. */

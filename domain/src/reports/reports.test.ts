@@ -7,7 +7,7 @@ import { anyBook, closure, expense, income, opening, transfer } from '../testing
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, joinConsecutiveCashFlows } from './cash-flow.ts';
 import {
-  completeFinancialFigures,
+  fillMissingGainsAndLosses,
   financialFigures,
   hasNoFinancialFigures,
   sumOfFinancialFigures,
@@ -75,7 +75,7 @@ describe('the financial report', () => {
   it('kept by an older version has none of that', () => {
     const { soldWithoutStock, waste, countDifferences, tillDifferences, ...kept } = financialFigures([MONDAY]);
     expect([soldWithoutStock, waste, countDifferences, tillDifferences]).toEqual([0, 0, 0, 0]);
-    expect(completeFinancialFigures(kept)).toEqual(financialFigures([MONDAY]));
+    expect(fillMissingGainsAndLosses(kept)).toEqual(financialFigures([MONDAY]));
   });
 
   it('comes to the profit of its days, whatever they hold', () => {

@@ -11,7 +11,7 @@ import {
   taxLightForFinding,
   type TaxReport,
   taxReport,
-  taxReportRangeUntilToday,
+  daysNeededForTaxReport,
   yearProjectedToMonthEnd,
 } from './tax-light.ts';
 import { taxLimits, taxLimitsOn, highestTaxCategory, wereLimitsCheckedLongAgo } from './tax-limits.ts';
@@ -59,9 +59,9 @@ describe('what counts', () => {
   });
 
   it('reads as far back as the year, the month before and eight weeks go', () => {
-    expect(taxReportRangeUntilToday(TODAY)).toEqual({ from: '2026-01-01', to: TODAY });
-    expect(taxReportRangeUntilToday('2026-01-05')).toEqual({ from: '2025-11-10', to: '2026-01-05' });
-    expect(taxReportRangeUntilToday('2026-02-28')).toEqual({ from: '2026-01-01', to: '2026-02-28' });
+    expect(daysNeededForTaxReport(TODAY)).toEqual({ from: '2026-01-01', to: TODAY });
+    expect(daysNeededForTaxReport('2026-01-05')).toEqual({ from: '2025-11-10', to: '2026-01-05' });
+    expect(daysNeededForTaxReport('2026-02-28')).toEqual({ from: '2026-01-01', to: '2026-02-28' });
   });
 });
 

@@ -62,7 +62,7 @@ const DAYS_OF_A_WEEK = 7;
 const DAYS_OF_A_MONTH = 30;
 
 /** The days whose summaries the report needs. */
-export function taxReportRangeUntilToday(today: Day): DayRange {
+export function daysNeededForTaxReport(today: Day): DayRange {
   const starts = [`${today.slice(0, 4)}-01-01`, addDays(today, -WEEKS * DAYS_OF_A_WEEK), monthBefore(today).from];
   return { from: starts.toSorted()[0] ?? today, to: today };
 }

@@ -5,7 +5,7 @@
  */
 import type { TaxAnswer } from '@cuadra/domain/server-answers';
 import { instantRangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { type SmallSales, taxReport, taxReportRangeUntilToday } from '@cuadra/domain/reports/tax-light';
+import { type SmallSales, taxReport, daysNeededForTaxReport } from '@cuadra/domain/reports/tax-light';
 import { taxLimitsOn } from '@cuadra/domain/reports/tax-limits';
 import { hasTaxLight, taxRegimeOf } from '@cuadra/domain/rows/tax-regime';
 import { ADJUSTMENT } from '@cuadra/domain/rows/transaction';
@@ -17,7 +17,7 @@ export async function readTaxReport(reader: DayReader): Promise<TaxAnswer> {
   const { business, today } = reader;
   const regime = taxRegimeOf(business);
   if (!hasTaxLight(business)) return { regime, report: null };
-  const summaries = await readSummariesOfDays(reader, taxReportRangeUntilToday(today));
+  const summaries = await readSummariesOfDays(reader, daysNeededForTaxReport(today));
   return { regime, report: taxReport(summaries, today, await readSmallSales(reader)) };
 }
 

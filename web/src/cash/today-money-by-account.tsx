@@ -1,18 +1,18 @@
 /** Both accounts today, line by line: the first balance, what moved, and what there should be now. */
 import { accountLabels, otherAccount } from '@cuadra/domain/rows/account';
-import type { AccountDay } from '@cuadra/domain/cash/day-flow-by-account';
+import type { AccountDayStatement } from '@cuadra/domain/cash/day-statement-by-account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Card } from '../kit/card.tsx';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { cameInLabel } from '../figures/came-in-label.ts';
 import { MoneyText } from '../figures/money-text.tsx';
-import { useTodaysFlowByAccount } from '../hooks/use-records.ts';
+import { useTodaysStatementByAccount } from '../hooks/use-records.ts';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
 export function TodayMoneyByAccount() {
-  const days = useTodaysFlowByAccount();
+  const days = useTodaysStatementByAccount();
   // The difference of the counts is left out with any other line.
   const isPartial = days.some(({ countDifference }) => countDifference === undefined);
   return (
@@ -40,7 +40,7 @@ interface Line {
   readonly hasSign?: boolean;
 }
 
-function AccountCard({ day }: { readonly day: AccountDay }) {
+function AccountCard({ day }: { readonly day: AccountDayStatement }) {
   const { account, expected } = day;
   return (
     <section aria-labelledby={`day-of-${account}`}>
@@ -72,7 +72,7 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
   );
 }
 
-function linesOf(day: AccountDay): Line[] {
+function linesOf(day: AccountDayStatement): Line[] {
   const { start, isStartCounted, income, collected, expenses, transfersIn, transfersOut } = day;
   const { broughtIn, takenOut, countedAtOpening, countDifference } = day;
   const other = accountLabels[otherAccount(day.account)];

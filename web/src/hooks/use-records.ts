@@ -11,7 +11,7 @@ import {
   visiblePartOfDayRange,
 } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
-import { type AccountDay, dayFlowByAccount } from '@cuadra/domain/cash/day-flow-by-account';
+import { type AccountDayStatement, dayStatementByAccount } from '@cuadra/domain/cash/day-statement-by-account';
 import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
@@ -134,13 +134,13 @@ export function useTodaysSummary(): VisibleSummary {
 }
 
 /** What each account began the day with, what moved, and what there should be. */
-export function useTodaysFlowByAccount(): readonly AccountDay[] {
+export function useTodaysStatementByAccount(): readonly AccountDayStatement[] {
   const { copy, today } = useShop();
   const { summaries, carried } = copy;
   const summary = useTodaysSummary();
   const records = useTodaysRecords();
   return useMemo(() => {
     const earlier = new Map([...summaries].filter(([day]) => day < today));
-    return dayFlowByAccount(summary, balancesOfCopy({ summaries: earlier, carried }), records);
+    return dayStatementByAccount(summary, balancesOfCopy({ summaries: earlier, carried }), records);
   }, [summaries, carried, summary, today, records]);
 }

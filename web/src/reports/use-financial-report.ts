@@ -11,7 +11,7 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { cashFlow } from '@cuadra/domain/reports/cash-flow';
 import {
-  completeFinancialFigures,
+  fillMissingGainsAndLosses,
   type FinancialFigures,
   sumOfFinancialFigures,
   financialFigures,
@@ -36,7 +36,7 @@ import {
 
 const financialOfDays: ReportOfDays<FinancialReport, FinancialFigures> = {
   name: 'financial',
-  ofAnswer: ({ figures }) => completeFinancialFigures(figures),
+  ofAnswer: ({ figures }) => fillMissingGainsAndLosses(figures),
   ofDevice: (days, range) =>
     financialFigures(days.between(range.from, range.to), [
       { ...noOtherGainsAndLosses, tillDifferences: tillDifferences(days, range) },

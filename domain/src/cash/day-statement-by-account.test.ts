@@ -4,7 +4,7 @@ import { redactDaySummary } from './redact-day-summary.ts';
 import { anyBook, closure, expense, income, lateClosing, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
 import { balancesAfterRecords } from './balances.ts';
-import { dayFlowByAccount } from './day-flow-by-account.ts';
+import { dayStatementByAccount } from './day-statement-by-account.ts';
 import { emptyDaySummary, buildDaySummary } from './day-summary.ts';
 
 const DAY = '2026-11-21';
@@ -14,7 +14,7 @@ const carried = { cash: 40_00, bank: 15_00 };
 function dayOf(records: Parameters<typeof buildDaySummary>[2], reader = gerente) {
   const book = [...records];
   const summary = redactDaySummary(reader, buildDaySummary(BUSINESS, DAY, book));
-  const [cash, bank] = dayFlowByAccount(summary, carried, book);
+  const [cash, bank] = dayStatementByAccount(summary, carried, book);
   return { cash, bank };
 }
 
@@ -45,7 +45,9 @@ it('begins with the opening count and leads to what is expected', () => {
 
 it('begins with what was carried into it when nobody opened it', () => {
   expect(dayOf([income(2, 'bank', 5_00)]).bank).toMatchObject({ start: 15_00, isStartCounted: false, expected: 20_00 });
-  expect(dayFlowByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried, [])[0]).toMatchObject({
+  expect(
+    dayStatementByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried, [])[0],
+  ).toMatchObject({
     start: 40_00,
     income: 0,
     expected: 40_00,

@@ -29,7 +29,7 @@ export interface KnownGoods {
   readonly purchases: ReadonlyMap<Uuid, Pick<StockLog, 'quantity' | 'cost' | 'previousCost'>>;
 }
 
-export interface TypedNumber {
+export interface MistypedNumberCandidate {
   readonly record: Transaction;
   readonly value: number;
   /** What is one to the left of the decimal point. */
@@ -43,7 +43,7 @@ export interface TypedNumber {
   readonly shouldBe: (right: number) => ShouldBe;
 }
 
-export function typedNumbersOfRecord(record: Transaction, goods: KnownGoods): TypedNumber[] {
+export function mistypedNumberCandidates(record: Transaction, goods: KnownGoods): MistypedNumberCandidate[] {
   if (isMoneyCount(record)) return [];
   if (record.type === 'income') return record.items.flatMap((item) => numbersOfLine(record, item, goods));
   if (record.type === 'expense' && isPurchase(record)) return numbersOfPurchase(record, goods);
@@ -68,21 +68,21 @@ function isPaidOut({ type, category }: Transaction): boolean {
   return type === 'expense' || type === 'return' || (type === 'owner' && category === 'taken-out');
 }
 
-function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownGoods): TypedNumber[] {
+function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownGoods): MistypedNumberCandidate[] {
   const { description, price, quantity, selectedProductUuid } = item;
   const usual = selectedProductUuid === null ? undefined : prices.get(selectedProductUuid);
   const amount = itemAmount(item);
   const ofLine = { record, amount, one: 100, usual: undefined } as const;
   // Where the amount was typed, the quantity follows from it.
   if (item.amount !== undefined) return [amountItself(record, amount)];
-  const ofPrice: TypedNumber = {
+  const ofPrice: MistypedNumberCandidate = {
     ...ofLine,
     value: price,
     usual,
     amountWith: (right) => priceTimesQuantity(right, quantity),
     shouldBe: (right) => ({ what: 'price', of: description, recorded: price, right }),
   };
-  const ofQuantity: TypedNumber = {
+  const ofQuantity: MistypedNumberCandidate = {
     ...ofLine,
     value: quantity,
     one: 1000,
@@ -92,7 +92,7 @@ function numbersOfLine(record: Income, item: TransactionItem, { prices }: KnownG
   return [...(price === usual ? [] : [ofPrice]), ...(isTyped(quantity) ? [ofQuantity] : [])];
 }
 
-function amountItself(record: Transaction, amount: Money): TypedNumber {
+function amountItself(record: Transaction, amount: Money): MistypedNumberCandidate {
   return {
     record,
     value: amount,
@@ -109,11 +109,11 @@ function isTyped(quantity: Quantity): boolean {
   return quantity % QUANTITY_STEP === 0;
 }
 
-function numbersOfPurchase(record: Expense, { purchases }: KnownGoods): TypedNumber[] {
+function numbersOfPurchase(record: Expense, { purchases }: KnownGoods): MistypedNumberCandidate[] {
   const purchase = purchases.get(record.uuid);
   if (purchase === undefined || purchase.cost === null) return [];
   const { quantity, cost, previousCost } = purchase;
-  const ofQuantity: TypedNumber = {
+  const ofQuantity: MistypedNumberCandidate = {
     record,
     value: quantity,
     one: 1000,
@@ -122,7 +122,7 @@ function numbersOfPurchase(record: Expense, { purchases }: KnownGoods): TypedNum
     amountWith: (right) => priceTimesQuantity(cost, right),
     shouldBe: (right) => ({ what: 'quantity', of: record.description, recorded: quantity, right }),
   };
-  const ofCost: TypedNumber = {
+  const ofCost: MistypedNumberCandidate = {
     record,
     value: cost,
     one: 100,

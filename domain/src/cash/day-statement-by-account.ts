@@ -13,7 +13,7 @@ import { isEarlierInBook, type Transaction } from '../rows/transaction.ts';
 import { balanceChange } from './balances.ts';
 import { closingBalances } from './day-summary.ts';
 
-export interface AccountDay {
+export interface AccountDayStatement {
   readonly account: Account;
   readonly start: Money;
   /** False if the day began with the balance of the previous day. */
@@ -35,11 +35,11 @@ export interface AccountDay {
 }
 
 /** The summary and the day's records are already limited to what its reader may see. */
-export function dayFlowByAccount(
+export function dayStatementByAccount(
   summary: VisibleSummary,
   carried: Balances,
   records: readonly Transaction[],
-): readonly AccountDay[] {
+): readonly AccountDayStatement[] {
   const expected = closingBalances(summary, carried);
   const movedBefore = movedBeforeOpening(summary, records);
   const atStart = summary.atMidnight?.balances ?? carried;
@@ -72,7 +72,7 @@ function movedBeforeOpening({ opening }: VisibleSummary, records: readonly Trans
   return before.map(balanceChange).reduce(addBalances, noMoney);
 }
 
-type Lines = Pick<AccountDay, 'start' | MovedFigure>;
+type Lines = Pick<AccountDayStatement, 'start' | MovedFigure>;
 type MovedFigure = 'income' | 'collected' | 'expenses' | 'transfersIn' | 'transfersOut' | 'broughtIn' | 'takenOut';
 
 function ledTo({ start, ...moved }: Lines): Money | undefined {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { RICE } from '../testing/stocked-shop.ts';
 import type { Transaction, TransactionItem } from '../rows/transaction.ts';
-import { type KnownGoods, typedNumbersOfRecord } from './typed-numbers-of-record.ts';
+import { type KnownGoods, mistypedNumberCandidates } from './mistyped-number-candidates.ts';
 
 const goods: KnownGoods = { prices: new Map([[RICE, 4_50]]), purchases: new Map() };
 const told = (record: Transaction, known = goods) =>
-  typedNumbersOfRecord(record, known).map(({ shouldBe, value, usual, amountWith }) => [
+  mistypedNumberCandidates(record, known).map(({ shouldBe, value, usual, amountWith }) => [
     shouldBe(0).what,
     value,
     usual,
