@@ -52,19 +52,22 @@ export function replicaStateWithNewEntry(state: ReplicaState, entry: OutboxEntry
   return { ...state, outbox: [...outbox, entry], unkept, isDeviceFull: false, shop: shop && { ...shop, copy } };
 }
 
-/** While the entry is being stored. */
-export function markEntryBeingStored(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+export function replicaStateWhileStoringEntry(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
   return { ...state, unkept: new Set(state.unkept).add(envelope.id) };
 }
 
 /** Once the entry is stored, or storing it failed. */
-export function clearEntryBeingStored(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+export function replicaStateAfterStoringEntry(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
   const unkept = new Set(state.unkept);
   unkept.delete(envelope.id);
   return { ...state, unkept };
 }
 
-export function dropUnstorableEntry(state: ReplicaState, { envelope }: OutboxEntry, predict: PredictAll): ReplicaState {
+export function replicaStateWithoutUnstorableEntry(
+  state: ReplicaState,
+  { envelope }: OutboxEntry,
+  predict: PredictAll,
+): ReplicaState {
   const outbox = state.outbox.filter((other) => other.envelope.id !== envelope.id);
   return replicaStateWithOutbox({ ...state, isDeviceFull: true }, outbox, predict);
 }

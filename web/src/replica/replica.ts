@@ -34,12 +34,12 @@ import {
   type PredictAll,
   findRefusedEntry,
   type ReplicaState,
-  clearEntryBeingStored,
-  markEntryBeingStored,
+  replicaStateAfterStoringEntry,
+  replicaStateWhileStoringEntry,
   newestKnownBusinessVersion,
   replicaStateWithServerCopy,
   replicaStateWithOutbox,
-  dropUnstorableEntry,
+  replicaStateWithoutUnstorableEntry,
 } from './replica-state.ts';
 import { synchronizeBusinessCopy } from './synchronize-business-copy.ts';
 import { waitUntilBusinessShown } from './wait-until-business-shown.ts';
@@ -131,10 +131,10 @@ class OpenReplica implements Replica {
       await kept;
     } catch (error) {
       await this.#mayPredict();
-      this.#change(dropUnstorableEntry(this.#state, entry, this.#predictAll));
+      this.#change(replicaStateWithoutUnstorableEntry(this.#state, entry, this.#predictAll));
       throw error;
     } finally {
-      this.#change(clearEntryBeingStored(this.#state, entry));
+      this.#change(replicaStateAfterStoringEntry(this.#state, entry));
     }
     this.#tell({ about: 'outbox' });
     this.#courier.send();
@@ -144,11 +144,11 @@ class OpenReplica implements Replica {
     const refused = findRefusedEntry(this.#state, commandId);
     if (refused === undefined) return false;
     const entry = { ...this.#waiting(envelope), retries };
-    this.#change(markEntryBeingStored(this.#state, entry));
+    this.#change(replicaStateWhileStoringEntry(this.#state, entry));
     try {
       return await replaceOutboxEntry(this.#parts.database, refused, entry);
     } finally {
-      this.#change(clearEntryBeingStored(this.#state, entry));
+      this.#change(replicaStateAfterStoringEntry(this.#state, entry));
       await this.#outboxChanged();
       this.#courier.send();
     }

@@ -7,7 +7,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { afterFirstSecond } from '../requests/after-first-second.ts';
-import { runAsSharedSessionRequest, onExclusiveSessionLock } from '../requests/session-request-lock.ts';
+import { runUnderSharedSessionLock, onExclusiveSessionLock } from '../requests/session-request-lock.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -60,7 +60,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
     });
     stream = opened;
   };
-  const open = (): void => void runAsSharedSessionRequest(begin);
+  const open = (): void => void runUnderSharedSessionLock(begin);
   const pause = (): void => {
     clearTimeout(timer);
     stream?.close();

@@ -11,7 +11,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure-messages';
 import { authErrorMessage } from '@cuadra/domain/people/auth-error-messages';
 import { learnServerTime, readWallAndMonotonicClocks } from './clock.ts';
-import { runAsExclusiveSessionRequest, runAsSharedSessionRequest } from './session-request-lock.ts';
+import { runUnderExclusiveSessionLock, runUnderSharedSessionLock } from './session-request-lock.ts';
 import { sendPendingSignOut } from './pending-sign-out.ts';
 import { rememberSeenBusinessVersionOfAnswer, seenVersionHeader } from './seen-versions.ts';
 
@@ -72,7 +72,7 @@ export const onAppOutdated = outdatedListeners.subscribe;
 export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   return (
-    (await runAsSharedSessionRequest((cut) => answerTo(path, question, cut))) ?? {
+    (await runUnderSharedSessionLock((cut) => answerTo(path, question, cut))) ?? {
       ok: false,
       failure: serverNotReached,
     }
@@ -87,7 +87,7 @@ export async function askServerToChangeSession(
 ): Promise<Answer<unknown>> {
   if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
-  return runAsExclusiveSessionRequest(() => answerTo(path, question), isOver, { closes: true });
+  return runUnderExclusiveSessionLock(() => answerTo(path, question), isOver, { closes: true });
 }
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {

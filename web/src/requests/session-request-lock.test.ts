@@ -1,8 +1,8 @@
 /** Signing out: requests under way are finished or given up, and new ones wait. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  runAsExclusiveSessionRequest,
-  runAsSharedSessionRequest,
+  runUnderExclusiveSessionLock,
+  runUnderSharedSessionLock,
   onExclusiveSessionLock,
   reopenSessionRequests,
 } from './session-request-lock.ts';
@@ -46,7 +46,7 @@ it('does not ask what came up meanwhile once the session is over, and asks it wh
 });
 
 it('asks one after another what wants to be alone, and goes on when that fails', async () => {
-  const failing = runAsExclusiveSessionRequest(
+  const failing = runUnderExclusiveSessionLock(
     () => Promise.reject(new Error('broken')),
     () => true,
   );
@@ -82,7 +82,7 @@ it('tells what stays open on the line, until it no longer listens', async () => 
 });
 
 function asks(name: string, ms: number): Promise<string | undefined> {
-  return runAsSharedSessionRequest(
+  return runUnderSharedSessionLock(
     (cut) =>
       new Promise((resolve) => {
         asked.push(name);
@@ -92,10 +92,10 @@ function asks(name: string, ms: number): Promise<string | undefined> {
   );
 }
 
-function leaves(isOver: boolean, options?: Parameters<typeof runAsExclusiveSessionRequest>[2]): Promise<boolean> {
+function leaves(isOver: boolean, options?: Parameters<typeof runUnderExclusiveSessionLock>[2]): Promise<boolean> {
   const signOut = async () => {
     asked.push('sign-out');
     return isOver;
   };
-  return runAsExclusiveSessionRequest(signOut, (is) => is, options);
+  return runUnderExclusiveSessionLock(signOut, (is) => is, options);
 }

@@ -28,7 +28,7 @@ let closed: { readonly forget: boolean }[] = [];
 beforeEach(() => {
   vi.resetModules();
   vi.doMock('./person-device-services.ts', () => ({
-    createDeviceServices: async () => {
+    openDeviceServices: async () => {
       opened += 1;
       const { NeedsNewPageError } = await import('../requests/needs-new-page-error.ts');
       if (inTheWay !== undefined) throw new NeedsNewPageError(inTheWay);

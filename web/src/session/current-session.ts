@@ -194,10 +194,10 @@ async function takeUp(): Promise<void> {
 }
 
 async function enter(me: Me): Promise<void> {
-  const { createDeviceServices } = await import('./person-device-services.ts');
+  const { openDeviceServices } = await import('./person-device-services.ts');
   // Until their database is gone it is closed under everybody, also under who comes back at once.
   await closings.get(me.profile.uid);
-  const device = await createDeviceServices(me, () => void reloadMe());
+  const device = await openDeviceServices(me, () => void reloadMe());
   change({ state: 'in', me, device, message: undefined });
 }
 

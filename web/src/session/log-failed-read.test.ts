@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedReadOfAddress } from './log-failed-read.ts';
+import { failedReadForLog } from './log-failed-read.ts';
 
 const failure = { status: 503, code: 'unavailable', message: 'El servicio no está disponible.' };
 
@@ -9,5 +9,5 @@ it.each([
   ['closures?limit=5', { what: 'read closures', attempt: 'list', entityType: 'cash_closure', entityId: '' }],
   ['balances', { what: 'read balances', attempt: 'list', entityType: 'business', entityId: '' }],
 ])('%s', (path, expected) => {
-  expect(failedReadOfAddress(`/api/businesses/b1/${path}`, failure)).toEqual({ ...expected, reason: failure.message });
+  expect(failedReadForLog(`/api/businesses/b1/${path}`, failure)).toEqual({ ...expected, reason: failure.message });
 });

@@ -23,7 +23,7 @@ export function logFailedRead(
   address: string,
   failure: RequestFailure,
 ): void {
-  traceReading(device, failedReadOfAddress(address, failure));
+  traceReading(device, failedReadForLog(address, failure));
 }
 
 /** For a row that the device itself should have had. */
@@ -39,7 +39,7 @@ function traceReading({ replica, traces }: Pick<DeviceServices, 'replica' | 'tra
 }
 
 /** `address` is an API address below a business. */
-export function failedReadOfAddress(address: string, { message }: RequestFailure): FailedRead {
+export function failedReadForLog(address: string, { message }: RequestFailure): FailedRead {
   const [list = '', entityId = ''] = address.replace(/^\/api\/businesses\/[^/]+\/?|\?.*$/gu, '').split('/');
   const attempt = entityId === '' ? 'list' : 'detail';
   return { what: `read ${list}`, attempt, entityType: kinds[list] ?? 'business', entityId, reason: message };

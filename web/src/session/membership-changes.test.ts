@@ -4,7 +4,7 @@ import { newMembership } from '@cuadra/domain/rows/membership';
 import { defaultEmployeePermissions } from '@cuadra/domain/rows/permissions';
 import { expect, it } from 'vitest';
 import { hasMembershipChanged, isMembershipNewInCopy } from './is-membership-new-in-copy.ts';
-import { membershipsWithCopiedRights } from './membership-changes.ts';
+import { linksUpdatedFromCopy } from './membership-changes.ts';
 
 const at = '2026-11-21T13:00:00.000Z';
 const card = { nombre: 'Bodega Rosita', tipo: 'Bodega', descripcion: '', direccion: '', telefono: '', email: '' };
@@ -49,8 +49,8 @@ it.each<{ readonly what: string; readonly links: readonly BusinessLink[]; readon
 it('a permission that the copy has heard of counts at once, for its own business alone', () => {
   const elsewhere: BusinessLink = { ...link, businessId: 'c' };
   const before: BusinessLink = { ...link, permissions: { ...permissions, verIngresos: !permissions.verIngresos } };
-  expect(membershipsWithCopiedRights([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
-  expect(membershipsWithCopiedRights([elsewhere, before], undefined)).toEqual([elsewhere, before]);
+  expect(linksUpdatedFromCopy([elsewhere, before], { business, membership })).toEqual([elsewhere, link]);
+  expect(linksUpdatedFromCopy([elsewhere, before], undefined)).toEqual([elsewhere, before]);
 });
 
 it('is new in the copy also where the session has heard of it before, and once only', () => {

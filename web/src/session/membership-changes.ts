@@ -4,12 +4,12 @@
 import type { BusinessLink } from '@cuadra/domain/rows/person-business-link';
 import type { Copy } from '../replica/business-copy-in-memory.ts';
 
-export type CopiedLink = Pick<Copy, 'business' | 'membership'>;
+export type LinkInCopy = Pick<Copy, 'business' | 'membership'>;
 
 /** With the link of the copy, which decides what its screens offer, so that no link on them leads to a refusal. */
-export function membershipsWithCopiedRights(
+export function linksUpdatedFromCopy(
   links: readonly BusinessLink[],
-  copy: CopiedLink | undefined,
+  copy: LinkInCopy | undefined,
 ): readonly BusinessLink[] {
   if (copy === undefined) return links;
   const { rol, permissions } = copy.membership;

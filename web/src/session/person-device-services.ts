@@ -40,7 +40,7 @@ export interface DeviceServices {
 }
 
 /** `onLinkNews` is called when the open business's copy has a different link than before, or than the session. */
-export async function createDeviceServices(me: Me, onLinkNews: () => void): Promise<DeviceServices> {
+export async function openDeviceServices(me: Me, onLinkNews: () => void): Promise<DeviceServices> {
   storeMe(me);
   const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;

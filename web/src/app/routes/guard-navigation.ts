@@ -10,7 +10,7 @@ import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
 import { isPageOfApp } from '../../people/is-page-of-app.ts';
 import { FORBIDDEN } from '../../requests/ask-server.ts';
-import { membershipsWithCopiedRights } from '../../session/membership-changes.ts';
+import { linksUpdatedFromCopy } from '../../session/membership-changes.ts';
 import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
 /** Thrown if the business could not be loaded and the device has no copy. */
@@ -35,7 +35,7 @@ function visitorOf(session: SessionState): Visitor | null {
   const { businesses, operator } = session.me;
   const copy = session.device.replica.state().shop?.copy;
   return {
-    links: membershipsWithCopiedRights(businesses, copy),
+    links: linksUpdatedFromCopy(businesses, copy),
     businessIds: businesses.map(({ businessId }) => businessId),
     isOperator: operator,
     currentBusinessId: copy?.business.id ?? null,
