@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PersonIcon, StoreIcon } from '../icons/icons-shop.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { accountNavigationItems } from './account-navigation-items.ts';
+import { myAccountNavigationItems } from './my-account-navigation-items.ts';
 import { menuRowStyle } from './menu-row-style.ts';
 import { NoticeCount } from './notice-count.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -35,7 +35,7 @@ export function PersonMenu({ hasProfile = true }: { readonly hasProfile?: boolea
             </Link>
           </li>
         )}
-        {accountNavigationItems({ operator }, membership).map(({ path, Icon }) => (
+        {myAccountNavigationItems({ operator }, membership).map(({ path, Icon }) => (
           <li key={path}>
             <Link to={path} replace className={menuRowStyle}>
               <Icon className="size-6 text-ink-soft" />

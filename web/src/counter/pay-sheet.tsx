@@ -15,7 +15,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { PaymentPanel } from '../shop/payment-panel.tsx';
+import { PaymentAmounts } from '../shop/payment-amounts.tsx';
 import { CustomerChoiceDialog } from '../wizard/customer-choice-dialog.tsx';
 import { DebtorField } from '../wizard/debtor-field.tsx';
 import { useCreditLimitWarning } from '../wizard/use-credit-limit-warning.ts';
@@ -74,7 +74,7 @@ export function PaySheet({ controller, onClose }: PaySheetProps) {
           onOwe={() => choose(true)}
         />
         <FocusFirstField key={payment.method}>
-          <PaymentPanel
+          <PaymentAmounts
             total={total}
             payment={payment}
             onChange={change}

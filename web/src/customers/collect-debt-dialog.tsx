@@ -16,7 +16,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { PaymentPanel } from '../shop/payment-panel.tsx';
+import { PaymentAmounts } from '../shop/payment-amounts.tsx';
 import { PAY_BY_BANK, PaymentButtons } from '../wizard/payment-buttons.tsx';
 import { DebtCollectedDialog } from './debt-collected-dialog.tsx';
 import { useCollectDebt } from './use-collect-debt.ts';
@@ -78,7 +78,7 @@ function Collecting({ customer: { uuid, name }, collecting, onClose }: Collectin
         />
         {total > 0 && (
           <>
-            <PaymentPanel
+            <PaymentAmounts
               total={total}
               payment={payment}
               onChange={(next) => change({ ...draft, payment: next })}

@@ -19,7 +19,7 @@ import { saveProfileChanges } from '../session/save-profile-changes.ts';
 import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
 import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
-import { BusinessNotices } from './business-notices.tsx';
+import { BusinessNoticesList } from './business-notices-list.tsx';
 import { useEnsureBusinessOpen } from './use-ensure-business-open.ts';
 
 const route = getRouteApi('/plain/account/notifications');
@@ -69,7 +69,7 @@ function OfBusiness({ businessId }: { readonly businessId: string }) {
         />
       )}
       <RefusedElsewhere businessId={businessId} />
-      {isOpen && <BusinessNotices />}
+      {isOpen && <BusinessNoticesList />}
       {!isOpen && failure === undefined && <SkeletonRows />}
       {!isOpen && failure !== undefined && <ErrorState onRetry={retry}>{failure.message}</ErrorState>}
     </>

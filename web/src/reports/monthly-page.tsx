@@ -20,7 +20,7 @@ import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart } from '../figures/bar-chart.tsx';
-import { MonthTable } from './month-table.tsx';
+import { MonthlyFigureTable } from './monthly-figure-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthlyReportOfYear } from './use-monthly-report-of-year.ts';
 import { type MonthlyFigure, findMonthlyFigureKind, yearFigures } from './month-comparison-figures.ts';
@@ -126,7 +126,7 @@ function Months({ report, figure }: { readonly report: MonthlyReport; readonly f
           ]}
         />
       </Card>
-      <MonthTable
+      <MonthlyFigureTable
         report={report}
         months={monthsToShow(report, monthOf(today))}
         hasBefore={hasBefore}

@@ -101,7 +101,7 @@ const setupRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => plainRoute,
   id: 'account',
-  component: lazyScreen(() => import('../account-shell.tsx'), 'AccountShell'),
+  component: lazyScreen(() => import('../my-account-shell.tsx'), 'MyAccountShell'),
 });
 
 const profileRoute = createRoute({

@@ -11,7 +11,7 @@ import { monthName } from '../figures/month-and-period-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 
-interface MonthTableProps {
+interface MonthlyFigureTableProps {
   readonly report: MonthlyReport;
   readonly months: readonly ShownMonth[];
   /** True if the previous year has any figures. */
@@ -20,7 +20,7 @@ interface MonthTableProps {
   readonly of: (figures: FinancialFigures) => Centimos;
 }
 
-export function MonthTable(props: MonthTableProps) {
+export function MonthlyFigureTable(props: MonthlyFigureTableProps) {
   const { report, months, label, of } = props;
   const { businessId, today } = useShop();
   const thisMonth = monthOf(today);
@@ -58,7 +58,7 @@ export function MonthTable(props: MonthTableProps) {
 
 /** A month that has not ended is not compared with a whole one. */
 function columnsFor(
-  { report, months, hasBefore, of }: MonthTableProps,
+  { report, months, hasBefore, of }: MonthlyFigureTableProps,
   thisMonth: string,
 ): readonly TableColumn<ShownMonth>[] {
   const { year, total } = report;

@@ -16,12 +16,12 @@ import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stor
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 
-interface ReturnToStockDialogProps {
+interface ReturnProductDialogProps {
   readonly product: Product;
   readonly onClose: () => void;
 }
 
-export function ReturnToStockDialog({ product, onClose }: ReturnToStockDialogProps) {
+export function ReturnProductDialog({ product, onClose }: ReturnProductDialogProps) {
   const form = useId();
   const record = useDispatchCommand();
   const mayUndo = usePermission('editarMovimientos');

@@ -14,7 +14,7 @@ import { useShop } from '../hooks/use-shop.ts';
 import { NoticeRows } from './notice-rows.tsx';
 import { RefusedCommandsList } from './refused-commands-list.tsx';
 
-export function BusinessNotices() {
+export function BusinessNoticesList() {
   const { moneda, timezone } = useShop().business.configuracion;
   const { notifications: isTold } = useMe().profile.configuracion;
   const { lines, refused, unseen, markSeen } = useNotices();

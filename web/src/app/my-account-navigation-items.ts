@@ -18,7 +18,7 @@ const places = [
 }[];
 
 /** A gerente finds these among the business's settings instead. */
-export function accountNavigationItems(
+export function myAccountNavigationItems(
   { operator }: Pick<Me, 'operator'>,
   current: Pick<BusinessLink, 'rol'> | undefined,
 ): readonly (typeof places)[number][] {

@@ -8,7 +8,7 @@ import { BackLink } from '../kit/page.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { useOpenOrPrincipalBusiness } from '../hooks/use-open-or-principal-business.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
-import { accountNavigationItems } from './account-navigation-items.ts';
+import { myAccountNavigationItems } from './my-account-navigation-items.ts';
 import { NoticeCount } from './notice-count.tsx';
 import { useRefuseDownloadsOffline } from './use-refuse-downloads-offline.ts';
 
@@ -17,7 +17,7 @@ const place =
   'hover:bg-accent-soft md:min-h-12 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-base md:whitespace-nowrap ' +
   'data-[status=active]:bg-accent-soft data-[status=active]:font-bold data-[status=active]:text-accent';
 
-export function AccountShell() {
+export function MyAccountShell() {
   const me = useMe();
   const { shop } = useReplicaState();
   const current = useOpenOrPrincipalBusiness();
@@ -47,7 +47,7 @@ export function AccountShell() {
                 </Link>
               </li>
             )}
-            {accountNavigationItems(me, current).map(({ path, Icon }) => (
+            {myAccountNavigationItems(me, current).map(({ path, Icon }) => (
               <li key={path}>
                 <Link to={path} className={place}>
                   <Icon className="size-6" />

@@ -21,7 +21,7 @@ import { Banner } from '../kit/banner.tsx';
 import { AmountLine } from './amount-line.tsx';
 import { OnCreditFields } from './on-credit-fields.tsx';
 
-interface PaymentPanelProps {
+interface PaymentAmountsProps {
   readonly total: Money;
   readonly payment: PaymentDraft;
   readonly onChange: (payment: PaymentDraft) => void;
@@ -34,7 +34,7 @@ interface PaymentPanelProps {
   readonly debtor?: ReactNode;
 }
 
-export function PaymentPanel(props: PaymentPanelProps) {
+export function PaymentAmounts(props: PaymentAmountsProps) {
   const { total, payment, onChange, cashRounding, balances, isTried, debtor } = props;
   const quote = quotePayment(total, payment, cashRounding);
   const { cashDue, rounding, change, owed, fault, changeFault } = quote;
