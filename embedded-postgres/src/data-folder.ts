@@ -10,7 +10,7 @@ import { accessSync, constants, realpathSync, rmdirSync, statfsSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainFileSystemError, makeFolder } from './make-folder.ts';
-import { type StartFailure, startFailure } from './start-failure.ts';
+import { type StartFailure, failedStart } from './start-failure.ts';
 import {
   grantFolderAccess,
   ensurePrivateFolder,
@@ -40,13 +40,13 @@ export function prepareDataFolder(dataDir: string, user: PostgresUser, program: 
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    return startFailure(unusableFolderMessage(dataDir, error));
+    return failedStart(unusableFolderMessage(dataDir, error));
   }
   const path = realpathSync(dataDir);
   grantFolderAccess(user, path);
   const who = choosePostgresUser(user, [path, program]);
   if (!who.ok) {
-    return startFailure(
+    return failedStart(
       `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
     );
   }
@@ -78,7 +78,7 @@ export function prepareSocketFolder(folder: DataFolder): SocketFolderResult {
   const path = socketFolderPath(folder);
   // Several attempts, because a stopping Cuadra may remove the folder meanwhile.
   for (let attempt = 0; attempt < 3; attempt++) if (makeSocketFolder(path, folder.user)) return { ok: true, path };
-  return startFailure(
+  return failedStart(
     `No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`,
   );
 }

@@ -22,7 +22,7 @@ import { type DataFolder, databasePath } from './data-folder.ts';
 import { authenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
 import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damagedFolderMessage, explainPostgresFailure } from './explain-postgres-failures.ts';
-import { type StartFailure, startFailure } from './start-failure.ts';
+import { type StartFailure, failedStart } from './start-failure.ts';
 import { systemErrorCode } from './system-error-code.ts';
 import { commandAsUser, ensurePrivateFolder, spawnOptionsFor } from './postgres-user.ts';
 
@@ -38,7 +38,7 @@ export async function ensureDatabaseFiles(folder: DataFolder, binaries: Postgres
   if (complaint === null && renameToDatabase(folder, unfinished)) return { ok: true };
   rmSync(unfinished, { recursive: true, force: true });
   if (hasDatabase(folder.database)) return checkFiles(folder);
-  return startFailure(explainPostgresFailure(folder, complaint ?? '', notMade));
+  return failedStart(explainPostgresFailure(folder, complaint ?? '', notMade));
 }
 
 /** Makes nothing; true also where this user may not look. */
@@ -67,17 +67,17 @@ function hasDatabase(database: string): boolean {
 }
 
 function checkFiles(folder: DataFolder): FilesResult {
-  if (!lstatSync(folder.database).isDirectory()) return startFailure(damagedFolderMessage(folder.path));
+  if (!lstatSync(folder.database).isDirectory()) return failedStart(damagedFolderMessage(folder.path));
   if (!ensurePrivateFolder(folder.user, folder.database)) {
-    return startFailure(
+    return failedStart(
       `La base de datos de ${folder.path} pertenece a otro usuario: abre Cuadra con él o cambia el dueño de la carpeta.`,
     );
   }
   const versionFile = join(folder.database, 'PG_VERSION');
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
-  if (!/^\d+$/u.test(version)) return startFailure(damagedFolderMessage(folder.path));
+  if (!/^\d+$/u.test(version)) return failedStart(damagedFolderMessage(folder.path));
   if (version === postgresMajor) return { ok: true };
-  return startFailure(
+  return failedStart(
     `La base de datos de ${folder.path} es de PostgreSQL ${version} y Cuadra trae el ${postgresMajor}: ábrela con la versión de Cuadra que la creó, respáldala y restáurala en una carpeta nueva.`,
   );
 }

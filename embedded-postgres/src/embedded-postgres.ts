@@ -21,7 +21,7 @@ import {
   addressFromPidFile,
   type Connection,
   connectionTo,
-  choosePostgresAddress,
+  chooseListenAddress,
   DATABASE_OWNER,
   socketLockPath,
 } from './postgres-address.ts';
@@ -39,7 +39,7 @@ import {
 import { ensureDatabaseFiles, removeUnfinishedDatabases } from './database-files.ts';
 import { removeStaleLockFiles, isPostmasterOf, type PidFile, readPidFile } from './pid-file.ts';
 import { endPostmaster, type Postmaster, spawnPostmaster } from './postmaster.ts';
-import { type StartFailure, startFailure } from './start-failure.ts';
+import { type StartFailure, failedStart } from './start-failure.ts';
 import { postgresUser } from './postgres-user.ts';
 import { type Started, watchPostgres } from './watch-postgres.ts';
 
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
     if (!opened.ok) return opened;
     return await attemptUntil(Date.now() + patience, { folder: opened.folder, binaries, connections, onExit });
   } catch (error) {
-    return startFailure(explainStartError(dataDir, error));
+    return failedStart(explainStartError(dataDir, error));
   }
 }
 
@@ -92,7 +92,7 @@ async function attemptUntil(deadline: number, site: Site): Promise<EmbeddedPostg
     const attempt = await attemptOnce(site);
     if (attempt !== 'again') return attempt;
     if (Date.now() > deadline)
-      return startFailure(unresponsivePostgresMessage(site.folder, readPidFile(site.folder.database)?.pid));
+      return failedStart(unresponsivePostgresMessage(site.folder, readPidFile(site.folder.database)?.pid));
     await setTimeout(pauseBetweenAttempts);
   }
 }
@@ -107,13 +107,13 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
   if (!socketFolder.ok) return socketFolder;
 
   removeStaleLockFiles(folder.database, socketLockPath(socketFolder.path));
-  const address = await choosePostgresAddress(folder, socketFolder.path);
+  const address = await chooseListenAddress(folder, socketFolder.path);
   const postmaster = spawnPostmaster(folder, binaries, address, connections);
   const claimed = await claimOwn(postmaster, address);
   if (claimed.outcome === 'taken') {
     // The lock's holder stops it, or owns it.
     postmaster.leave();
-    return startFailure(folderInUseMessage(folder));
+    return failedStart(folderInUseMessage(folder));
   }
   if (claimed.outcome === 'ours' && claimed.lock.mark === postmaster.mark) {
     return finishStart(site, { postmaster, lock: claimed.lock, address });
@@ -126,7 +126,7 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
     return 'again';
   }
   const output = claimed.outcome === 'broken' ? claimed.complaint : await postmaster.ended;
-  return isConcurrentStartError(output) ? 'again' : startFailure(explainBrokenDatabase(folder, output));
+  return isConcurrentStartError(output) ? 'again' : failedStart(explainBrokenDatabase(folder, output));
 }
 
 /** A running database belongs to another Cuadra, or has lost its Cuadra and is stopped. */
@@ -137,13 +137,13 @@ async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again'
   const claimed = await claimPrevious(folder, pidFile);
   switch (claimed.outcome) {
     case 'taken':
-      return startFailure(folderInUseMessage(folder));
+      return failedStart(folderInUseMessage(folder));
     case 'busy':
       return 'again';
     case 'silent':
       return isRunning() ? 'again' : 'gone';
     case 'broken':
-      return startFailure(explainBrokenDatabase(folder, claimed.complaint));
+      return failedStart(explainBrokenDatabase(folder, claimed.complaint));
     case 'ours': {
       // While it is stopping nobody else can take it, and afterwards nobody needs to.
       const isStillIt = readPidFile(folder.database)?.pid === pidFile.pid;
@@ -152,7 +152,7 @@ async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again'
       await claimed.lock.release();
       if (!isStillIt) return 'again';
       if (!hasEnded)
-        return startFailure(
+        return failedStart(
           wasRunning ? unresponsivePostgresMessage(folder, pidFile.pid) : folderUsedElsewhereMessage(folder),
         );
       removeSocketFolder(pidFile.socketFolder);
@@ -195,7 +195,7 @@ async function finishStart(
   if (complaint !== null) {
     await end();
     // The lock's former holder was stopping it.
-    return isConnectionCutOff(complaint) ? 'again' : startFailure(explainBrokenDatabase(folder, complaint));
+    return isConnectionCutOff(complaint) ? 'again' : failedStart(explainBrokenDatabase(folder, complaint));
   }
   removeUnfinishedDatabases(folder);
   const stopWatching = watchPostgres({ folder, binaries, ...started }, onExit);

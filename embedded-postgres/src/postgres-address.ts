@@ -28,7 +28,7 @@ export const socketPort = 5432;
 const usesSockets = process.platform !== 'win32';
 
 /** Where a new PostgreSQL will listen. */
-export async function choosePostgresAddress(folder: DataFolder, socketFolder: string): Promise<Address> {
+export async function chooseListenAddress(folder: DataFolder, socketFolder: string): Promise<Address> {
   if (usesSockets) return { host: socketFolder, port: socketPort };
   return { host: '127.0.0.1', port: await freePort(), password: passwordOf(folder) };
 }

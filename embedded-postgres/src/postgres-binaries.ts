@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type StartFailure, startFailure } from './start-failure.ts';
+import { type StartFailure, failedStart } from './start-failure.ts';
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string; readonly pgCtl: string };
 type BinariesResult = { readonly ok: true; readonly binaries: PostgresBinaries } | StartFailure;
@@ -22,7 +22,7 @@ export function findBundledPostgresBinaries(
   const program = (name: string): string => join(native, 'bin', platform === 'win32' ? `${name}.exe` : name);
   const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
   if (native === '' || !existsSync(binaries.postgres)) {
-    return startFailure(
+    return failedStart(
       `No hay PostgreSQL incluido para esta máquina (${platform}, ${cpu}): vuelve a instalar con npm ci o da la dirección de uno propio en DATABASE_URL.`,
     );
   }

@@ -1,6 +1,6 @@
 /** The message is one sentence for whoever starts Cuadra. */
 export type StartFailure = { readonly ok: false; readonly message: string };
 
-export function startFailure(message: string): StartFailure {
+export function failedStart(message: string): StartFailure {
   return { ok: false, message };
 }

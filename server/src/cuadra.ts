@@ -5,8 +5,8 @@
  * was typed.
  */
 import { runCommandLine } from './command-line/run-command-line.ts';
-import { readPackageManifest } from './config/read-package-manifest.ts';
+import { readVersionAndRequiredNode } from './config/read-version-and-required-node.ts';
 
 const folder = process.env['CUADRA_TYPED_IN'] ?? process.cwd();
-const manifest = readPackageManifest(new URL('../package.json', import.meta.url));
+const manifest = readVersionAndRequiredNode(new URL('../package.json', import.meta.url));
 await runCommandLine(process.argv.slice(2), { folder, ...manifest });

@@ -17,7 +17,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { eraseDueBusinesses } from './erasure/erase-businesses.ts';
 import type { OnErasureFailed } from './erasure/erase-one-by-one.ts';
 import { eraseDuePeople } from './erasure/erase-people.ts';
-import { readPackageManifest } from './config/read-package-manifest.ts';
+import { readVersionAndRequiredNode } from './config/read-version-and-required-node.ts';
 import type { Database, ReplicaConnection } from './database/database.ts';
 import { openConfiguredPostgres } from './database/open-configured-postgres.ts';
 import type { ReadReplicaObserver } from './database/read-replica.ts';
@@ -179,7 +179,10 @@ function daysAgo({ deviceTracesDays }: Config): Instant {
 }
 
 function instanceOf({ databaseUrl }: Config): Instance {
-  return { version: readPackageManifest(manifest).version, database: databaseUrl === null ? 'embedded' : 'external' };
+  return {
+    version: readVersionAndRequiredNode(manifest).version,
+    database: databaseUrl === null ? 'embedded' : 'external',
+  };
 }
 
 function replicaOf({ replicaUrl }: Config, observe: ReadReplicaObserver): ReplicaConnection | null {

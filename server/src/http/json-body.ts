@@ -10,7 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { answerRefusal } from './api-errors.ts';
-import { findJsonExcess, type JsonLimits } from './json-limits.ts';
+import { limitExceededByJsonText, type JsonLimits } from './json-limits.ts';
 
 export function limitBodySize(maxSize: number): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize, onError: refuseTooLarge });
@@ -52,7 +52,7 @@ export async function parseJsonBody<Schema extends z.ZodMiniType>(
   if (!isJson(context.req.header('content-type')))
     return { ok: false, refusal: refuseFields({ 'content-type': NO_JSON_TYPE }) };
   const text = await context.req.text();
-  const excess = text.length > SMALL_CHARACTERS ? findJsonExcess(text, limits) : undefined;
+  const excess = text.length > SMALL_CHARACTERS ? limitExceededByJsonText(text, limits) : undefined;
   if (excess === 'values' || excess === 'fields') return { ok: false, refusal: refuse('too-large') };
   // Nothing so deeply nested matches a schema.
   const sent = excess === undefined ? parseJson(text) : undefined;

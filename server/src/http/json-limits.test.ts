@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findJsonExcess } from './json-limits.ts';
+import { limitExceededByJsonText } from './json-limits.ts';
 
 const endless = { values: 1e9, fields: 1e9, depth: 1e9 };
 
@@ -13,7 +13,7 @@ describe('too much', () => {
     ['depth', '[[[1]]]', { depth: 2 }],
     ['what never ends', '['.repeat(100), { depth: 8 }],
   ])('%s', (_name, text, limits) =>
-    expect(Object.keys(limits)).toContain(findJsonExcess(text, { ...endless, ...limits })),
+    expect(Object.keys(limits)).toContain(limitExceededByJsonText(text, { ...endless, ...limits })),
   );
 });
 
@@ -28,7 +28,7 @@ describe('not too much', () => {
     ['fields of one object after another', '[{"a":1},{"b":1},{"c":1}]', { fields: 1 }],
     ['lists beside each other', '[[1],[2],[3]]', { depth: 2 }],
     ['a text that never ends', '"abc', { values: 0, fields: 0, depth: 0 }],
-  ])('%s', (_name, text, limits) => expect(findJsonExcess(text, { ...endless, ...limits })).toBeUndefined());
+  ])('%s', (_name, text, limits) => expect(limitExceededByJsonText(text, { ...endless, ...limits })).toBeUndefined());
 });
 
 function valuesIn(value: unknown): number {
@@ -42,8 +42,8 @@ it('every JSON has exactly as much as its values say', () => {
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.boolean(), (value, isSpaced) => {
       const text = JSON.stringify(value, null, isSpaced ? 2 : 0);
       const values = valuesIn(value);
-      expect(findJsonExcess(text, { ...endless, values })).toBeUndefined();
-      if (values > 0) expect(findJsonExcess(text, { ...endless, values: values - 1 })).toBe('values');
+      expect(limitExceededByJsonText(text, { ...endless, values })).toBeUndefined();
+      if (values > 0) expect(limitExceededByJsonText(text, { ...endless, values: values - 1 })).toBe('values');
     }),
   );
 });

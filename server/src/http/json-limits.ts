@@ -23,7 +23,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /** Undefined if the text is within the limits. */
-export function findJsonExcess(text: string, limits: JsonLimits): keyof JsonLimits | undefined {
+export function limitExceededByJsonText(text: string, limits: JsonLimits): keyof JsonLimits | undefined {
   let values = 0;
   /** The number of fields of the open object at each depth. */
   const fields: number[] = [0];

@@ -4,7 +4,7 @@ import { systemErrorCode } from '@cuadra/embedded-postgres/system-error-code';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { TooBusyError } from '../limits/concurrency-limiter.ts';
-import { healthRoutes } from './health-routes.ts';
+import { readinessAndMetricsRoutes } from './readiness-and-metrics-routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
@@ -32,7 +32,7 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
   if (signIn !== undefined) app.route('/', signIn);
-  if (api !== undefined) app.route('/', healthRoutes(api)).route('/', apiRoutes(api));
+  if (api !== undefined) app.route('/', readinessAndMetricsRoutes(api)).route('/', apiRoutes(api));
   app.use(serveStaticFiles(staticFiles));
 
   app.notFound((context) => answerRefusal(context, refuse('not-found')));

@@ -21,7 +21,7 @@ const UNCACHED = { 'cache-control': 'no-store' };
 const PROMETHEUS = { ...UNCACHED, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-export function healthRoutes({ database, metrics, versions, metricsToken }: ApiParts): Hono<RequestEnv> {
+export function readinessAndMetricsRoutes({ database, metrics, versions, metricsToken }: ApiParts): Hono<RequestEnv> {
   const { pool } = database;
   metrics.watch('cuadra_database_connections', 'Open connections.', () => pool.totalCount);
   metrics.watch('cuadra_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
