@@ -9,7 +9,7 @@ import {
   formatSharedCustomerSheetToken,
   SHARED_SHEET_SECRET_BYTES,
 } from '@cuadra/domain/customers/shared-customer-sheet-token';
-import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
+import { API_TOKEN_SECRET_BYTES, formatBusinessApiToken } from '@cuadra/domain/rows/api-token';
 import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import { Numbers } from '../../seeds/numbers.ts';
@@ -99,7 +99,7 @@ export async function openScene(seed: number, number: number, cast: Cast): Promi
   const tokenFor = (invited: string) => open.find(({ email }) => email === invited)?.token ?? '';
   const [openToken, usedToken] = [tokenFor(NOBODY), tokenFor(cast.employeeEmail)];
   await employee.does('accept-invitation', { token: usedToken });
-  const apiToken = formatApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
+  const apiToken = formatBusinessApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
   await gerente.does(
     'create-api-token',
     { tokenId: randomUUID(), name: 'Programa', hash: sha256(apiToken) },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
 import { type Command, refuseUnlessForPrograms } from '../commands/command.ts';
 import { EMPLOYEE, OWNER, Shop } from '../testing/shop.ts';
-import { businessIdInApiToken, formatApiToken, apiTokenMembership } from './api-token.ts';
+import { businessIdInApiToken, formatBusinessApiToken, apiTokenMembership } from './api-token.ts';
 import { defaultEmployeePermissions, everyPermission, hasPermission, permissionNames } from './permissions.ts';
 
 const BUSINESS = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
-const token = formatApiToken(
+const token = formatBusinessApiToken(
   BUSINESS,
   Uint8Array.from({ length: 32 }, (_, place) => place),
 );

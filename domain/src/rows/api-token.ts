@@ -29,7 +29,7 @@ export interface ShownApiToken extends Pick<ApiToken, 'uuid' | 'name' | 'uid' | 
 }
 
 /** Hexadecimal digits only, so that a double click marks the whole token. */
-export function formatApiToken(businessId: Uuid, secret: Uint8Array): string {
+export function formatBusinessApiToken(businessId: Uuid, secret: Uint8Array): string {
   return `cuadra_${businessId.replaceAll('-', '')}_${hexadecimalOf(secret)}`;
 }
 

@@ -8,7 +8,7 @@ import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { resetLinkPath } from '@cuadra/domain/people/reset-link';
 import type { Context } from 'hono';
-import { setUserActive } from '../auth/user-activation.ts';
+import { setAccountEnabled } from '../auth/account-activation.ts';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-dependencies.ts';
@@ -107,7 +107,7 @@ async function setActive(context: Context<SignedInEnv>, parts: ApiParts, isActiv
   const { uid: operator } = context.get('signedIn');
   const uid = context.req.param('uid') ?? '';
   if (uid === operator) return answerRefusal(context, refuse('own-account-is-fixed'));
-  const isKnown = uidField.safeParse(uid).success && (await setUserActive(oneAtATime(parts), uid, isActive));
+  const isKnown = uidField.safeParse(uid).success && (await setAccountEnabled(oneAtATime(parts), uid, isActive));
   if (!isKnown) return answerRefusal(context, refuse('user-not-found'));
   const requestId = context.get('requestId');
   parts.logger.info({ requestId, operator, subject: uid }, isActive ? 'a user was enabled' : 'a user was disabled');

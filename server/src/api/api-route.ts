@@ -9,7 +9,7 @@ import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { limitBodySize } from '../http/json-body.ts';
 import { type DeclaredRoute, isOpenToApiTokens } from '../http/route-description.ts';
-import { readApiToken } from '../auth/read-api-token.ts';
+import { apiTokenInHeaders } from '../auth/api-token-in-headers.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 
 export interface RouteParts {
@@ -59,5 +59,5 @@ function stepsBefore(
 
 /** Where it comes from matters for cookies only, which a request with an API token does not use. */
 function unlessByProgram(check: MiddlewareHandler): MiddlewareHandler {
-  return (context, next) => (readApiToken(context.req.raw.headers) === undefined ? check(context, next) : next());
+  return (context, next) => (apiTokenInHeaders(context.req.raw.headers) === undefined ? check(context, next) : next());
 }

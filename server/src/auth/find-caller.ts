@@ -1,4 +1,4 @@
-import { readApiToken } from './read-api-token.ts';
+import { apiTokenInHeaders } from './api-token-in-headers.ts';
 import type { SessionPerson, Sessions } from './session-lookup.ts';
 
 /** Whoever sends an API token is only that token's program, whatever cookies come along. */
@@ -7,7 +7,7 @@ export async function findCaller(
   headers: Headers,
   businessId: string | undefined,
 ): Promise<SessionPerson | undefined> {
-  const token = readApiToken(headers);
+  const token = apiTokenInHeaders(headers);
   if (token === undefined) return sessions.signedInBy(headers);
   const caller = await sessions.programBy(token);
   const isElsewhere = businessId !== undefined && businessId.toLowerCase() !== caller?.program?.businessId;

@@ -5,7 +5,7 @@
 import { refuse, refuseApiToken } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { findCaller } from './find-caller.ts';
-import { readApiToken } from './read-api-token.ts';
+import { apiTokenInHeaders } from './api-token-in-headers.ts';
 import type { Sessions } from './session-lookup.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -17,7 +17,7 @@ export function requireSignedIn(sessions: Sessions, isOpenToApiTokens = false): 
       ? await findCaller(sessions, context.req.raw.headers, context.req.param('businessId'))
       : await sessions.signedInBy(context.req.raw.headers);
     if (signedIn === undefined) {
-      const isProgram = readApiToken(context.req.raw.headers) !== undefined;
+      const isProgram = apiTokenInHeaders(context.req.raw.headers) !== undefined;
       return answerRefusal(context, isProgram ? refuseApiToken() : refuse('unauthenticated'));
     }
     context.set('signedIn', signedIn);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Browser, valueAtPath, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { disableUser, enableUser } from './user-activation.ts';
+import { disableAccount, enableAccount } from './account-activation.ts';
 
 const ownSessions = z.object({ sessions: z.array(z.object({ id: z.string(), current: z.boolean() })) });
 
@@ -152,7 +152,7 @@ describe('the cookie', () => {
 describe('a disabled person', () => {
   it('is out at once, and is told why at the next sign-in', async () => {
     const { browser, email } = await somebody();
-    expect(await disableUser(server.database, ` ${email.toUpperCase()} `)).toBe(true);
+    expect(await disableAccount(server.database, ` ${email.toUpperCase()} `)).toBe(true);
     expect((await browser.me()).status).toBe(401);
     const { status, body } = await server.browser().signIn({ email });
     expect(status).toBe(403);
@@ -161,7 +161,7 @@ describe('a disabled person', () => {
 
   it('but who does not know the password learns nothing', async () => {
     const { email } = await somebody();
-    await disableUser(server.database, email);
+    await disableAccount(server.database, email);
     expect((await server.browser().signIn({ email, password: 'no es esta' })).body).toMatchObject({
       code: 'invalid-credential',
     });
@@ -169,8 +169,8 @@ describe('a disabled person', () => {
 
   it('comes back when enabled, but not with the session from before', async () => {
     const { browser, email } = await somebody();
-    await disableUser(server.database, email);
-    expect(await enableUser(server.database, email)).toBe(true);
+    await disableAccount(server.database, email);
+    expect(await enableAccount(server.database, email)).toBe(true);
     expect((await browser.me()).status).toBe(401);
     expect((await browser.signIn({ email })).status).toBe(200);
   });
@@ -184,8 +184,8 @@ describe('a disabled person', () => {
   });
 
   it('nobody is disabled by an e-mail that nobody has', async () => {
-    expect(await disableUser(server.database, 'nadie@bodega.pe')).toBe(false);
-    expect(await enableUser(server.database, 'nadie@bodega.pe')).toBe(false);
+    expect(await disableAccount(server.database, 'nadie@bodega.pe')).toBe(false);
+    expect(await enableAccount(server.database, 'nadie@bodega.pe')).toBe(false);
   });
 });
 

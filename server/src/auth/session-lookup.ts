@@ -13,7 +13,7 @@ import type { Caller } from '../ledger/caller-rights.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import { createPersonConcurrencyLimiter } from '../limits/usual-limiters.ts';
 import { createApiTokenLookup } from './api-token-lookup.ts';
-import { readApiToken } from './read-api-token.ts';
+import { apiTokenInHeaders } from './api-token-in-headers.ts';
 import { type CookieSeal, readSessionToken } from './read-session-cookie.ts';
 
 export interface SessionPerson extends Caller {
@@ -41,7 +41,7 @@ export function createSessionLookup(
     turns: createPersonConcurrencyLimiter(),
     programBy: createApiTokenLookup(database, now),
     signedInBy: async (headers) => {
-      if (readApiToken(headers) !== undefined) return undefined;
+      if (apiTokenInHeaders(headers) !== undefined) return undefined;
       const token = readSessionToken(headers, seal);
       if (token === undefined) return undefined;
       const [person] = await database.askFunction<SessionPerson>(

@@ -36,7 +36,7 @@ import { commonPasswords } from './common-passwords.ts';
 import {
   answerAuthFailure,
   answerAuthSuccess,
-  readAuthErrorCode,
+  authErrorCodeOfAnswer,
   requestHeadersFromAnswerCookies,
   buildIdentityRequest,
 } from './identity/identity-http.ts';
@@ -146,7 +146,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
     await Promise.all([parts.throttle.succeed(attempt), endPreviousSession(context, parts)]);
     return answerToKnown(context, parts, answer, email.data);
   }
-  const code = await readAuthErrorCode(answer);
+  const code = await authErrorCodeOfAnswer(answer);
   // If two registrations collide, the database refuses the second, and better-auth does not say why.
   const isTaken = code === 'other' && (await isRegistered(parts, email.data));
   return answerAuthFailure(context, answer, isTaken ? 'email-already-in-use' : code);
@@ -175,7 +175,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
       return answerAuthFailure(
         context,
         answer,
-        maskedSignInErrorCode({ status: answer.status, code: await readAuthErrorCode(answer) }),
+        maskedSignInErrorCode({ status: answer.status, code: await authErrorCodeOfAnswer(answer) }),
       );
     }
     await endPreviousSession(context, parts);
@@ -201,7 +201,7 @@ async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): 
   return answerPasswordAttempt(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/change-password', change));
-    if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
+    if (!answer.ok) return answerAuthFailure(context, answer, await authErrorCodeOfAnswer(answer));
     return answerToKnown(context, parts, answer, email);
   });
 }
@@ -228,5 +228,5 @@ async function signOut(context: Context, parts: AuthParts): Promise<Response> {
   const answer = await parts.identity.ask(buildIdentityRequest(context, parts, '/sign-out', {}));
   return answer.ok
     ? answerAuthSuccess(context, answer)
-    : answerAuthFailure(context, answer, await readAuthErrorCode(answer));
+    : answerAuthFailure(context, answer, await authErrorCodeOfAnswer(answer));
 }

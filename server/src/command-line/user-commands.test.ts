@@ -1,6 +1,6 @@
 /** The operator's link from the command line: the address it has, and who gets none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { disableUser } from '../auth/user-activation.ts';
+import { disableAccount } from '../auth/account-activation.ts';
 import { findResetLinkByToken } from '../recovery/reset-links.ts';
 import { configOf, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { createStandardStreams } from './standard-streams.ts';
@@ -52,6 +52,6 @@ it.each([
 it('is for nobody who is not there, or disabled', async () => {
   await expect(run('nadie@bodega.pe')).rejects.toThrow('Nadie está registrado con el correo «nadie@bodega.pe».');
   await server.browser().register({ email: 'luis@bodega.pe' });
-  await disableUser(server.database, 'luis@bodega.pe');
+  await disableAccount(server.database, 'luis@bodega.pe');
   await expect(run('luis@bodega.pe')).rejects.toThrow('luis@bodega.pe está deshabilitado');
 });

@@ -1,5 +1,5 @@
 import { resetLinkPath, RESET_LINK_HOURS } from '@cuadra/domain/people/reset-link';
-import { disableUser, enableUser } from '../auth/user-activation.ts';
+import { disableAccount, enableAccount } from '../auth/account-activation.ts';
 import { httpAddress } from '../http/listen.ts';
 import { OperationRefusal } from '../operations/operation-refusal.ts';
 import { createResetLink } from '../recovery/reset-links.ts';
@@ -10,7 +10,7 @@ export const disableCommand: CommandLineCommand = {
   parameters: ['CORREO'],
   does: 'cierra las sesiones de esa persona y no la deja entrar más',
   run: async ({ database }, email = '') => {
-    if (!(await disableUser(database, email))) throw unknown(email);
+    if (!(await disableAccount(database, email))) throw unknown(email);
     return `${email.trim()} ya no puede entrar y sus sesiones están cerradas.`;
   },
 };
@@ -20,7 +20,7 @@ export const enableCommand: CommandLineCommand = {
   parameters: ['CORREO'],
   does: 'deja entrar otra vez a esa persona',
   run: async ({ database }, email = '') => {
-    if (!(await enableUser(database, email))) throw unknown(email);
+    if (!(await enableAccount(database, email))) throw unknown(email);
     return `${email.trim()} puede entrar otra vez.`;
   },
 };

@@ -1,6 +1,6 @@
 /** Handing a business over by HTTP: with the password, by its gerente to an employee, and by no other way. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formatApiToken } from '@cuadra/domain/rows/api-token';
+import { formatBusinessApiToken } from '@cuadra/domain/rows/api-token';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyDatabase } from '../operations/verify.ts';
@@ -66,7 +66,7 @@ it('with the password Luis is gerente, once, and the trail says who handed it ov
 });
 
 it('a program of the former gerente’s reads only what an employee may', async () => {
-  const token = formatApiToken(businessId, randomBytes(32));
+  const token = formatBusinessApiToken(businessId, randomBytes(32));
   await people.does(
     rosa,
     'create-api-token',

@@ -13,7 +13,7 @@ import type { Demos } from './demo-service.ts';
 import { clientNetwork } from '../auth/client-address.ts';
 import {
   answerAuthFailure,
-  readAuthErrorCode,
+  authErrorCodeOfAnswer,
   buildIdentityRequest,
   copyAnswerCookies,
 } from '../auth/identity/identity-http.ts';
@@ -96,7 +96,7 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   if (demo === undefined) return answerRefusal(context, refuse('too-many-demos'));
   const { email, password, businessId } = demo;
   const answer = await identity.ask(buildIdentityRequest(context, parts, '/sign-in/email', { email, password }));
-  if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
+  if (!answer.ok) return answerAuthFailure(context, answer, await authErrorCodeOfAnswer(answer));
   await deleteExpiredSessions(parts);
   copyAnswerCookies(context, answer);
   context.header('cache-control', 'no-store');

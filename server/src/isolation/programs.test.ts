@@ -6,7 +6,7 @@ import { exampleId } from '@cuadra/domain/command-examples';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { disableUser, enableUser } from '../auth/user-activation.ts';
+import { disableAccount, enableAccount } from '../auth/account-activation.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import { answersOf, type Asked, cellsOf, expectedOf, nameOf } from './testing/asking.ts';
 import { type CallerStanding, type Place, places } from './testing/callers.ts';
@@ -138,9 +138,9 @@ describe('a program follows its maker', () => {
   it('is over when they are disabled, also after they are enabled again', async () => {
     const { spare } = pair.shops.alfa;
     const program = await pair.programOf('alfa', spare);
-    await disableUser(pair.database, spare.email);
+    await disableAccount(pair.database, spare.email);
     expect(await asksAs(program)).toBe(401);
-    await enableUser(pair.database, spare.email);
+    await enableAccount(pair.database, spare.email);
     expect(await asksAs(program)).toBe(401);
     const listed = await fetch(tokensAddress(), { headers: headersOf(pair.shops.alfa.gerente) });
     expect(await listed.text()).toMatch(/"hasEnded":true/u);

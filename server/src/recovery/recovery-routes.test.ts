@@ -1,7 +1,7 @@
 /** Coming back by a link, over HTTP and on a real database. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeOverUnverifiedAccount } from '../auth/providers/take-over-unverified-account.ts';
-import { disableUser, enableUser } from '../auth/user-activation.ts';
+import { disableAccount, enableAccount } from '../auth/account-activation.ts';
 import { type Browser, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { type FoundResetLink, createResetLink, type NewResetLink } from './reset-links.ts';
 
@@ -154,10 +154,10 @@ describe('who gets none', () => {
   it('nobody who is disabled, and what they had is closed', async () => {
     const { email } = await somebody();
     const { token } = await linkFor(email);
-    await disableUser(server.database, email);
+    await disableAccount(server.database, email);
     expect((await open(token)).body).toMatchObject({ code: 'reset-link-not-found' });
     await expect(linkFor(email)).rejects.toThrow('disabled');
-    await enableUser(server.database, email);
+    await enableAccount(server.database, email);
     expect((await choose(token)).body).toMatchObject({ code: 'reset-link-not-found' });
     expect((await server.browser().signIn({ email })).status).toBe(200);
   });

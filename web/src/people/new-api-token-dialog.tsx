@@ -14,7 +14,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { isCommandDecided, sendCommandNow } from '../requests/send-command-now.ts';
-import { generateApiTokenInput, type NewApiToken } from './generate-api-token-input.ts';
+import { generateApiToken, type NewApiToken } from './generate-api-token.ts';
 
 interface NewApiTokenDialogProps {
   readonly link: BusinessLink;
@@ -48,7 +48,7 @@ function Naming({
   const [fault, setFault] = useState<{ readonly name?: string; readonly message?: string }>({});
   const trial = useRef<Trial>(undefined);
   const make = async () => {
-    const made = trial.current?.made ?? (await generateApiTokenInput(businessId, name));
+    const made = trial.current?.made ?? (await generateApiToken(businessId, name));
     if (!checkInput(createApiToken.input, made.input).ok) {
       setFault({ name: 'Escribe para qué programa es.' });
       return;

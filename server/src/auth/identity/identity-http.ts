@@ -30,7 +30,7 @@ export function buildIdentityRequest(
 const failure = z.object({ code: z.optional(z.string()) });
 const success = z.object({ user: z.optional(z.record(z.string(), z.unknown())) });
 
-export async function readAuthErrorCode(answer: Response): Promise<AuthErrorCode> {
+export async function authErrorCodeOfAnswer(answer: Response): Promise<AuthErrorCode> {
   const { data } = failure.safeParse(await bodyOf(answer));
   return authErrorCode({ status: answer.status, code: data?.code });
 }

@@ -10,7 +10,7 @@ import { type LocalIssuer, localIssuer } from '../../testing/local-issuer.ts';
 import { Browser, rosa, type SignInServer, signInServer, valueAtPath } from '../../testing/sign-in-server.ts';
 import { comeBack, enterThrough } from '../../testing/through-provider.ts';
 import { wholeServer } from '../../testing/whole-server.ts';
-import { disableUser } from '../user-activation.ts';
+import { disableAccount } from '../account-activation.ts';
 
 let google: LocalIssuer;
 let oidc: LocalIssuer;
@@ -93,7 +93,7 @@ describe('the operator’s own provider', () => {
 
   it('who was disabled stays out', async () => {
     await enterThrough('oidc', server.browser());
-    await disableUser(server.database, email);
+    await disableAccount(server.database, email);
     expect(await enterThrough('oidc', server.browser())).toBe('/auth/login?error=user-disabled');
   });
 

@@ -5,7 +5,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, valueAtPath, rosa, type SignInServer, signInServer } from '../../testing/sign-in-server.ts';
 import { comeBack, enterThrough } from '../../testing/through-provider.ts';
-import { disableUser, enableUser } from '../user-activation.ts';
+import { disableAccount, enableAccount } from '../account-activation.ts';
 
 const issuer = new OAuth2Server();
 /** What Google says about whoever comes. */
@@ -209,10 +209,10 @@ describe('what goes wrong on the way', () => {
   it('who was disabled stays out', async () => {
     const browser = server.browser();
     await withGoogle(browser);
-    expect(await disableUser(server.database, String(claims['email']))).toBe(true);
+    expect(await disableAccount(server.database, String(claims['email']))).toBe(true);
     expect((await browser.me()).status).toBe(401);
     expect(await withGoogle(server.browser())).toBe('/auth/login?error=user-disabled');
-    await enableUser(server.database, String(claims['email']));
+    await enableAccount(server.database, String(claims['email']));
     expect(await withGoogle(server.browser())).toBe('/dashboard');
   });
 });

@@ -7,7 +7,7 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { API_TOKEN_SECRET_BYTES, formatApiToken } from '@cuadra/domain/rows/api-token';
+import { API_TOKEN_SECRET_BYTES, formatBusinessApiToken } from '@cuadra/domain/rows/api-token';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import * as z from 'zod/mini';
@@ -139,7 +139,7 @@ export class ShopPair {
   async programOf(place: 'alfa' | 'bravo', person: Person): Promise<ProgramPerson> {
     const { businessId } = this.shops[place];
     const tokenId = randomUUID();
-    const apiToken = formatApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
+    const apiToken = formatBusinessApiToken(businessId, randomBytes(API_TOKEN_SECRET_BYTES));
     const input = { tokenId, name: `Programa de ${person.name}`, hash: sha256(apiToken) };
     await this.does(person, 'create-api-token', input, businessId);
     return { ...person, apiToken, tokenId };

@@ -5,17 +5,17 @@
 import type { Database } from '../database/database.ts';
 
 /** False if nobody has this e-mail. */
-export async function disableUser(database: Database, email: string): Promise<boolean> {
+export async function disableAccount(database: Database, email: string): Promise<boolean> {
   return setActive(database, { email }, false);
 }
 
 /** False if nobody has this e-mail. */
-export async function enableUser(database: Database, email: string): Promise<boolean> {
+export async function enableAccount(database: Database, email: string): Promise<boolean> {
   return setActive(database, { email }, true);
 }
 
 /** False if nobody has this uid. */
-export async function setUserActive(database: Database, uid: string, isActive: boolean): Promise<boolean> {
+export async function setAccountEnabled(database: Database, uid: string, isActive: boolean): Promise<boolean> {
   return setActive(database, { uid }, isActive);
 }
 

@@ -1,4 +1,0 @@
-/** The API token of a request. Another scheme, or a Bearer token of something in between, is none of ours. */
-export function readApiToken(headers: Headers): string | undefined {
-  return /^bearer +(cuadra_.*)$/iu.exec(headers.get('authorization') ?? '')?.[1];
-}
