@@ -13,8 +13,8 @@ import { stockCountWithLateLines, stockPurchaseMovementBeforeCount } from './sto
 import type { LaterLines } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
-import { lastCostAfterPurchase } from './product-last-cost.ts';
-import { productAtTimeOfMovement } from './stock-command-parts.ts';
+import { purchaseCostEffect } from './product-last-cost.ts';
+import { productBeforeLaterCount } from './stock-command-parts.ts';
 import { stockPurchaseMovement, changeStockValue, quantityOfUnknownCost } from './stock-movements.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
@@ -46,8 +46,8 @@ export function applyPurchaseToProduct(
 ): PurchaseEffect {
   const { stockLogId, transactionId, itemId, quantity, cost: paid } = bought;
   const { count, purchase } = later;
-  const { cost, previousCost, next } = lastCostAfterPurchase(before, paid, context.at, purchase);
-  const found = productAtTimeOfMovement(before, count);
+  const { cost, previousCost, next } = purchaseCostEffect(before, paid, context.at, purchase);
+  const found = productBeforeLaterCount(before, count);
   const movement =
     count === undefined
       ? stockPurchaseMovement(found, quantity, paid)

@@ -15,7 +15,7 @@ import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { compareStockCount, stockCountMovement } from './stock-movements.ts';
 import {
-  productAtTimeOfMovement,
+  productBeforeLaterCount,
   refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProductOrRefuse,
@@ -44,7 +44,7 @@ export const countStock = defineCommand({
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
     const { count: next, moved } = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const found = productAtTimeOfMovement(product, next);
+    const found = productBeforeLaterCount(product, next);
     const movement =
       next === undefined
         ? stockCountMovement(found, physicalStock, moved)

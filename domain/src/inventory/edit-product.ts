@@ -30,7 +30,7 @@ import {
   refuseBeyondProductLimit,
   tracksStock,
 } from '../rows/product.ts';
-import { applyManualCost } from './product-last-cost.ts';
+import { manualCostEffect } from './product-last-cost.ts';
 import { bookedStockValue } from './stock-movements.ts';
 import type { Unit } from '../kernel/unit.ts';
 
@@ -69,7 +69,7 @@ export const editProduct = defineCommand({
     const newUnit = changes.unit ?? before.unit;
     const trackStock = tracksStock(type, newUnit);
     const { purchase } = nextStockCountAndPurchase(state.laterLines, productId);
-    const set = cost === undefined ? undefined : applyManualCost(before, cost, at, purchase);
+    const set = cost === undefined ? undefined : manualCostEffect(before, cost, at, purchase);
     const after: Product = {
       ...before,
       ...set?.product,

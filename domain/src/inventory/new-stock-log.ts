@@ -1,7 +1,7 @@
 import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { averageCost, type Product } from '../rows/product.ts';
+import { averageOrLastCost, type Product } from '../rows/product.ts';
 import type { StockMovement } from './stock-movements.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
 
@@ -28,7 +28,7 @@ export function newStockLog(
     effect,
     valueEffect,
     reversal: after.stock - before.stock - effect,
-    cost: averageCost(before),
+    cost: averageOrLastCost(before),
     previousCost: before.cost,
     price: null,
     transactionId: null,

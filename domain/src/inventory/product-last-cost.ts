@@ -11,19 +11,19 @@ import { type Product, valueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 /** The values a purchase changes: the product's cost, its own `previousCost`, and that of the next purchase. */
-export interface LastCostAfterPurchase {
+export interface PurchaseCostEffect {
   readonly cost: Money | null;
   readonly previousCost: Money | null;
   /** The next purchase with its new `previousCost`; undefined if unchanged. */
   readonly next: StockLog | undefined;
 }
 
-export function lastCostAfterPurchase(
+export function purchaseCostEffect(
   product: Product,
   paid: Money,
   at: Instant,
   later: StockLog | undefined,
-): LastCostAfterPurchase {
+): PurchaseCostEffect {
   if (later === undefined) {
     const { cost } = product;
     return { cost: wasSetByHand(product, at) ? cost : paid, previousCost: cost, next: undefined };
@@ -44,7 +44,7 @@ export interface ManualCostEffect {
  * A manual cost that arrives late changes only the next purchase's `previousCost`; the newer purchase decides the
  * product's cost.
  */
-export function applyManualCost(
+export function manualCostEffect(
   product: Product,
   cost: Money,
   at: Instant,

@@ -19,7 +19,7 @@ import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { stockCountWithLateLines, buildStockMovementBeforeCount } from './stock-movements-before-count.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockMovementOfKnownValue, type StockMovement } from './stock-movements.ts';
-import { productAtTimeOfMovement, refuseStockBeyondLimit } from './stock-command-parts.ts';
+import { productBeforeLaterCount, refuseStockBeyondLimit } from './stock-command-parts.ts';
 
 export interface ReturnedGoods {
   readonly itemsAndStockLogs: readonly ItemAndStockLog[];
@@ -39,7 +39,7 @@ export function putSoldGoodsBack(
     const product = item.selectedProductUuid === null ? undefined : products.get(item.selectedProductUuid);
     if (product === undefined) continue;
     const { count } = nextStockCountAndPurchase(laterLines, product.uuid);
-    const before = shelf.get(product.uuid) ?? productAtTimeOfMovement(product, count);
+    const before = shelf.get(product.uuid) ?? productBeforeLaterCount(product, count);
     const moved = count === undefined ? stockMovementOfKnownValue : buildStockMovementBeforeCount;
     const back = comeBack(item, before, transactionId, moved, context);
     logs.push(...back.logs);

@@ -12,7 +12,7 @@ import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { stockReturnMovement } from './stock-movements.ts';
 import {
-  productAtTimeOfMovement,
+  productBeforeLaterCount,
   refuseStockBeyondLimit,
   stockMovementChanges,
   findTrackedProductOrRefuse,
@@ -28,7 +28,7 @@ export const returnStock = defineCommand({
     const product = findTrackedProductOrRefuse(productId, state);
     if (isRefusal(product)) return product;
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const found = productAtTimeOfMovement(product, count);
+    const found = productBeforeLaterCount(product, count);
     const movement =
       count === undefined ? stockReturnMovement(found, quantity) : customerReturnMovementBeforeCount(found, quantity);
     const tooMuch = count === undefined ? refuseStockBeyondLimit(movement.product) : undefined;

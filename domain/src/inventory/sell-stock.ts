@@ -17,7 +17,7 @@ import { refuseTooLargeTotal } from '../payment/refuse-too-large-total.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
 import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { exceedsStock, sellLine } from './sell-line.ts';
-import { productAtTimeOfMovement, findProductOrRefuse, stockMovementChanges } from './stock-command-parts.ts';
+import { productBeforeLaterCount, findProductOrRefuse, stockMovementChanges } from './stock-command-parts.ts';
 
 export const sellStock = defineCommand({
   name: 'sell-stock',
@@ -42,7 +42,7 @@ export const sellStock = defineCommand({
     const product = findProductOrRefuse(input.productId, state);
     if (isRefusal(product)) return product;
     const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
-    const found = productAtTimeOfMovement(product, count);
+    const found = productBeforeLaterCount(product, count);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);

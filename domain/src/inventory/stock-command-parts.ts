@@ -23,7 +23,7 @@ export function findTrackedProductOrRefuse(productId: Uuid, state: Pick<State, '
 }
 
 /** The product now, or just before the count if the movement is dated before one. */
-export function productAtTimeOfMovement(product: Product, count: StockLog | undefined): Product {
+export function productBeforeLaterCount(product: Product, count: StockLog | undefined): Product {
   return count === undefined || !product.trackStock ? product : productBeforeCount(product, count);
 }
 

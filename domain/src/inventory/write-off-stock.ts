@@ -16,7 +16,7 @@ import { nextStockCountAndPurchase } from './find-later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sell-line.ts';
 import { stockExitMovement } from './stock-movements.ts';
-import { findTrackedProductOrRefuse, productAtTimeOfMovement, stockMovementChanges } from './stock-command-parts.ts';
+import { findTrackedProductOrRefuse, productBeforeLaterCount, stockMovementChanges } from './stock-command-parts.ts';
 
 const input = z.strictObject({
   productId: uuid,
@@ -54,7 +54,7 @@ function takeOffShelf(
   if (isRefusal(product)) return product;
   const { count } = nextStockCountAndPurchase(state.laterLines, product.uuid);
   if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
-  const found = productAtTimeOfMovement(product, count);
+  const found = productBeforeLaterCount(product, count);
   const movement =
     count === undefined ? stockExitMovement(found, quantity) : stockExitMovementBeforeCount(found, quantity);
   const log = newStockLog(stockLogId, type, quantity, found, movement, context, { reason });

@@ -14,7 +14,7 @@ import {
 } from '../kernel/export-column-kinds.ts';
 import { unitLabels } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { averageCost, stockLevelOf, stockStateLabels } from '../rows/product.ts';
+import { averageOrLastCost, stockLevelOf, stockStateLabels } from '../rows/product.ts';
 import {
   canSeeCosts,
   canSeeEarnings,
@@ -78,7 +78,7 @@ export const templateColumns: readonly ExportColumn<ListedProduct>[] = [...descr
 /** A column that the reader may not see is missing, not empty. */
 export function productCsvColumns(reader: PermissionHolder): readonly ExportColumn<VisibleProduct>[] {
   const average = moneyExportColumn<VisibleProduct>('Costo promedio', (product) =>
-    averageCost(fillRedactedProduct(product)),
+    averageOrLastCost(fillRedactedProduct(product)),
   );
   const value = moneyExportColumn<VisibleProduct>('Valor', ({ stockValue }) => stockValue);
   const hasEarnings = canSeeEarnings(reader);

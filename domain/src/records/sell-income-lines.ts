@@ -27,7 +27,7 @@ import { nextStockCountAndPurchase } from '../inventory/find-later-stock-logs.ts
 import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
-import { productAtTimeOfMovement } from '../inventory/stock-command-parts.ts';
+import { productBeforeLaterCount } from '../inventory/stock-command-parts.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitSuffix } from '../kernel/unit.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
@@ -70,7 +70,7 @@ export function sellLines(
     const { count } = nextStockCountAndPurchase(later, product.uuid);
     if (count === undefined) continue;
     counts.set(product.uuid, count);
-    shelf.set(product.uuid, productAtTimeOfMovement(product, count));
+    shelf.set(product.uuid, productBeforeLaterCount(product, count));
   }
   const items: TransactionItem[] = [];
   const logs: StockLog[] = [];

@@ -69,7 +69,7 @@ export function boundsOfStockState(state: StockState): {
 }
 
 /** The weighted average cost of one unit in stock, else the cost in the last purchase, else null. */
-export function averageCost(product: Pick<Product, 'stock' | 'stockValue' | 'cost'>): Money | null {
+export function averageOrLastCost(product: Pick<Product, 'stock' | 'stockValue' | 'cost'>): Money | null {
   return costOfQuantity(product, unitsToQuantity(1));
 }
 
@@ -92,7 +92,7 @@ export function valueAtLastCost({ cost, stock }: Pick<Product, 'cost' | 'stock'>
 export function marginOf(
   product: Pick<Product, 'price' | 'stock' | 'stockValue' | 'cost'>,
 ): { readonly amount: Money; readonly percent: number } | undefined {
-  const cost = averageCost(product);
+  const cost = averageOrLastCost(product);
   if (cost === null) return undefined;
   const amount = product.price - cost;
   return { amount, percent: Math.round((amount * 100) / product.price) };

@@ -3,7 +3,7 @@ import { rowsNotDeleted } from '../rows/books-in-memory.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { commands } from '../commands.ts';
-import { averageCost, type Product } from '../rows/product.ts';
+import { averageOrLastCost, type Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Decision } from '../commands/row-changes.ts';
 import { id, OPENING_TIME, Shop } from './shop.ts';
@@ -98,7 +98,7 @@ export function shelfState(shop: Shop) {
     valueEffect,
     previousCost,
   }));
-  return { stock, stockValue, cost, lacking, lackingValue, average: averageCost(shelfProduct(shop)), lines };
+  return { stock, stockValue, cost, lacking, lackingValue, average: averageOrLastCost(shelfProduct(shop)), lines };
 }
 
 /** Deeds at different minutes; each moves `most` at most. */

@@ -8,7 +8,7 @@ import { MAX_QUANTITY, QUANTITY_STEP, unitsToQuantity } from '../kernel/quantity
 import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  existingOrNewBadge,
+  existingOrNewProductLabel,
   setLineDraftUnit,
   lineFromCompleteDraft,
   setLineDraftDescription,
@@ -53,7 +53,7 @@ describe('the selected-product panel', () => {
       soldFor: undefined,
       proceedAnyway: false,
     });
-    expect(existingOrNewBadge(lineOf(SODA))).toBe('Existente');
+    expect(existingOrNewProductLabel(lineOf(SODA))).toBe('Existente');
   });
 
   // Spec: «Default product unit», «No match in search»
@@ -65,7 +65,7 @@ describe('the selected-product panel', () => {
       unit: 'uni',
       price: undefined,
     });
-    expect(existingOrNewBadge(lineDraftOfNewProduct('pan'))).toBe('Nuevo');
+    expect(existingOrNewProductLabel(lineDraftOfNewProduct('pan'))).toBe('Nuevo');
   });
 
   it('asks how much of what is weighed or measured', () => {

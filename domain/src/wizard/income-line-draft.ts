@@ -82,7 +82,7 @@ export function lineDraftOfNewProduct(description: string): LineDraft {
   };
 }
 
-export function existingOrNewBadge({ productUuid }: Pick<LineDraft, 'productUuid'>): 'Existente' | 'Nuevo' {
+export function existingOrNewProductLabel({ productUuid }: Pick<LineDraft, 'productUuid'>): 'Existente' | 'Nuevo' {
   return productUuid === undefined ? 'Nuevo' : 'Existente';
 }
 

@@ -14,8 +14,8 @@ import {
   stockExitQuantityStepFaults,
   type ExitType,
   stockExitTypeLabels,
-  stockExitTypesFor,
-  stockExitTypesOf,
+  permittedStockExitTypes,
+  stockExitTypesOfProduct,
   isSoldOut,
   stockExitQuantityLimits,
   refreshProductOfRemoveStock,
@@ -107,10 +107,10 @@ describe('the exit type sets the step list', () => {
 
   it('offers no waste of what has no stock', () => {
     const haircut = productOf(stockedShop(), HAIRCUT);
-    expect(stockExitTypesOf(rice)).toEqual(['sell', 'waste', 'take']);
-    expect(stockExitTypesFor({ rol: 'gerente' }, rice)).toEqual(['sell', 'waste', 'take']);
-    expect(stockExitTypesFor({ rol: 'empleado' }, rice)).toEqual(['sell', 'waste']);
-    expect(stockExitTypesOf(haircut)).toEqual(['sell']);
+    expect(stockExitTypesOfProduct(rice)).toEqual(['sell', 'waste', 'take']);
+    expect(permittedStockExitTypes({ rol: 'gerente' }, rice)).toEqual(['sell', 'waste', 'take']);
+    expect(permittedStockExitTypes({ rol: 'empleado' }, rice)).toEqual(['sell', 'waste']);
+    expect(stockExitTypesOfProduct(haircut)).toEqual(['sell']);
     const service = newRemoveStockWizard(haircut);
     expect(setStockExitType(service, 'waste')).toBe(service);
     expect(setStockExitType(service, 'sell').data.stockLogType).toBe('sell');

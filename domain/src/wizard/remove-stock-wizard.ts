@@ -84,7 +84,7 @@ export type RemoveStockCommand =
 
 /** With a type, the wizard skips the question for it. */
 export function newRemoveStockWizard(product: Product, stockLogType?: ExitType): RemoveStock {
-  const chosen = stockExitTypesOf(product).find((type) => type === stockLogType);
+  const chosen = stockExitTypesOfProduct(product).find((type) => type === stockLogType);
   const data = {
     productId: product.uuid,
     productData: product,
@@ -107,7 +107,7 @@ export function resumeRemoveStockWizard(
   wanted: RemoveStockStep,
 ): RemoveStock {
   const { stockLogType: chosen, quantity, price, priceConfirmed, account, notice } = answers;
-  const stockLogType = stockExitTypesOf(product).find((type) => type === chosen);
+  const stockLogType = stockExitTypesOfProduct(product).find((type) => type === chosen);
   const left = { stockLogType, quantity, price, priceConfirmed, account, notice };
   const answered = refreshProductOfRemoveStock(wizardWithData(newRemoveStockWizard(product), left), product);
   const isLowered = answered.data.quantity !== quantity;
@@ -134,18 +134,18 @@ const unpaidExits = new Map<string, ExitType>([
 ]);
 
 /** A product without stock can be sold, but not lost or taken home. */
-export function stockExitTypesOf({ trackStock }: Product): readonly ExitType[] {
+export function stockExitTypesOfProduct({ trackStock }: Product): readonly ExitType[] {
   return trackStock ? ['sell', 'waste', 'take'] : ['sell'];
 }
 
 /** Those that this person may record. */
-export function stockExitTypesFor({ rol }: Pick<PermissionHolder, 'rol'>, product: Product): readonly ExitType[] {
-  return stockExitTypesOf(product).filter((type) => type !== 'take' || rol === 'gerente');
+export function permittedStockExitTypes({ rol }: Pick<PermissionHolder, 'rol'>, product: Product): readonly ExitType[] {
+  return stockExitTypesOfProduct(product).filter((type) => type !== 'take' || rol === 'gerente');
 }
 
 /** Only on the first step: later the list of steps would change around the person. */
 export function setStockExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
-  const isOffered = wizard.step === 'type' && stockExitTypesOf(wizard.data.productData).includes(stockLogType);
+  const isOffered = wizard.step === 'type' && stockExitTypesOfProduct(wizard.data.productData).includes(stockLogType);
   return isOffered ? wizardWithData(wizard, { stockLogType }) : wizard;
 }
 

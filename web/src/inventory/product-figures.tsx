@@ -1,4 +1,4 @@
-import { averageCost, marginOf, type Product } from '@cuadra/domain/rows/product';
+import { averageOrLastCost, marginOf, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Card } from '../kit/card.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
@@ -27,7 +27,7 @@ export function ProductFigures({ product }: { readonly product: Product }) {
   const { price, cost, stockValue, trackStock } = product;
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
-  const average = hasEarnings ? averageCost(product) : null;
+  const average = hasEarnings ? averageOrLastCost(product) : null;
   const margin = hasEarnings ? marginOf(product) : undefined;
   return (
     <FactList

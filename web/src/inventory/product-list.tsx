@@ -5,7 +5,7 @@
  * The division into parts depends only on the products, so the page keeps its full height, and going back finds the
  * former scroll position.
  */
-import { averageCost, type Product } from '@cuadra/domain/rows/product';
+import { averageOrLastCost, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -172,7 +172,7 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
   const { uuid, description, code, stock, unit, price, stockValue, trackStock } = product;
   const hasCost = useCanSeeCosts();
   const hasEarnings = useCanSeeEarnings();
-  const cost = hasEarnings ? averageCost(product) : product.cost;
+  const cost = hasEarnings ? averageOrLastCost(product) : product.cost;
   return (
     <tr
       aria-rowindex={row}

@@ -1,6 +1,6 @@
 /** The details of an income line below its name: quantity, price, and remarks. */
 import type { DraftLine } from '@cuadra/domain/wizard/income-draft';
-import { existingOrNewBadge, SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
+import { existingOrNewProductLabel, SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 
@@ -10,7 +10,7 @@ export function IncomeLineSummary({ line }: { readonly line: DraftLine }) {
   return (
     <>
       <QuantityText quantity={quantity} unit={unit} /> × <MoneyText amount={price} />
-      {isNew && ` · ${existingOrNewBadge({ productUuid: undefined })}`}
+      {isNew && ` · ${existingOrNewProductLabel({ productUuid: undefined })}`}
       {proceedAnyway && ` · ${SELL_ANYWAY}`}
     </>
   );

@@ -3,7 +3,7 @@ import {
   setStockExitType,
   type ExitType,
   stockExitTypeLabels,
-  stockExitTypesFor,
+  permittedStockExitTypes,
   isSoldOut,
   removeStockLabels,
   type RemoveStock,
@@ -34,7 +34,7 @@ export function StockExitTypeStep({ wizard, onChange, onNext, progress }: Produc
     <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
         label={removeStockLabels.type}
-        choices={stockExitTypesFor(membership, product).map((value) => ({
+        choices={permittedStockExitTypes(membership, product).map((value) => ({
           value,
           title: stockExitTypeLabels[value],
           ...choices[value],

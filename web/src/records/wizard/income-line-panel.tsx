@@ -5,7 +5,7 @@ import { OTHER_INCOME, otherIncomeFaults } from '@cuadra/domain/counter/other-in
 import type { Product } from '@cuadra/domain/rows/product';
 import {
   ADD_LINE,
-  existingOrNewBadge,
+  existingOrNewProductLabel,
   isLineDraftOfExistingProduct,
   type LineDraft,
   type StockMessages,
@@ -87,7 +87,7 @@ function PanelTitle({ id, line, isOtherIncome, onDrop }: PanelTitleProps) {
         <h2 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
           {isOtherIncome ? OTHER_INCOME : isKnown ? line.description : 'Producto nuevo'}
         </h2>
-        {!isOtherIncome && <Badge tone={isKnown ? 'neutral' : 'accent'}>{existingOrNewBadge(line)}</Badge>}
+        {!isOtherIncome && <Badge tone={isKnown ? 'neutral' : 'accent'}>{existingOrNewProductLabel(line)}</Badge>}
       </div>
       <span className="-mt-1 -mr-2">
         <IconButton
