@@ -8,7 +8,7 @@ import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { tableNames } from '@cuadra/domain/rows/row-schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
 import { quoteIdentifier } from './quote-identifier.ts';
-import { rowsInBinary, rowsOfParameter, type RowTypes } from './rows-in-binary.ts';
+import { encodeRowArray, rowsOfArrayParameter, type RowTypes } from './rows-in-binary.ts';
 import { tableShapes } from './table-columns.ts';
 
 export interface StatementPart {
@@ -37,10 +37,10 @@ export async function changesToSql(
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
     if (creates.length > 0) {
       const sql: StatementPart['sql'] = ([rows = '']) => creation(table, rows);
-      parts.push({ name: `${table}+`, sql, values: [await rowsInBinary(types.of(table), creates, { version })] });
+      parts.push({ name: `${table}+`, sql, values: [await encodeRowArray(types.of(table), creates, { version })] });
     }
     if (updates.length > 0) {
-      parts.push(updatePart(table, await rowsInBinary(types.of(table), updates, { version }), businessId));
+      parts.push(updatePart(table, await encodeRowArray(types.of(table), updates, { version }), businessId));
     }
   }
   return parts;
@@ -71,7 +71,7 @@ const businessColumns: Readonly<Partial<Record<TableName, string>>> = Object.fro
 function creation(table: TableName, rows: string): string {
   const columns = columnsOf(table).map(quoteIdentifier).join(', ');
   return `insert into ${quoteIdentifier(table)} (${columns})
-    select ${columns} from ${rowsOfParameter(table, rows)} ${WRITTEN_AS_ROWS}`;
+    select ${columns} from ${rowsOfArrayParameter(table, rows)} ${WRITTEN_AS_ROWS}`;
 }
 
 function alteration(table: TableName, rows: string): string {
@@ -81,7 +81,7 @@ function alteration(table: TableName, rows: string): string {
     .map((column) => `${quoteIdentifier(column)} = ${newValue(column)}`);
   const match = key.map((column) => `stored.${quoteIdentifier(column)} = changed.${quoteIdentifier(column)}`);
   return `update ${quoteIdentifier(table)} stored set ${sets.join(', ')}
-    from ${rowsOfParameter(table, rows)} changed
+    from ${rowsOfArrayParameter(table, rows)} changed
     where ${match.join(' and ')}`;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { isOtherRowType, rowsInBinary, rowsOfParameter } from './rows-in-binary.ts';
+import { isOtherRowType, encodeRowArray, rowsOfArrayParameter } from './rows-in-binary.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 async function rowsAgain(rows: readonly object[], added: object = {}): Promise<unknown[]> {
-  const sql = `select * from ${rowsOfParameter('every_type', '$1')}`;
-  const binary = await rowsInBinary(test.database.rowTypes.of('every_type'), rows, added);
+  const sql = `select * from ${rowsOfArrayParameter('every_type', '$1')}`;
+  const binary = await encodeRowArray(test.database.rowTypes.of('every_type'), rows, added);
   const read = await test.database.asOwner((owner) => owner.query(sql, [binary]));
   return read.rows;
 }

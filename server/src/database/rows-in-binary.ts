@@ -68,7 +68,7 @@ export function isOtherRowType(error: unknown): boolean {
 const DATATYPE_MISMATCH = '42804';
 
 /** The rows again, from the parameter. */
-export function rowsOfParameter(table: string, parameter: string): string {
+export function rowsOfArrayParameter(table: string, parameter: string): string {
   return `unnest(${parameter}::${quoteIdentifier(table)}[])`;
 }
 
@@ -76,7 +76,7 @@ export function rowsOfParameter(table: string, parameter: string): string {
  * Fields that a row lacks are null; `added` is put on each of them. Others are let in between the pieces of many rows,
  * and only there: all write into the same memory.
  */
-export async function rowsInBinary(type: RowType, rows: readonly object[], added: object = {}): Promise<Buffer> {
+export async function encodeRowArray(type: RowType, rows: readonly object[], added: object = {}): Promise<Buffer> {
   const first = firstPieceInBinary(type, rows, added);
   if (rows.length <= ROWS_IN_A_ROW) return first;
   const pieces = [first];

@@ -11,7 +11,7 @@ import type { LastQuery } from '../database/database-transaction.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { changesToSql, type StatementPart, WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { rowsInBinary, rowsOfParameter, type RowTypes } from '../database/rows-in-binary.ts';
+import { encodeRowArray, rowsOfArrayParameter, type RowTypes } from '../database/rows-in-binary.ts';
 import { upsertCustomerDebtsSql } from './customer-debts.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from './global-trail.ts';
 import { OutcomeTaken } from './command-outcome.ts';
@@ -111,10 +111,10 @@ async function summaryPart({ businessId, version, summaries }: Decided, types: R
       name: 'summaries',
       sql: ([rows = '']) =>
         `insert into "daySummaries" ("businessId", day, "hasCount", summary, version)
-        select "businessId", day, "hasCount", summary, version from ${rowsOfParameter('daySummaries', rows)}
+        select "businessId", day, "hasCount", summary, version from ${rowsOfArrayParameter('daySummaries', rows)}
         on conflict ("businessId", day)
           do update set "hasCount" = excluded."hasCount", summary = excluded.summary, version = excluded.version`,
-      values: [await rowsInBinary(types.of('daySummaries'), days, added)],
+      values: [await encodeRowArray(types.of('daySummaries'), days, added)],
     },
   ];
 }
@@ -128,8 +128,8 @@ async function tracePart({ traces }: Decided, types: RowTypes): Promise<Statemen
   if (traces.length === 0) return [];
   const part: StatementPart = {
     name: 'traces',
-    sql: ([rows = '']) => `insert into traces select * from ${rowsOfParameter('traces', rows)} ${WRITTEN_AS_ROWS}`,
-    values: [await rowsInBinary(types.of('traces'), traces)],
+    sql: ([rows = '']) => `insert into traces select * from ${rowsOfArrayParameter('traces', rows)} ${WRITTEN_AS_ROWS}`,
+    values: [await encodeRowArray(types.of('traces'), traces)],
   };
   const ofAll = globalTrailEntriesOfNewBusinesses(traces);
   if (ofAll.length === 0) return [part];

@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { customerDebtsOfRecords } from '../ledger/customer-debts.ts';
 
 /** One sentence for each customer whose stored debt is another. */
-export async function findDebtDifferences(
+export async function describeDebtDifferences(
   client: ClientBase,
   businessId: Uuid,
   records: readonly Transaction[],

@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { findBrokenGlobalTrailEntry, readGlobalTrail } from '../ledger/global-trail.ts';
 
 /** One sentence for each difference. */
-export async function findGlobalTrailDifferences(client: ClientBase): Promise<string[]> {
+export async function describeGlobalTrailDifferences(client: ClientBase): Promise<string[]> {
   const entries = await readGlobalTrail(client);
   const broken = findBrokenGlobalTrailEntry(entries);
   const { rows } = await client.query<Standing>(STANDINGS);
@@ -57,7 +57,7 @@ export interface RememberedHeads {
 }
 
 /** One sentence for each head that is no longer in the present chains, but for those of businesses erased since. */
-export async function findMissingTrailHeads(
+export async function describeMissingTrailHeads(
   client: ClientBase,
   { businesses, all }: RememberedHeads,
 ): Promise<string[]> {

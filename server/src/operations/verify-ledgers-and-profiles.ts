@@ -7,7 +7,7 @@ import { tableShapes } from '../database/table-columns.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
 
 /** One sentence for each difference. */
-export async function findVersionAndOutcomeDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+export async function describeVersionAndOutcomeDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   return [
     ...(await versionDifferences(client, businessId)),
     ...(await outcomeDifferences(client, businessId)),
@@ -61,7 +61,7 @@ async function pictureDifferences(client: ClientBase, businessId: string): Promi
 }
 
 /** Businesses that have rows, but lack a ledger or a business row. */
-export async function findBusinessesWithoutLedger(client: ClientBase): Promise<string[]> {
+export async function describeBusinessesWithoutLedger(client: ClientBase): Promise<string[]> {
   const owned = [
     ...versioned.map(([table]) => quoteIdentifier(table)),
     '"daySummaries"',
@@ -80,7 +80,7 @@ export async function findBusinessesWithoutLedger(client: ClientBase): Promise<s
 }
 
 /** People whose e-mail differs from their account's or from the trail's; no command changes it. */
-export async function findProfileEmailMismatches(client: ClientBase): Promise<string[]> {
+export async function describeProfileEmailMismatches(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ uid: string }>(
     `select p.uid from profiles p
       where exists (select from sign_in.users u where u.id::text = p.uid and lower(u.email) <> p.email)

@@ -5,7 +5,7 @@
 import type { ClientBase } from 'pg';
 
 /** One sentence for each difference. */
-export async function findErasedPeopleDifferences(client: ClientBase): Promise<string[]> {
+export async function describeErasedPeopleDifferences(client: ClientBase): Promise<string[]> {
   const erased = [[...(await readErasedPeople(client))]];
   const { rows: left } = await client.query<{ uid: string }>(LEFT, erased);
   const { rows: gone } = await client.query<{ uid: string }>(GONE, erased);

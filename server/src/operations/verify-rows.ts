@@ -26,7 +26,7 @@ const words: Readonly<Record<TracedTable, string>> = {
 };
 
 /** One sentence for each row that differs. */
-export async function findRowsUnlikeTrail(
+export async function describeRowsUnlikeTrail(
   client: ClientBase,
   businessId: string,
   erasedPeople: ReadonlySet<string>,

@@ -22,7 +22,7 @@ export interface BooksToCheck {
 }
 
 /** One sentence for each difference. */
-export async function findWealthDifferences(client: ClientBase, books: BooksToCheck): Promise<string[]> {
+export async function describeWealthDifferences(client: ClientBase, books: BooksToCheck): Promise<string[]> {
   const { businessId, timezone: zone, records } = books;
   const products = await rowsOf<Product>(client, 'products', businessId);
   const stockLogs = await rowsOf<StockLog>(client, '"stockLogs"', businessId);

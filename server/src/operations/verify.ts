@@ -29,16 +29,20 @@ import type { Database } from '../database/database.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { type CheckComparison, storeVerifiedTrailDifferences } from '../traceability/store-trail-check-results.ts';
-import { findGlobalTrailDifferences, findMissingTrailHeads, type RememberedHeads } from './verify-global-trail.ts';
 import {
-  findVersionAndOutcomeDifferences,
-  findProfileEmailMismatches,
-  findBusinessesWithoutLedger,
+  describeGlobalTrailDifferences,
+  describeMissingTrailHeads,
+  type RememberedHeads,
+} from './verify-global-trail.ts';
+import {
+  describeVersionAndOutcomeDifferences,
+  describeProfileEmailMismatches,
+  describeBusinessesWithoutLedger,
 } from './verify-ledgers-and-profiles.ts';
-import { findErasedPeopleDifferences, readErasedPeople } from './verify-missing-and-erased-people.ts';
-import { findWealthDifferences } from './verify-wealth.ts';
-import { findDebtDifferences } from './verify-debts.ts';
-import { findRowsUnlikeTrail } from './verify-rows.ts';
+import { describeErasedPeopleDifferences, readErasedPeople } from './verify-missing-and-erased-people.ts';
+import { describeWealthDifferences } from './verify-wealth.ts';
+import { describeDebtDifferences } from './verify-debts.ts';
+import { describeRowsUnlikeTrail } from './verify-rows.ts';
 
 export interface Verdict {
   readonly businesses: number;
@@ -99,15 +103,18 @@ export async function verifyWithinTransaction(client: Client): Promise<Verdict> 
     await verifyTraces(client, ledger, tally);
     const { businessId } = ledger;
     const found = [
-      ...(await findRowsUnlikeTrail(client, businessId, erasedPeople)),
-      ...(await findVersionAndOutcomeDifferences(client, businessId)),
-      ...(await findWealthDifferences(client, { ...ledger, records })),
+      ...(await describeRowsUnlikeTrail(client, businessId, erasedPeople)),
+      ...(await describeVersionAndOutcomeDifferences(client, businessId)),
+      ...(await describeWealthDifferences(client, { ...ledger, records })),
     ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
-  tally.differences.push(...(await findBusinessesWithoutLedger(client)));
-  tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findErasedPeopleDifferences(client)));
-  tally.differences.push(...(await findProfileEmailMismatches(client)));
+  tally.differences.push(...(await describeBusinessesWithoutLedger(client)));
+  tally.differences.push(
+    ...(await describeGlobalTrailDifferences(client)),
+    ...(await describeErasedPeopleDifferences(client)),
+  );
+  tally.differences.push(...(await describeProfileEmailMismatches(client)));
   const { heads: _, ...verdict } = tally;
   return {
     businesses: ledgers.length,
@@ -123,7 +130,7 @@ function toCheckComparison({ businessId }: Ledger, { differences, heads }: Tally
 
 /** One sentence for each chain that does not continue from its earlier head. */
 export function verifyAgainstTrailHeads(database: Database, heads: RememberedHeads): Promise<string[]> {
-  return database.asOwner((client) => findMissingTrailHeads(client, heads));
+  return database.asOwner((client) => describeMissingTrailHeads(client, heads));
 }
 
 async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<Transaction[]> {
@@ -145,7 +152,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
     if (!isDeepStrictEqual(kept.get(day), folded))
       tally.differences.push(`${businessId}: el resumen del ${day} no es el de sus movimientos`);
   }
-  tally.differences.push(...(await findDebtDifferences(client, businessId, records)));
+  tally.differences.push(...(await describeDebtDifferences(client, businessId, records)));
   return records;
 }
 

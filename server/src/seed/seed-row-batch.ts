@@ -9,7 +9,7 @@ import type { TraceEntry } from '@cuadra/domain/trail/audit-trace-entry';
 import { tableShapes, type TableShape } from '../database/table-columns.ts';
 import { WRITTEN_AS_ROWS } from '../database/changes-to-sql.ts';
 import { quoteIdentifier } from '../database/quote-identifier.ts';
-import { rowsInBinary, rowsOfParameter, type RowTypes } from '../database/rows-in-binary.ts';
+import { encodeRowArray, rowsOfArrayParameter, type RowTypes } from '../database/rows-in-binary.ts';
 import { globalTrailEntriesOfNewBusinesses, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
 /** Rows that the executor writes besides those of the commands. */
@@ -58,13 +58,13 @@ export class SeedRowBatch {
     for (const [table, shape] of Object.entries({ ...tableShapes, ...keptBeside })) {
       const rows = this.#rows.get(table);
       if (rows === undefined) continue;
-      values.push(await rowsInBinary(types.of(table), [...rows.values()]));
+      values.push(await encodeRowArray(types.of(table), [...rows.values()]));
       parts.push(upsert(table, shape, values.length));
     }
     const ofAll = this.#isForDemo ? [] : globalTrailEntriesOfNewBusinesses(this.#traces);
     if (ofAll.length > 0) parts.push(globalTrailInsertSql(`$${values.push(JSON.stringify(ofAll))}`));
-    values.push(await rowsInBinary(types.of('traces'), this.#traces));
-    const rows = rowsOfParameter('traces', `$${values.length}`);
+    values.push(await encodeRowArray(types.of('traces'), this.#traces));
+    const rows = rowsOfArrayParameter('traces', `$${values.length}`);
     parts.push(`insert into traces select * from ${rows} ${WRITTEN_AS_ROWS}`);
     const written = parts.map((part, place) => `part_${place} as (${part})`).join(', ');
     return { text: `with ${written} select`, values };
@@ -90,7 +90,7 @@ function upsert(table: string, { key, columns, versioned }: TableShape, paramete
         : `${column} = excluded.${column}`,
     );
   return `insert into ${quoteIdentifier(table)} as stored (${all.join(', ')})
-    select ${all.join(', ')} from ${rowsOfParameter(table, `$${parameter}`)}
+    select ${all.join(', ')} from ${rowsOfArrayParameter(table, `$${parameter}`)}
     on conflict (${[...kept].join(', ')}) do update set ${sets.join(', ')}`;
 }
 
