@@ -1,6 +1,6 @@
 /** The search over everything that the bodega sells, asked as people misspell it. */
 import { newProduct } from '@cuadra/domain/inventory/new-product-row';
-import { normalizeSearchText } from '@cuadra/domain/search/normalize-search-text';
+import { foldCaseAndAccents } from '@cuadra/domain/search/fold-case-and-accents';
 import { suggestProducts } from '@cuadra/domain/search/product-search';
 import { indexProducts } from '@cuadra/domain/testing/product-index';
 import { id, Shop } from '@cuadra/domain/testing/shop';
@@ -16,10 +16,10 @@ const shelf = indexProducts(
 );
 
 function isAmongFirstThree({ typed, meant }: { readonly typed: string; readonly meant: string }): boolean {
-  const wanted = normalizeSearchText(meant).split(' ');
+  const wanted = foldCaseAndAccents(meant).split(' ');
   return suggestProducts(shelf, typed)
     .slice(0, 3)
-    .some(({ label }) => wanted.every((word) => normalizeSearchText(label).includes(word)));
+    .some(({ label }) => wanted.every((word) => foldCaseAndAccents(label).includes(word)));
 }
 
 it('of two hundred misspelt queries, what was meant is among the first three in 95 of a hundred', () => {

@@ -3,7 +3,7 @@
  * never matter; an empty search finds all of them.
  * Spec: section 7 (Reads: businesses by nombre, and by a part of it).
  */
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import type { BusinessLink } from '../rows/person-business-link.ts';
 
 export interface NameSearch {
@@ -36,5 +36,5 @@ export function isSameBusinessName(one: string, other: string): boolean {
 }
 
 function searchable(text = ''): string {
-  return normalizeSearchText(text).split(/\s+/u).filter(Boolean).join(' ');
+  return foldCaseAndAccents(text).split(/\s+/u).filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 /** Spec: section 5 (Product search). */
 import { type Currency, formatMoney, type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from '../rows/product.ts';
-import { searchProducts, type FoundProducts, type ProductIndex } from '../search/product-search.ts';
+import { searchProducts, type FoundProducts, type ProductSearchIndex } from '../search/product-search.ts';
 import {
   isWithoutCost,
   matchesInventoryFilter,
@@ -25,7 +25,7 @@ export interface InventoryTotals {
   readonly byFilter: Readonly<Record<InventoryFilter, number>>;
 }
 
-export function filterInventoryProducts(index: ProductIndex, { typed, filter }: ShelfQuery): FoundProducts {
+export function filterInventoryProducts(index: ProductSearchIndex, { typed, filter }: ShelfQuery): FoundProducts {
   const found = searchProducts(index, typed);
   if (filter === undefined) return found;
   return { ...found, products: found.products.filter((product) => matchesInventoryFilter(product, filter)) };

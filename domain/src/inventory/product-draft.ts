@@ -20,7 +20,7 @@ import {
   tracksStock,
 } from '../rows/product.ts';
 import type { saveProducts } from './save-products.ts';
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { canSeeCosts } from '../visibility/money-visibility.ts';
@@ -75,12 +75,12 @@ export function findDuplicateProduct(
   products: Iterable<Product>,
   self?: Uuid,
 ): Product | undefined {
-  const name = normalizeSearchText(normalizeDescription(description));
-  const mark = normalizeSearchText(code.trim());
+  const name = foldCaseAndAccents(normalizeDescription(description));
+  const mark = foldCaseAndAccents(code.trim());
   for (const product of products) {
     if (product.uuid === self || !product.activo) continue;
-    if (name !== '' && normalizeSearchText(product.description) === name) return product;
-    if (mark !== '' && normalizeSearchText(product.code) === mark) return product;
+    if (name !== '' && foldCaseAndAccents(product.description) === name) return product;
+    if (mark !== '' && foldCaseAndAccents(product.code) === mark) return product;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ import { type Money, parseMoney } from '../kernel/money.ts';
 import { type Quantity, parseTypedQuantity } from '../kernel/quantity.ts';
 import { type ImportColumn, importColumns } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import { DEFAULT_UNIT, type Unit, unitLabels, unitNames, unitSpellings } from '../kernel/unit.ts';
 
 export type ProductToSave = z.output<typeof productToSave>;
@@ -65,8 +65,8 @@ function plain(cell: string): string {
 
 function unitOf(text: string): Reading<Unit> {
   if (text === '') return { value: DEFAULT_UNIT };
-  const typed = normalizeSearchText(text);
-  const unit = unitNames.find((one) => unitSpellings(one).some((name) => normalizeSearchText(name) === typed));
+  const typed = foldCaseAndAccents(text);
+  const unit = unitNames.find((one) => unitSpellings(one).some((name) => foldCaseAndAccents(name) === typed));
   if (unit !== undefined) return { value: unit };
   return { fault: `«${text}» no es una unidad: escribe ${Object.values(unitLabels).join(', ')}.` };
 }

@@ -4,7 +4,7 @@
  *
  * Invariant: an export can be imported; titles are matched without case and accents.
  */
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import {
   codeExportColumn,
   type ExportColumn,
@@ -131,5 +131,5 @@ function isNamed(title: string, names: readonly string[]): boolean {
 }
 
 function keyOf(title: string): string {
-  return normalizeSearchText(title).trim().replaceAll(/\s+/gu, ' ');
+  return foldCaseAndAccents(title).trim().replaceAll(/\s+/gu, ' ');
 }

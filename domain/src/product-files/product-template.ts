@@ -5,7 +5,7 @@
  */
 import { tableToCsv } from '../kernel/write-csv.ts';
 import { type ListedProduct, templateColumns } from './product-columns.ts';
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 
 const MARK = 'EJEMPLO:';
 
@@ -40,7 +40,7 @@ export const exampleLines: readonly ListedProduct[] = [
 ];
 
 export function isExampleDescription(description: string): boolean {
-  return normalizeSearchText(description).trim().startsWith(MARK);
+  return foldCaseAndAccents(description).trim().startsWith(MARK);
 }
 
 export function productTemplateCsv(): string {

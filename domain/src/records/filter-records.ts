@@ -8,7 +8,7 @@
  */
 import type { Account } from '../rows/account.ts';
 import { type Money, parseMoneyOfAnyCurrency } from '../kernel/money.ts';
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 import type { OwingWords } from './record-words.ts';
 import { parseReceiptNumber } from './sale-receipt.ts';
 import { type SpendingKind, spendingKindOf } from '../rows/spending-kinds.ts';
@@ -30,7 +30,7 @@ export function filterRecords<Found extends Transaction>(
   { type, account, spentOn, text = '' }: RecordFilter,
   customerName: OwingWords['customerName'] = () => undefined,
 ): Found[] {
-  const words = normalizeSearchText(text)
+  const words = foldCaseAndAccents(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
   const amount = searchedAmount(words);
@@ -84,12 +84,12 @@ function hasAmount(record: Transaction, amount: Money): boolean {
 function hasWords(record: Transaction, words: readonly string[]): boolean {
   const lines = 'items' in record ? record.items.map(({ description }) => description) : [];
   const subcategory = record.type === 'expense' ? (record.subcategory ?? '') : '';
-  const text = normalizeSearchText([record.description, record.category, subcategory, ...lines].join(' '));
+  const text = foldCaseAndAccents([record.description, record.category, subcategory, ...lines].join(' '));
   return words.every((word) => text.includes(word));
 }
 
 function isOwedBy(record: Transaction, words: readonly string[], customerName: OwingWords['customerName']): boolean {
   if (!('customerId' in record) || record.customerId == null) return false;
-  const name = normalizeSearchText(customerName(record.customerId) ?? '');
+  const name = foldCaseAndAccents(customerName(record.customerId) ?? '');
   return words.every((word) => name.includes(word));
 }

@@ -4,7 +4,7 @@
  * Invariant: case and accents never matter.
  */
 import type { Customer } from '../rows/customer.ts';
-import { normalizeSearchText } from './normalize-search-text.ts';
+import { foldCaseAndAccents } from './fold-case-and-accents.ts';
 import { soundsOf, findSimilarEntries } from './similar-texts.ts';
 
 export interface FoundCustomers<Found> {
@@ -49,7 +49,7 @@ function hasWord(name: string, phone: string, word: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return normalizeSearchText(text)
+  return foldCaseAndAccents(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
 }

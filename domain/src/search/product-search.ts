@@ -13,7 +13,7 @@ import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import type { Uuid } from '../kernel/input-fields.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
-import { normalizeSearchText } from './normalize-search-text.ts';
+import { foldCaseAndAccents } from './fold-case-and-accents.ts';
 import { soundsOf, type Sounds, findSimilarEntries } from './similar-texts.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
@@ -23,7 +23,7 @@ export const ONLY_SIMILAR = 'Nada se llama así. Se parecen:';
 export const MAX_SEARCH_LENGTH = 512;
 const MAX_SUGGESTIONS = 5;
 
-export interface IndexEntry extends Sounds {
+export interface ProductSearchEntry extends Sounds {
   readonly product: Product;
   readonly description: string;
   readonly code: string;
@@ -33,7 +33,7 @@ export interface IndexEntry extends Sounds {
   readonly text: string;
 }
 
-export type ProductIndex = readonly IndexEntry[];
+export type ProductSearchIndex = readonly ProductSearchEntry[];
 
 export type Suggestion =
   | { readonly kind: 'product'; readonly label: string; readonly product: Product }
@@ -49,28 +49,28 @@ const RANKS = ['exact-code', 'exact-description', 'description-start', 'word-sta
 type Rank = (typeof RANKS)[number];
 
 /** Normalizes one product. A device with thousands of products does this a few at a time. */
-export function productIndexEntry(product: Product): IndexEntry {
+export function productSearchEntry(product: Product): ProductSearchEntry {
   const description = wordsOf(product.description).join(' ');
   const code = wordsOf(product.code).join(' ');
   const text = `${description}\n${code}`;
   return { product, description, code, marked: withWordsMarked(description), text, ...soundsOf(description) };
 }
 
-export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex {
+export function buildProductSearchIndex(entries: readonly ProductSearchEntry[]): ProductSearchIndex {
   return entries
     .filter(({ product }) => product.activo)
     .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
 }
 
 /** What sells most comes first; what does not sell stays as it is, after it. */
-export function orderIndexBySales(index: ProductIndex, scores: ReadonlyMap<Uuid, number>): ProductIndex {
-  const scoreOf = ({ product }: IndexEntry) => scores.get(product.uuid) ?? 0;
+export function orderIndexBySales(index: ProductSearchIndex, scores: ReadonlyMap<Uuid, number>): ProductSearchIndex {
+  const scoreOf = ({ product }: ProductSearchEntry) => scores.get(product.uuid) ?? 0;
   const sold = index.filter((entry) => scoreOf(entry) > 0).toSorted((a, b) => scoreOf(b) - scoreOf(a));
   return [...sold, ...index.filter((entry) => scoreOf(entry) === 0)];
 }
 
 /** The best matches; if none has each word, similar products and the option to create one with this name. */
-export function suggestProducts(index: ProductIndex, typed: string): readonly Suggestion[] {
+export function suggestProducts(index: ProductSearchIndex, typed: string): readonly Suggestion[] {
   const text = truncateSearch(typed).trim();
   const query = queryFor(text);
   if (query.words.length === 0) return [];
@@ -116,7 +116,7 @@ export interface FoundProducts {
 }
 
 /** All products, if nothing is typed, and those with each word in alphabetical order; the most similar ones first. */
-export function searchProducts(index: ProductIndex, typed: string): FoundProducts {
+export function searchProducts(index: ProductSearchIndex, typed: string): FoundProducts {
   const text = truncateSearch(typed);
   const query = queryFor(text);
   const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);
@@ -125,7 +125,7 @@ export function searchProducts(index: ProductIndex, typed: string): FoundProduct
 }
 
 /** The most similar first. */
-function similarProducts(index: ProductIndex, typed: string): readonly Product[] {
+function similarProducts(index: ProductSearchIndex, typed: string): readonly Product[] {
   return findSimilarEntries(index, wordsOf(typed).join(' ')).map(({ product }) => product);
 }
 
@@ -145,7 +145,7 @@ function queryFor(text: string): Query {
   return { phrase: words.join(' '), words: words.toReversed(), marked: words.map(withWordsMarked) };
 }
 
-function rankOf({ description, code, marked, text }: IndexEntry, query: Query): Rank | undefined {
+function rankOf({ description, code, marked, text }: ProductSearchEntry, query: Query): Rank | undefined {
   // Most products fail here, so the cheapest test comes first.
   for (const word of query.words) if (!text.includes(word)) return undefined;
   if (code === query.phrase) return 'exact-code';
@@ -164,7 +164,7 @@ function newProductFrom(text: string): Suggestion {
 }
 
 function wordsOf(text: string): string[] {
-  return normalizeSearchText(text)
+  return foldCaseAndAccents(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
 }

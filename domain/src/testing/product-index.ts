@@ -1,6 +1,11 @@
 import { newProduct } from '../inventory/new-product-row.ts';
 import type { Product } from '../rows/product.ts';
-import { buildProductIndex, type ProductIndex, productIndexEntry, suggestProducts } from '../search/product-search.ts';
+import {
+  buildProductSearchIndex,
+  type ProductSearchIndex,
+  productSearchEntry,
+  suggestProducts,
+} from '../search/product-search.ts';
 import { id, Shop } from './shop.ts';
 
 const context = new Shop().contextOf({});
@@ -10,8 +15,8 @@ export function makeProduct(description: string, more: Partial<Product> = {}): P
   return { ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context), ...more };
 }
 
-export function indexProducts(products: readonly Product[]): ProductIndex {
-  return buildProductIndex(products.map(productIndexEntry));
+export function indexProducts(products: readonly Product[]): ProductSearchIndex {
+  return buildProductSearchIndex(products.map(productSearchEntry));
 }
 
 export function suggestedLabels(products: readonly Product[], typed: string): string[] {

@@ -5,8 +5,8 @@
  * Invariant: it only advises; nothing is refused because of it.
  */
 import type { Product } from '../rows/product.ts';
-import { normalizeSearchText } from '../search/normalize-search-text.ts';
-import type { ProductIndex } from '../search/product-search.ts';
+import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
+import type { ProductSearchIndex } from '../search/product-search.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
 
 export interface GoodsInExpense {
@@ -20,9 +20,9 @@ const GOODS = ['MERCADER', 'ABARROTE', 'REPOSICION', 'REPONER', 'SURTI'];
 /** Undefined if the description does not sound like goods. */
 export function detectGoodsInExpense(
   { description, category }: Pick<ExpenseDraft, 'description' | 'category'>,
-  index: ProductIndex,
+  index: ProductSearchIndex,
 ): GoodsInExpense | undefined {
-  const written = new Set(namingWords(normalizeSearchText(description)));
+  const written = new Set(namingWords(foldCaseAndAccents(description)));
   if (written.size === 0) return undefined;
   // "Luz y agua" is no purchase of AGUA SAN LUIS: materials need one word of a product's name, other categories two.
   const needed = category === 'materials' ? 1 : 2;

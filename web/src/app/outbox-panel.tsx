@@ -6,13 +6,13 @@ import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { CheckCircleIcon } from '../icons/icons-status.tsx';
 import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
-import { useProductOrRecordName } from '../hooks/use-product-or-record-name.ts';
+import { useProductAndRecordNames } from '../hooks/use-product-and-record-names.ts';
 import { RefusedCommandsList } from '../notifications/refused-commands-list.tsx';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';
 
 export function OutboxPanel() {
-  const nameOf = useProductOrRecordName();
+  const nameOf = useProductAndRecordNames();
   const { isReached } = useReplicaState();
   const { waiting, refused } = useOutbox();
   const { replica } = useDeviceServices();

@@ -7,7 +7,7 @@ import {
   MAX_SEARCH_LENGTH,
   NO_RESULTS,
   ONLY_SIMILAR,
-  type ProductIndex,
+  type ProductSearchIndex,
   SEARCH_PLACEHOLDER,
 } from '@cuadra/domain/search/product-search';
 import { filterInventoryProducts, type ShelfQuery, inventoryTotals } from '@cuadra/domain/inventory/inventory-products';
@@ -27,7 +27,7 @@ import { SearchField } from '../fields/search-field.tsx';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { StaysOnceShown } from '../kit/stays-if-shown-at-first.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useProductIndex } from '../fields/use-product-index.ts';
+import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 import { useCloseDialogInUrl } from '../browser/use-close-dialog-in-url.ts';
 import { lazyPart } from '../requests/lazy-part.ts';
 import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
@@ -120,7 +120,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
   const products = useActiveProducts();
   const { query, look, settle } = useInventorySearch();
   const looked = useDeferredValue(query);
-  const index = useProductIndex(products);
+  const index = useProductSearchIndex(products);
   const { typed, filter } = query;
   const choose = (value: string) => look({ typed, filter: allFilters.find((one) => one === value) });
   return (
@@ -150,7 +150,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
 }
 
 interface FoundProps {
-  readonly index: ProductIndex;
+  readonly index: ProductSearchIndex;
   readonly looked: ShelfQuery;
   readonly head: ReactNode;
   /** Called when the person opens a product. */
@@ -235,7 +235,7 @@ function Creating() {
   const { businessId } = route.useParams();
   const { buscar = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const index = useProductIndex(useActiveProducts());
+  const index = useProductSearchIndex(useActiveProducts());
   const close = useCloseDialogInUrl('crear');
   const show = (productId: string) => {
     const to = '/business/$businessId/inventory/product/$productId';

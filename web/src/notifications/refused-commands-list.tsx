@@ -12,7 +12,7 @@ import { waitUntilCommandStoredOnDevice } from '../hooks/wait-until-command-stor
 import type { RefusedEntry } from '../replica/outbox.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
 import { retryRefusedCommand } from '../replica/retry-refused-command.ts';
-import { useProductOrRecordName } from '../hooks/use-product-or-record-name.ts';
+import { useProductAndRecordNames } from '../hooks/use-product-and-record-names.ts';
 import { useDeviceServices } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectCommandLink } from './correct-command-link.tsx';
@@ -39,7 +39,7 @@ function RefusedLine({ entry }: { readonly entry: RefusedEntry }) {
       </p>
       <p className="mt-2">{review.why}</p>
       <div className="mt-3 border-t border-warn-line pt-3">
-        <CommandSummary command={envelope} nameOf={useProductOrRecordName()} />
+        <CommandSummary command={envelope} nameOf={useProductAndRecordNames()} />
       </div>
       {retries > 0 && (
         <output className="mt-3 block font-bold">

@@ -34,7 +34,7 @@ import { CloseIcon } from '../icons/icons-sign-in.tsx';
 import { MoneyText } from '../figures/money-text.tsx';
 import { QuantityText } from '../figures/quantity-text.tsx';
 import { type RunningSearchBox, useSearchBox } from './use-search-box.ts';
-import { useProductIndex } from '../fields/use-product-index.ts';
+import { useProductSearchIndex } from '../fields/use-product-search-index.ts';
 
 interface ProductSearchBoxProps {
   /** Must be the same array while nothing changes, because a new one is indexed again; undefined while it loads. */
@@ -121,7 +121,7 @@ export function ProductSearchBox(props: ProductSearchBoxProps) {
 }
 
 function useIndexBySales({ products, scores }: Pick<ProductSearchBoxProps, 'products' | 'scores'>) {
-  const index = useProductIndex(products);
+  const index = useProductSearchIndex(products);
   return useMemo(() => (index && scores ? orderIndexBySales(index, scores) : index), [index, scores]);
 }
 

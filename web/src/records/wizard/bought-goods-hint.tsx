@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
-import { useProductIndex } from '../../fields/use-product-index.ts';
+import { useProductSearchIndex } from '../../fields/use-product-search-index.ts';
 import { useShop } from '../../hooks/use-shop.ts';
 import { useActiveProductsById } from '../../wizard/use-active-products-by-id.ts';
 
@@ -18,7 +18,7 @@ export function BoughtGoodsHint({ expense }: { readonly expense: ExpenseDraft })
   const { businessId } = useShop();
   const shelf = useActiveProductsById();
   const products = useMemo(() => [...shelf.values()], [shelf]);
-  const goods = detectGoodsInExpense(expense, useProductIndex(products) ?? []);
+  const goods = detectGoodsInExpense(expense, useProductSearchIndex(products) ?? []);
   const toShelf = { to: '/business/$businessId/inventory', params: { businessId } } as const;
   if (goods === undefined) {
     return (

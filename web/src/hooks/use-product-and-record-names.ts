@@ -5,7 +5,7 @@ import { useShop } from './use-shop.ts';
 
 export type NameOf = (id: string) => string | undefined;
 
-export function useProductOrRecordName(): NameOf {
+export function useProductAndRecordNames(): NameOf {
   const { products, transactions } = useShop().copy.books;
   return useCallback(
     (id) => {

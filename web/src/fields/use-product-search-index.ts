@@ -4,10 +4,10 @@
  */
 import type { Product } from '@cuadra/domain/rows/product';
 import {
-  type IndexEntry,
-  productIndexEntry,
-  buildProductIndex,
-  type ProductIndex,
+  type ProductSearchEntry,
+  productSearchEntry,
+  buildProductSearchIndex,
+  type ProductSearchIndex,
 } from '@cuadra/domain/search/product-search';
 import { useEffect, useState } from 'react';
 
@@ -17,14 +17,14 @@ const SLICE_MS = 8;
 const MAX_AT_ONCE = 50;
 
 /** Products and their lists are never changed, only replaced, so they can be cached by identity. */
-const folded = new WeakMap<Product, IndexEntry>();
-const made = new WeakMap<readonly Product[], ProductIndex>();
+const folded = new WeakMap<Product, ProductSearchEntry>();
+const made = new WeakMap<readonly Product[], ProductSearchIndex>();
 
 /**
  * Undefined until the first one is ready; while one of many new products is built, the former one is used. Otherwise a
  * list of what is found has what everything else on the screen says of the products.
  */
-export function useProductIndex(products: readonly Product[] | undefined): ProductIndex | undefined {
+export function useProductSearchIndex(products: readonly Product[] | undefined): ProductSearchIndex | undefined {
   const [former, setIndex] = useState(() => products && indexAtOnce(products));
   const ready = products && indexAtOnce(products);
   if (ready !== undefined && ready !== former) setIndex(ready);
@@ -47,19 +47,19 @@ export function useProductIndex(products: readonly Product[] | undefined): Produ
   return ready ?? former;
 }
 
-function indexAtOnce(products: readonly Product[]): ProductIndex | undefined {
+function indexAtOnce(products: readonly Product[]): ProductSearchIndex | undefined {
   const known = made.get(products);
   if (known !== undefined) return known;
   if (products.filter((product) => !folded.has(product)).length > MAX_AT_ONCE) return undefined;
-  const index = buildProductIndex(products.map(foldedOnce));
+  const index = buildProductSearchIndex(products.map(foldedOnce));
   made.set(products, index);
   return index;
 }
 
-function foldedOnce(product: Product): IndexEntry {
+function foldedOnce(product: Product): ProductSearchEntry {
   const known = folded.get(product);
   if (known !== undefined) return known;
-  const entry = productIndexEntry(product);
+  const entry = productSearchEntry(product);
   folded.set(product, entry);
   return entry;
 }

@@ -16,10 +16,10 @@ it('a product that changed is in the index at once', async () => {
       return [states[own], (value: unknown) => (states[own] = value)];
     },
   }));
-  const { useProductIndex } = await import('./use-product-index.ts');
+  const { useProductSearchIndex } = await import('./use-product-search-index.ts');
   const stockOf = (stock: number) => {
     place = 0;
-    return useProductIndex([{ ...rice, stock }])?.map(({ product }) => product.stock);
+    return useProductSearchIndex([{ ...rice, stock }])?.map(({ product }) => product.stock);
   };
   expect(stockOf(5_000)).toEqual([5_000]);
   expect(stockOf(4_000)).toEqual([4_000]);
