@@ -200,6 +200,35 @@ it('shows what it has no room to store, and does not go back to what is stored',
   database.close();
 });
 
+it.each([
+  { what: 'ended', readyState: 0, answer: 'refused', says: [] },
+  { what: 'is refused', readyState: 2, answer: 'refused', says: [] },
+  { what: 'ended', readyState: 0, answer: 'lost', says: [false] },
+])('whose stream $what, and its question was $answer, says of the connection: $says', async (given) => {
+  const answers: { readonly give: (answer: Response) => void; readonly fail: (reason: Error) => void }[] = [];
+  const { database, replica, streams } = await replicaWithCopy(
+    () => new Promise((give, fail) => void answers.push({ give, fail })),
+  );
+  await replica.openBusiness(BUSINESS);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.give(Response.json({ ...workingSet(stockedShop().books, OWNER), version: 2 }));
+  await expect.poll(() => replica.state().shop?.copy?.version).toBe(2);
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.dispatchEvent(new Event('open'));
+  const told: boolean[] = [];
+  replica.subscribe(() => replica.state().isReached !== (told.at(-1) ?? true) && told.push(replica.state().isReached));
+  Object.assign(streams[0] ?? {}, { readyState: given.readyState });
+  streams[0]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+
+  if (given.answer === 'lost') answers[1]?.fail(new TypeError('Failed to fetch'));
+  else answers[1]?.give(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toEqual(given.says);
+  replica.close();
+  database.close();
+});
+
 /** Records something whose outcome does not matter. */
 function keep(replica: Replica, number: number): Promise<void> {
   const { shop } = replica.state();
@@ -217,6 +246,7 @@ async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   Object.assign(globalThis, fakeIndexedDb);
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
   const openedStreams: string[] = [];
+  const streams: EventTarget[] = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -228,9 +258,11 @@ async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
+      static readonly CLOSED = 2;
       constructor(address: string) {
         super();
         openedStreams.push(address);
+        streams.push(this);
       }
       close(): void {}
     },
@@ -239,5 +271,5 @@ async function replicaWithCopy(fetch: (path: string) => Promise<Response>) {
   const database = await openDeviceDatabase(person.uid, () => undefined);
   const answer = workingSet(stockedShop().books, OWNER);
   await storeSyncAnswer(database, undefined, answer, copyAfterSyncAnswer(undefined, answer));
-  return { openedStreams, database, replica: await createReplica({ person, database }) };
+  return { openedStreams, streams, database, replica: await createReplica({ person, database }) };
 }

@@ -191,7 +191,7 @@ class OpenReplica implements Replica {
         this.#reached(isReached);
         if (isReached) this.#courier.send();
       },
-      onRefused: () => void this.#synchronize(businessId),
+      onEnd: () => void this.#synchronize(businessId),
     });
   }
 

@@ -15,8 +15,8 @@ interface StreamListener {
   readonly onVersion: (version: number) => void;
   /** Called when the server is reached, or no longer reached. */
   readonly onReach: (isReached: boolean) => void;
-  /** Called when the server refuses the stream; only the answer to an ordinary request tells why. */
-  readonly onRefused: () => void;
+  /** Called when the server ends or refuses the stream; only the answer to an ordinary request tells why. */
+  readonly onEnd: () => void;
 }
 
 export interface VersionStream {
@@ -42,7 +42,7 @@ export function createServerVersionStream(): VersionStream {
   };
 }
 
-function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamListener): () => void {
+function listenTo(businessId: Uuid, { onVersion, onReach, onEnd }: StreamListener): () => void {
   let isOver = false;
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,13 +50,17 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
     if (isOver || document.visibilityState === 'hidden') return;
     stream?.close();
     const opened = new EventSource(`/api/businesses/${businessId}/events`);
-    opened.addEventListener('open', () => onReach(true));
+    let isConnected = false;
+    opened.addEventListener('open', () => {
+      isConnected = true;
+      onReach(true);
+    });
     opened.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(Number(data)));
     opened.addEventListener('error', () => {
-      onReach(false);
-      if (opened.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, ASK_AGAIN_MS);
-      onRefused();
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, ASK_AGAIN_MS);
+      else if (!isConnected) return onReach(false);
+      isConnected = false;
+      onEnd();
     });
     stream = opened;
   };
