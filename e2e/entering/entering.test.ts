@@ -203,6 +203,16 @@ it('quien ya está por escribir su correo no lo escribe detrás del de la invita
   await page.getByRole('link', { name: 'Ahora no' }).waitFor();
 });
 
+it('con un enlace de invitación que perdió su código, lee que no existe, antes de entrar y después', async () => {
+  const luis = await register(cuadra.address(), someone('Luis'));
+  const page = await cuadra.open('/onboarding?invitacion=', { viewport: phone });
+  await page.getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
+  await signIn(page, luis.person);
+  await page.getByRole('alert').getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Ahora no' }).waitFor();
+});
+
 /** From now on nothing that is recorded is kept on the device. Returns what frees its space again. */
 async function fillDevice(page: Page): Promise<() => Promise<void>> {
   const device = await page.evaluateHandle(() => {

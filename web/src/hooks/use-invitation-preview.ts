@@ -1,5 +1,6 @@
 /** Undefined until the server has answered. */
-import type { OpenedInvitation } from '@cuadra/domain/rows/invitation';
+import { isInvitationToken, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
+import { refuse } from '@cuadra/domain/kernel/refusal';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
@@ -8,7 +9,7 @@ export function useInvitationPreview(token: string): Answer<OpenedInvitation> | 
   const [answer, setAnswer] = useState<Answer<OpenedInvitation>>();
   useEffect(() => {
     let isGone = false;
-    void askServerForTypedAnswer<OpenedInvitation>(`/api/invitations/${encodeURIComponent(token)}`).then((said) => {
+    void previewInvitation(token).then((said) => {
       if (!isGone) setAnswer(said);
     });
     return () => {
@@ -16,4 +17,10 @@ export function useInvitationPreview(token: string): Answer<OpenedInvitation> | 
     };
   }, [token]);
   return answer;
+}
+
+/** An address without a token would be no route of the server, which could not say what is wrong. */
+async function previewInvitation(token: string): Promise<Answer<OpenedInvitation>> {
+  if (!isInvitationToken(token)) return { ok: false, failure: { status: 404, ...refuse('invitation-not-found') } };
+  return askServerForTypedAnswer<OpenedInvitation>(`/api/invitations/${token}`);
 }
