@@ -126,13 +126,27 @@ it('sin internet se vende igual y se envía cuando vuelve; lo que otra caja vend
 
 it('en el celular y en la computadora se ve bien de día y de noche, y cabe', async () => {
   const shop = await openShop(cuadra.address());
+  // Their sizes come last in their names.
+  const products = ['400 g', '170 g'].map((size) => {
+    return {
+      uuid: crypto.randomUUID(),
+      description: `Leche Gloria evaporada ${size}`,
+      unit: 'uni' as const,
+      price: 4_00,
+    };
+  });
+  await shop.does('save-products', { products });
   const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
   await heading(page, 'Vender');
   await tiles(page).first().waitFor();
+  for (const { description } of products) {
+    const name = tile(page, description.toUpperCase()).getByText(description.toUpperCase());
+    expect(await name.evaluate((seen) => seen.scrollHeight <= seen.clientHeight)).toBe(true);
+  }
   expect(await lookOnDevices(page)).toEqual(fine);
   await tile(page, 'INCA KOLA').click();
   await press(page, 'En espera');
-  await tile(page, 'LECHE GLORIA').click();
+  await tile(page, 'LECHE GLORIA AZUL').click();
   expect(await lookOnDevices(page)).toEqual(fine);
   await tile(page, 'ARROZ').click();
   await sheet(page, 'ARROZ COSTEÑO EXTRA').waitFor();

@@ -23,8 +23,8 @@ export const ProductTile = memo(function ProductTile({ product, taken, onTap }: 
         className={`relative flex w-full min-w-0 cursor-pointer touch-manipulation flex-col gap-1 rounded-2xl border p-3 text-left select-none hover:border-accent active:bg-accent-soft ${isTaken ? 'border-accent bg-accent-soft' : 'border-line bg-sheet'}`}
         onClick={() => onTap(product)}
       >
-        <span className="line-clamp-2 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
-        <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
+        <span className="line-clamp-3 min-h-[2lh] leading-tight font-bold wrap-anywhere">{description}</span>
+        <span className="mt-auto flex w-full flex-wrap items-baseline justify-between gap-x-2">
           <MoneyText amount={price} className="text-lg leading-tight has-data-long:text-sm" />
           {trackStock && stock <= 0 && (
             <span className={`-mr-1 text-sm text-warn ${isTaken ? 'invisible' : ''}`}>Agotado</span>
