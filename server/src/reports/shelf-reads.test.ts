@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { BUSINESS, linkOf, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { readShelfChange } from './read-shelf-change.ts';
@@ -36,7 +36,9 @@ const reads = {
   },
 };
 
-it.each(Object.entries(reads))('%s', async (_, read) => {
+/** On Citus the rows are touched on another machine, which counts them. */
+const isSpread = inject('citus').length > 0;
+it.skipIf(isSpread).each(Object.entries(reads))('%s', async (_, read) => {
   const touched = await test.database.asTenant({ businessId, uid: '' }, 'read', async (client) => {
     // What a parallel worker reads is not told of the transaction.
     await client.query('set local max_parallel_workers_per_gather = 0');
