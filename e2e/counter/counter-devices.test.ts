@@ -187,4 +187,7 @@ it('las listas de movimientos son pestañas de una pantalla', async () => {
     await expect.poll(() => tabs.and(page.locator('[aria-current=page]')).allInnerTexts()).toEqual([tab]);
   }
   expect(new URL(page.url()).pathname).toBe(`/business/${shop.businessId}/records/all`);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const row = page.getByRole('navigation', { name: 'Movimientos' });
+  await expect.poll(() => row.evaluate((seen) => seen.scrollWidth - seen.clientWidth)).toBe(0);
 });

@@ -28,7 +28,7 @@ export function RecordTabs() {
               to={`/business/$businessId/${path}`}
               params={{ businessId }}
               activeOptions={{ includeSearch: false }}
-              className="-mb-px flex min-h-12 items-center border-b-3 border-transparent px-3 text-ink-soft hover:text-accent focus-visible:outline-offset-[-3px] data-[status=active]:border-accent data-[status=active]:font-bold data-[status=active]:text-accent sm:px-4"
+              className="-mb-px flex min-h-12 items-center border-b-3 border-transparent px-3 text-ink-soft hover:text-accent focus-visible:outline-offset-[-3px] data-[status=active]:border-accent data-[status=active]:font-bold data-[status=active]:text-accent xl:px-4"
             >
               {label}
             </Link>
