@@ -161,6 +161,15 @@ describe('a sale that is paid in parts', () => {
     ]);
   });
 
+  it('counts as sold on credit where nothing was paid', () => {
+    const unpaid = { ...parts, cash: 0, bank: 0, owed: 10_00, rounding: 0 };
+    expect(byAccount(income(1, 'cash', 10_00, { items: goods(6_00), parts: unpaid }))).toEqual([
+      ['cash', 0, 0, 0, 0, 0],
+      ['bank', 0, 0, 0, 0, 0],
+      ['owed', 1, 10_00, 6_00, 4_00, 0],
+    ]);
+  });
+
   it('what does not divide stays in the larger account', () => {
     const halves = { ...parts, cash: 6_67, bank: 3_33, owed: 0, rounding: 0 };
     expect(byAccount(income(1, 'cash', 10_00, { items: goods(1_00), parts: halves }))).toEqual([

@@ -49,7 +49,10 @@ export interface SalesReport {
   readonly byProduct: readonly ProductSales[];
   readonly byHour: readonly (SalesFigures & { readonly hour: number })[];
   readonly byDay: readonly (SalesFigures & { readonly day: Day })[];
-  /** What each account received of them, and what is owed where something is; a sale is counted in its larger account. */
+  /**
+   * What each account received of them, and what is owed where something is; a sale is counted in its larger account,
+   * or as owed where nothing was paid.
+   */
   readonly byAccount: readonly (SalesFigures & { readonly account: Account | 'owed' })[];
   /** What was let off because there are no smaller coins: it is in the sales, and in what the cash has of them. */
   readonly rounding: Money;
@@ -183,10 +186,11 @@ function figuresByAccount(
   const { income: total } = sale;
   if (parts == null || total === 0) return [[account, sale]];
   const amounts = { cash: parts.cash + parts.rounding, bank: parts.bank, owed: parts.owed };
+  const largest = amounts[account] === 0 && amounts.owed !== 0 ? 'owed' : account;
   const others = ([...accounts, 'owed'] as const)
-    .filter((one) => one !== account && amounts[one] !== 0)
+    .filter((one) => one !== largest && amounts[one] !== 0)
     .map((one): [Account | 'owed', SalesFigures] => [one, shareOf(sale, amounts[one], total)]);
-  return [...others, [account, others.reduce((left, [, part]) => without(left, part), sale)]];
+  return [...others, [largest, others.reduce((left, [, part]) => without(left, part), sale)]];
 }
 
 function shareOf({ income, cost, incomeOfUnknownCost }: SalesFigures, part: Money, total: Money): SalesFigures {

@@ -14,7 +14,7 @@ const icons = {
   rounding: <CoinsIcon className="size-6 text-ink-soft" />,
 };
 
-/** A sale is counted once, in its larger account. */
+/** A sale is counted once, in its larger account, or as sold on credit if nothing was paid. */
 const PART_OF_OTHERS = 'Parte de otras ventas';
 const NOT_RECEIVED = 'No se cobró: no hay monedas más chicas';
 
