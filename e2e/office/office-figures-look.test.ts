@@ -43,6 +43,29 @@ it('todo se lee y nada se sale, también con nombres y montos larguísimos', asy
   }
 });
 
+it('ninguna cifra se sale de su casilla, tampoco junto al menú de una tableta', async () => {
+  const shop = await hugeShop();
+  const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
+  await heading(page, 'Reportes');
+  for (const path of ['basicAccountingRecordsBook', 'income', 'reports/financial']) {
+    await goWithin(page, addressOf(shop, path));
+    await page.locator('main dl').first().getByText('9,999,999.99').first().waitFor();
+    for (const width of [320, phone.width, 640, 768, 1_024, computer.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page
+        .locator('main dl')
+        .first()
+        .locator('dt, dd')
+        .evaluateAll((words) =>
+          words
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect([path, width, beyond]).toEqual([path, width, []]);
+    }
+  }
+});
+
 it('los días de un mes no se enciman bajo el gráfico, tampoco junto al menú de una tableta', async () => {
   const shop = await openShop(cuadra.address());
   await sell(shop, 'cash', 9_00, 'Reparación');

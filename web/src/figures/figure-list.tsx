@@ -1,4 +1,4 @@
-/** A few figures that belong together: in a column on a phone, side by side on a larger screen. */
+/** A few figures that belong together: side by side where each has room, else in a column. */
 import type { ReactNode } from 'react';
 import { Skeleton } from '../kit/skeleton.tsx';
 
@@ -25,25 +25,25 @@ const underBorder = { marginInlineEnd: -1 };
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   const isCrowded = figures.length >= MANY;
   return (
-    <dl
-      className="divide-y divide-line rounded-2xl border border-line bg-sheet sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0"
-      style={isCrowded ? severalRows : undefined}
-    >
-      {figures.map(({ label, value, isResult = false }) => (
-        <div
-          key={label}
-          className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:block sm:px-5"
-          style={isCrowded ? underBorder : undefined}
-        >
-          <dt className="text-ink-soft">{label}</dt>
-          <dd
-            className={`ml-auto text-xl ${isResult ? 'font-bold' : ''} ${isCrowded ? 'sm:has-data-long:text-base' : ''}`}
+    <div className="@container">
+      <dl
+        className="divide-y divide-line rounded-2xl border border-line bg-sheet @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:divide-x @2xl:divide-y-0"
+        style={isCrowded ? severalRows : undefined}
+      >
+        {figures.map(({ label, value, isResult = false }) => (
+          <div
+            key={label}
+            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 @2xl:block @2xl:px-5"
+            style={isCrowded ? underBorder : undefined}
           >
-            {value ?? <FigurePlaceholder />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className={`ml-auto text-xl @2xl:has-data-long:text-base ${isResult ? 'font-bold' : ''}`}>
+              {value ?? <FigurePlaceholder />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
