@@ -63,6 +63,30 @@ it('la tabla de muchos productos ocupa todo su ancho y deja leer los nombres, ta
   }
 });
 
+it('lo que dice un buscador se lee entero, también al lado del menú de una tableta', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
+  for (const [path, words] of [
+    [inventoryPath(shop), 'Buscar producto...'],
+    [`/business/${shop.businessId}/basicAccountingRecordsBook`, 'Buscar por nombre o monto'],
+  ] as const) {
+    await goWithin(page, path);
+    await page.getByPlaceholder(words).waitFor();
+    for (const width of [phone.width, 640, 768, 820, 1_024, computer.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      const room = await page.getByPlaceholder(words).evaluate((field: HTMLInputElement) => {
+        const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const pen = new OffscreenCanvas(1, 1).getContext('2d');
+        if (pen === null) return Number.NaN;
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+        return field.clientWidth - padding - pen.measureText(field.placeholder).width;
+      });
+      expect([path, width, room >= 0]).toEqual([path, width, true]);
+    }
+  }
+});
+
 it('una compra que no alcanza, un conteo que no cuadra, y cada paso de una venta', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });

@@ -115,6 +115,9 @@ function Inventory() {
   );
 }
 
+/** Where both have room for their words. */
+const besideEachOther = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' };
+
 /** `head` is shown above the products. */
 function Shelf({ head }: { readonly head: ReactNode }) {
   const products = useActiveProducts();
@@ -125,7 +128,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
   const choose = (value: string) => look({ typed, filter: allFilters.find((one) => one === value) });
   return (
     <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4 short:mt-0">
-      <div className="grid gap-1.5 sm:grid-cols-2 sm:items-center sm:gap-4">
+      <div className="grid items-center gap-1.5 sm:gap-4" style={besideEachOther}>
         <SearchField
           label={SEARCH_PLACEHOLDER}
           value={typed}

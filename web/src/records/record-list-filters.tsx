@@ -57,7 +57,7 @@ export function RecordListFilters({ search, days, onFilter, more, anyDay }: Reco
     ...(search.cuenta === undefined ? [] : [accountLabels[search.cuenta]]),
   ];
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:items-start print:hidden">
+    <div className="grid gap-3 lg:grid-cols-2 lg:items-start print:hidden">
       <SearchField label="Buscar por nombre o monto" value={text} onChange={setText} maxLength={MAX_SEARCH_LENGTH} />
       <FilterPanel chosen={chosen.join(' · ')}>
         {seesThePast && (
