@@ -1,7 +1,8 @@
 /** An unpaid sale leads to itself only for who may see it: who sees today alone would find nothing behind an older one. */
+import { collectDebt } from '@cuadra/domain/customers/collect-debt';
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { id } from '@cuadra/domain/testing/shop';
-import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { ROSA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop, type Who } from '../hooks/testing/render-in-shop.tsx';
 
@@ -29,4 +30,17 @@ it.each<{ readonly who: Who; readonly opened: string }>([
     links.some((link) => link.includes(sales[place]?.transactionId ?? 'none')),
   );
   expect(found.join(', ')).toBe(opened);
+});
+
+it('what a deleted collection had paid is not called by that collection, whose sale the device does not know', async () => {
+  const shop = stockedShop();
+  const transactionId = id(703);
+  shop.does(collectDebt, { transactionId, customerId: ROSA, parts: { cash: 5_00, bank: 0, rounding: 0 } });
+  const page = await renderInShop(shop, 'gerente', async () => {
+    const { UnpaidSales } = await import('./unpaid-sales.tsx');
+    return <UnpaidSales sales={[{ transactionId, timestamp: shop.now, amount: 5_00 }]} />;
+  });
+  expect(page).toContain('Venta fiada');
+  expect(page).toContain('5.00');
+  expect(page).not.toMatch(/Cobro de fiado|hoy|href/u);
 });

@@ -27,24 +27,28 @@ export function UnpaidSales({ sales }: { readonly sales: Sales }) {
   );
 }
 
+const OF_UNKNOWN_SALE = 'Venta fiada';
+
+/** Until the server says which sale is open again, what a deleted collection had paid stands under that collection. */
 function OpenSaleRow({ sale: { transactionId, timestamp, amount } }: { readonly sale: Sales[number] }) {
   const { businessId, membership, copy } = useShop();
   const todayInZone = useTodayInZone();
   const days = daysSince(timestamp, todayInZone);
   const maySee = canSeeRecord(membership, { type: 'income', createdAt: timestamp }, todayInZone);
-  const record = maySee ? copy.books.transactions.get(transactionId) : undefined;
+  const known = copy.books.transactions.get(transactionId);
+  const isSale = known === undefined || known.type === 'income';
   const parts = {
-    title: record === undefined ? 'Venta fiada' : recordTitle(record),
-    hint: (
+    title: known === undefined || !isSale || !maySee ? OF_UNKNOWN_SALE : recordTitle(known),
+    hint: isSale ? (
       <>
         <DateTime instant={timestamp} />
         {' · '}
         <span className={debtAgeOfDays(days) === 'older' ? 'font-bold text-warn' : ''}>{debtAgeWords(days)}</span>
       </>
-    ),
+    ) : undefined,
     amount: <MoneyText amount={amount} className="font-bold" />,
   };
-  if (!maySee) return <ListRow {...parts} />;
+  if (!maySee || !isSale) return <ListRow {...parts} />;
   if (!hasPermission(membership, 'verReportes')) {
     return <ListRowLink to="." search={(before) => ({ ...before, movimiento: transactionId })} {...parts} />;
   }
