@@ -56,6 +56,29 @@ it('al vender y al cobrar, parte y parte y fiado, con vuelto', async () => {
   expect(await coveredBy(buttonOf(page, 'Cobrar'))).toBe('nothing');
 });
 
+it('un vuelto grande cabe entero en su recuadro', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });
+  await heading(page, 'Vender');
+  await tile(page, 'INCA KOLA').click();
+  await payFor(page, '7.50').click();
+  const change = page.getByRole('dialog').locator('p').filter({ hasText: 'Vuelto' });
+  for (const [paid, shown] of [
+    ['20', 'S/ 12.50'],
+    ['1507.50', 'S/ 1,500.00'],
+    ['99006.50', 'S/ 98,999.00'],
+    ['9000007.50', 'S/ 9,000,000.00'],
+  ] as const) {
+    await typeOver(page.getByLabel('Otro monto'), paid);
+    await change.getByText(shown).waitFor();
+    for (const width of [320, phone.width, computer.width]) {
+      await page.setViewportSize({ ...phone, width });
+      const beyond = await change.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect([shown, width, beyond]).toEqual([shown, width, 0]);
+    }
+  }
+});
+
 it('con letra al 200 % «Cobrar» y su total caben en el celular', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(counterPath(shop), { by: shop, viewport: phone });

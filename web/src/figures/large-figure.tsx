@@ -1,5 +1,5 @@
 /** The change to give, or what was taken: the largest figure of the app, to be read across a counter. */
-import type { Money } from '@cuadra/domain/kernel/money';
+import { formatAmount, type Money } from '@cuadra/domain/kernel/money';
 import { MoneyText } from './money-text.tsx';
 
 interface LargeFigureProps {
@@ -11,7 +11,14 @@ export function LargeFigure({ label, amount }: LargeFigureProps) {
   return (
     <p className="@container rounded-2xl bg-accent-soft p-4 font-bold">
       <span className="block">{label}</span>
-      <MoneyText amount={amount} className="block text-[clamp(1.75rem,20cqi,4.5rem)] leading-none" />
+      <span className="block leading-none" style={{ fontSize: fontSizeOf(formatAmount(amount)) }}>
+        <MoneyText amount={amount} />
+      </span>
     </p>
   );
+}
+
+/** In letters: a digit is 0.6 of one wide, the currency and its space 1.4. */
+function fontSizeOf({ length }: string): string {
+  return `clamp(1.75rem, min(20cqi, 100cqi / ${1.4 + 0.6 * length}), 4.5rem)`;
 }
