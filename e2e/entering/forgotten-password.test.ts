@@ -95,6 +95,10 @@ it('en un dispositivo donde otra persona tiene su sesión, el enlace sirve una v
   // Whoever is signed in is led from both of them to their own shop.
   expect(await page.getByRole('link', { name: /^(?:Pedir otro enlace|Iniciar sesión)$/u }).count()).toBe(0);
   expect(await look(page)).toEqual(fine);
+  await page.getByRole('link', { name: `Seguir como ${other.person.nombre}` }).click();
+  await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+  await page.goBack();
+  await page.getByText('Ciérrala para pedir otro enlace o entrar con otra cuenta.').waitFor();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await signIn(page, { ...shop.person, password: NEW });
   await page.getByRole('banner').getByText('Bodega Rosita').waitFor();

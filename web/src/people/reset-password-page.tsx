@@ -8,6 +8,7 @@ import { authErrorCode, authErrorMessage, isRefusalOfNewPassword } from '@cuadra
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { NO_COMMON_PASSWORDS, passwordFault } from '@cuadra/domain/people/registration-fault';
 import { resetTokenIn } from '@cuadra/domain/people/reset-link';
+import type { Me } from '@cuadra/domain/server-answers';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { HiddenUsername } from '../fields/hidden-username.tsx';
@@ -20,6 +21,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { askServer, type RequestFailure } from '../requests/ask-server.ts';
 import { askServerForTypedAnswer } from '../requests/ask-server-for-typed-answer.ts';
 import { reloadMe } from '../session/current-session.ts';
+import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { authAnswerOfFailure } from './auth-answer-of-failure.ts';
 import { SignInPageFrame } from './sign-in-page-frame.tsx';
@@ -96,7 +98,7 @@ function Closed({ failure, onAgain }: { readonly failure: RequestFailure; readon
     return (
       <>
         <Banner tone="error">{failure.message}</Banner>
-        <OpenSession nombre={session.me.profile.nombre} purpose="pedir otro enlace o entrar con otra cuenta" />
+        <OpenSession me={session.me} purpose="pedir otro enlace o entrar con otra cuenta" />
       </>
     );
   }
@@ -185,7 +187,7 @@ function Chosen() {
     <>
       <Banner tone="done">Tu contraseña nueva está guardada.</Banner>
       {session.state === 'in' ? (
-        <OpenSession nombre={session.me.profile.nombre} purpose="entrar con tu contraseña nueva" />
+        <OpenSession me={session.me} purpose="entrar con tu contraseña nueva" />
       ) : (
         <ButtonLink to="/auth/login" replace isWide>
           Iniciar sesión
@@ -196,10 +198,16 @@ function Chosen() {
 }
 
 /** Whoever is signed in is led from the sign-in and from asking for a link to their own business. */
-function OpenSession({ nombre, purpose }: { readonly nombre: string; readonly purpose: string }) {
+function OpenSession({ me, purpose }: { readonly me: Me; readonly purpose: string }) {
+  const { nombre } = me.profile;
   return (
-    <p>
-      En este dispositivo está abierta la sesión de {nombre}. Ciérrala para {purpose}.
-    </p>
+    <>
+      <p>
+        En este dispositivo está abierta la sesión de {nombre}. Ciérrala para {purpose}.
+      </p>
+      <ButtonLink to={homePathOfPerson(me)} kind="secondary" isWide>
+        Seguir como {nombre}
+      </ButtonLink>
+    </>
   );
 }
