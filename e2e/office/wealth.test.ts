@@ -52,6 +52,8 @@ it('ve con qué se queda y por qué, de qué producto sale, y lo que no tiene co
   await page.getByRole('link', { name: /ARROZ/u }).waitFor();
   expect(await page.getByRole('link', { name: 'CSV' }).count()).toBe(1);
   await expect.poll(() => textOf(page)).toContain('−S/ 6.00');
+  // Of the bread nobody has said what it costs.
+  await page.getByText('De un producto sin costo no se sabe cuánto vale lo que se pierde: no sale aquí.').waitFor();
   expect(await lookOnDevices(page)).toEqual(fine);
 
   await goWithin(page, inventoryPath(shop));

@@ -6,6 +6,7 @@ import {
   stockLossLinesOfTerm,
   stockLossReport,
   stockLossRowsWithTotal,
+  unvaluedLossesSentence,
 } from './stock-loss-report.ts';
 
 const at = '2026-11-16T17:00:00.000Z';
@@ -64,4 +65,13 @@ it('is a table with a column for each kind', () => {
     'Vendido sin stock',
   ]);
   expect(rice && stockLossColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
+});
+
+it.each([
+  { goods: 'goods without a cost', product: { activo: true, trackStock: true, cost: null }, isSaid: true },
+  { goods: 'goods with one', product: { activo: true, trackStock: true, cost: 3_00 }, isSaid: false },
+  { goods: 'a service', product: { activo: true, trackStock: false, cost: null }, isSaid: false },
+  { goods: 'what is no longer sold', product: { activo: false, trackStock: true, cost: null }, isSaid: false },
+])('says that what is lost of $goods is not listed: $isSaid', ({ product, isSaid }) => {
+  expect(unvaluedLossesSentence([product]) !== undefined).toBe(isSaid);
 });

@@ -55,6 +55,15 @@ export function stockLossLinesOfTerm(
     .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
 }
 
+/** Undefined where all goods have a cost: what is lost of others changes no value, so that no line tells of it. */
+export function unvaluedLossesSentence(
+  products: Iterable<Pick<Product, 'activo' | 'trackStock' | 'cost'>>,
+): string | undefined {
+  return [...products].some(({ activo, trackStock, cost }) => activo && trackStock && cost === null)
+    ? 'De un producto sin costo no se sabe cuánto vale lo que se pierde: no sale aquí.'
+    : undefined;
+}
+
 /** The rows of the workbook: each product, and what all of them come to, if there are any. */
 export function stockLossRowsWithTotal(products: readonly ProductStockLosses[]): readonly ProductStockLosses[] {
   if (products.length === 0) return [];

@@ -9,14 +9,16 @@ import {
   stockLossLinesOfTerm,
   stockLossRowsWithTotal,
   type StockLossTermName,
+  unvaluedLossesSentence,
 } from '@cuadra/domain/reports/wealth/stock-loss-report';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { periodWords } from '../../figures/month-and-period-words.ts';
 import { MoneyText } from '../../figures/money-text.tsx';
+import { UnknownCostNote } from '../../figures/unknown-cost-note.tsx';
 import { SegmentedControl } from '../../fields/segmented-control.tsx';
 import { useCachedAnswer } from '../../hooks/use-cached-answer.ts';
-import { useShop } from '../../hooks/use-shop.ts';
+import { useCanSeeCosts, useShop } from '../../hooks/use-shop.ts';
 import { BoxIcon } from '../../icons/icons-shop.tsx';
 import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -46,7 +48,8 @@ const meanings: Readonly<Record<StockLossTermName, string>> = {
 };
 
 export function StockLossPage() {
-  const { business, businessId, today } = useShop();
+  const { business, businessId, copy, today } = useShop();
+  const canSeeCosts = useCanSeeCosts();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const period = periodFromUrl(search, today);
@@ -75,6 +78,14 @@ export function StockLossPage() {
       <p className="px-1 text-form text-ink-soft">{meanings[term]}</p>
       <LoadingOrError rows={6} isKnown={body !== undefined} at={at} failure={failure} reload={reload} />
       {body !== undefined && <ShelfTable lines={stockLossLinesOfTerm(body.products, term)} term={term} />}
+      {body !== undefined && canSeeCosts && (
+        <UnknownCostNote
+          sentence={unvaluedLossesSentence(copy.books.products.values())}
+          businessId={businessId}
+          leadsToGoods
+          className="px-1"
+        />
+      )}
       {body !== undefined && (
         <ExportButtons
           fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
