@@ -93,7 +93,8 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
             error={isChecked && isMissing ? said.missing : undefined}
           />
           <TextField
-            label="Nota (opcional)"
+            label="Nota"
+            isOptional
             hint={said.note}
             value={description}
             onChange={setDescription}
