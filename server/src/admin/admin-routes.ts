@@ -18,8 +18,8 @@ import { arrayJsonSchema, cursorSchema, objectJsonSchema, rowSchema, textSchema 
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { createResetLink } from '../recovery/reset-links.ts';
 import { readInstanceHealth } from './instance-health.ts';
-import { allBusinessesQuery, listAllBusinesses } from './list-all-businesses.ts';
-import { listUsers, uidField, usersQuery } from './list-users.ts';
+import { allBusinessesQuerySchema, listAllBusinesses } from './list-all-businesses.ts';
+import { listUsers, uidField, usersQuerySchema } from './list-users.ts';
 
 const base = '/api/admin';
 const get = { method: 'get', tag: 'Operators', requires: 'operator' } as const;
@@ -46,14 +46,14 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     ...get,
     path: `${base}/users`,
     summary: 'Everybody who has an account, by e-mail.',
-    query: usersQuery,
+    query: usersQuerySchema,
     queryExamples: { q: 'rosa', limit: '20' },
     answer: {
       description: 'A page of them.',
       schema: objectJsonSchema({ users: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
     },
     serve: async (context, parts) => {
-      const query = parseQuery(context, usersQuery);
+      const query = parseQuery(context, usersQuerySchema);
       if (!query.ok) return answerRefusal(context, query.refusal);
       return context.json(await listUsers(oneAtATime(parts), query.value));
     },
@@ -62,14 +62,14 @@ export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
     ...get,
     path: `${base}/businesses`,
     summary: 'Every business, newest first: how large it is, and since when nothing moved.',
-    query: allBusinessesQuery,
+    query: allBusinessesQuerySchema,
     queryExamples: { q: 'bodega', limit: '20' },
     answer: {
       description: 'A page of them.',
       schema: objectJsonSchema({ businesses: arrayJsonSchema(rowSchema), cursor: cursorSchema }),
     },
     serve: async (context, parts) => {
-      const query = parseQuery(context, allBusinessesQuery);
+      const query = parseQuery(context, allBusinessesQuerySchema);
       if (!query.ok) return answerRefusal(context, query.refusal);
       return context.json(await listAllBusinesses(oneAtATime(parts), query.value));
     },

@@ -18,7 +18,7 @@ import {
 } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
-export const allBusinessesQuery = z.strictObject({
+export const allBusinessesQuerySchema = z.strictObject({
   q: wordsParameter,
   cursor: pageCursorSchema(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
   limit: limitParameter,
@@ -26,7 +26,7 @@ export const allBusinessesQuery = z.strictObject({
 
 export async function listAllBusinesses(
   { asOwner }: Pick<Database, 'asOwner'>,
-  query: z.output<typeof allBusinessesQuery>,
+  query: z.output<typeof allBusinessesQuerySchema>,
 ): Promise<BusinessesPage> {
   const where = new Conditions();
   where.require('not exists (select from demos d where d."businessId" = b.id)');

@@ -16,7 +16,7 @@ import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_EMAIL = 254;
 
-export const usersQuery = z.strictObject({
+export const usersQuerySchema = z.strictObject({
   q: wordsParameter,
   cursor: pageCursorSchema(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
   limit: limitParameter,
@@ -26,7 +26,7 @@ export const uidField = possiblyEmptyText(MAX_NAME_LENGTH);
 
 export async function listUsers(
   { asOwner }: Pick<Database, 'asOwner'>,
-  query: z.output<typeof usersQuery>,
+  query: z.output<typeof usersQuerySchema>,
 ): Promise<UsersPage> {
   const where = new Conditions();
   where.require('not exists (select from demos d where d.uid = p.uid)');

@@ -1,19 +1,19 @@
 /** Queries the customers that a command asked for, and the links to the account of one. */
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Part, rowsAsJson } from './query-part.ts';
+import { type Part, rowsAsJsonSql } from './query-part.ts';
 
 export function commandCustomersQueryParts({ customers, sharedSheetsOf }: Reads): Part[] {
   const parts: (Part | undefined)[] = [
     customers && {
       name: 'customers',
-      sql: (to) => rowsAsJson('customers', `where "businessId" = $1 and uuid = any(${to(customers)}::uuid[])`),
+      sql: (to) => rowsAsJsonSql('customers', `where "businessId" = $1 and uuid = any(${to(customers)}::uuid[])`),
     },
     sharedSheetsOf === undefined
       ? undefined
       : {
           name: 'sharedSheets',
           sql: (to) =>
-            rowsAsJson(
+            rowsAsJsonSql(
               'sharedSheets',
               `where "businessId" = $1 and "customerId" = ${to(sharedSheetsOf)} and "deletedAt" is null`,
             ),

@@ -28,7 +28,7 @@ import { commandCustomersQueryParts } from './command-customers-query-parts.ts';
 import { sinceMoneyCountConditionSql } from './read-day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 import { returnsQueryParts } from './returns-query-parts.ts';
-import { type Part, rowAsJson, rowsAsJson, storedColumns, type Which } from './query-part.ts';
+import { type Part, rowAsJsonSql, rowsAsJsonSql, storedColumnsSql, type Which } from './query-part.ts';
 
 interface Answer {
   readonly business?: Business | null;
@@ -82,14 +82,9 @@ function partsOf(reads: Reads, context: Context): Part[] {
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
   const { members, memberWithEmail, invitation, openInvitationsTo, apiTokens } = reads;
   const parts: (Part | undefined)[] = [
-    reads.business === true
-      ? {
-          name: 'business',
-          sql: () => rowAsJson('businesses', 'where id = $1'),
-        }
-      : undefined,
+    reads.business === true ? { name: 'business', sql: () => rowAsJsonSql('businesses', 'where id = $1') } : undefined,
     reads.profile === true
-      ? { name: 'profile', sql: (to) => rowAsJson('profiles', `where uid = ${to(actor.uid)}`) }
+      ? { name: 'profile', sql: (to) => rowAsJsonSql('profiles', `where uid = ${to(actor.uid)}`) }
       : undefined,
     reads.ownLinks === true
       ? { name: 'ownLinks', sql: (to) => links(`uid = ${to(actor.uid)} and "deletedAt" is null`) }
@@ -123,11 +118,11 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
  * too.
  */
 function links(which: string): string {
-  return rowsAsJson('memberships', `where ${which} order by "businessId", uid for update`);
+  return rowsAsJsonSql('memberships', `where ${which} order by "businessId", uid for update`);
 }
 
 function link(which: string): string {
-  return rowAsJson('memberships', `where ${which} for update`);
+  return rowAsJsonSql('memberships', `where ${which} for update`);
 }
 
 function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
@@ -135,7 +130,8 @@ function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
   const value = 'id' in wanted ? wanted.id : wanted.token;
   return {
     name: 'invitation',
-    sql: (to) => rowAsJson('invitations', `where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`),
+    sql: (to) =>
+      rowAsJsonSql('invitations', `where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`),
   };
 }
 
@@ -145,7 +141,7 @@ function openInvitationsPart(invited: NonNullable<Reads['openInvitationsTo']>): 
   return {
     name: 'openInvitations',
     sql: (to) =>
-      rowsAsJson(
+      rowsAsJsonSql(
         'invitations',
         `where "businessId" = $1 and email = ${email(to)} and "acceptedAt" is null and "deletedAt" is null`,
       ),
@@ -159,7 +155,7 @@ function apiTokensPart(wanted: NonNullable<Reads['apiTokens']>, actor: string): 
   };
   return {
     name: 'apiTokens',
-    sql: (to) => rowsAsJson('apiTokens', `where "businessId" = $1 and ${which(to)} and "deletedAt" is null`),
+    sql: (to) => rowsAsJsonSql('apiTokens', `where "businessId" = $1 and ${which(to)} and "deletedAt" is null`),
   };
 }
 
@@ -184,17 +180,17 @@ function goodsParts(reads: Reads, { at }: Context): Part[] {
     ...laterParts(laterLines, ofLogs, laterThanCommand ? (to) => `${to(at)}::timestamptz` : lastOfLogs),
     {
       name: 'stockLogs',
-      sql: (to) => rowsAsJson('stockLogs', `where ${logs(to)}`),
+      sql: (to) => rowsAsJsonSql('stockLogs', `where ${logs(to)}`),
     },
     {
       name: 'transactions',
       sql: (to) =>
-        rowsAsJson('transactions', `where "businessId" = $1 and "deletedAt" is null and uuid in (${recordIds(to)})`),
+        rowsAsJsonSql('transactions', `where "businessId" = $1 and "deletedAt" is null and uuid in (${recordIds(to)})`),
     },
     {
       name: 'expenses',
       sql: (to) =>
-        rowsAsJson(
+        rowsAsJsonSql(
           'expenses',
           `where "businessId" = $1 and "deletedAt" is null and "transactionRef" in (${recordIds(to)})`,
         ),
@@ -227,14 +223,14 @@ function activeProductsParts({ activeProducts }: Reads): Part[] {
 function productsPart(which: Which): Part {
   return {
     name: 'products',
-    sql: (to) => rowsAsJson('products', `where "businessId" = $1 and ${which(to)}`),
+    sql: (to) => rowsAsJsonSql('products', `where "businessId" = $1 and ${which(to)}`),
   };
 }
 
 /** Must return the same as the domain's linesAfter(), for each of these products. */
 function laterParts(which: Reads['laterLines'], products: Which, moment: Which): Part[] {
   if (which === undefined) return [];
-  const lines = `select ${storedColumns('stockLogs')} from "stockLogs" where "businessId" = $1 and "productId" = m.uuid and "deletedAt" is null
+  const lines = `select ${storedColumnsSql('stockLogs')} from "stockLogs" where "businessId" = $1 and "productId" = m.uuid and "deletedAt" is null
     and "createdAt" > m.moment`;
   const next = (type: StockLog['type']) => `${lines} and type = '${type}' order by "createdAt", uuid limit 1`;
   const wanted = {

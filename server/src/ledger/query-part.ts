@@ -12,16 +12,16 @@ export interface Part {
 export type Which = (to: (value: unknown) => string) => string;
 
 /** The rows of a table as a list, without their version. To name the columns is cheaper than to take one away. */
-export function rowsAsJson(table: TableName, rest: string): string {
-  return `select coalesce(json_agg(r), '[]') from (select ${storedColumns(table)} from ${quoteIdentifier(table)} ${rest}) r`;
+export function rowsAsJsonSql(table: TableName, rest: string): string {
+  return `select coalesce(json_agg(r), '[]') from (select ${storedColumnsSql(table)} from ${quoteIdentifier(table)} ${rest}) r`;
 }
 
 /** The only row, or null. */
-export function rowAsJson(table: TableName, rest: string): string {
-  return `select row_to_json(r) from (select ${storedColumns(table)} from ${quoteIdentifier(table)} ${rest}) r`;
+export function rowAsJsonSql(table: TableName, rest: string): string {
+  return `select row_to_json(r) from (select ${storedColumnsSql(table)} from ${quoteIdentifier(table)} ${rest}) r`;
 }
 
 /** Without what the database adds of its own. */
-export function storedColumns(table: TableName): string {
+export function storedColumnsSql(table: TableName): string {
   return tableShapes[table].columns.map(quoteIdentifier).join(', ');
 }

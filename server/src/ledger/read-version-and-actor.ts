@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import type { LedgerState, WhichLedger } from './ledger.ts';
-import { rowAsJson } from './query-part.ts';
+import { rowAsJsonSql } from './query-part.ts';
 
 /** Citus finds the machine by a business, which null is not. */
 const NO_BUSINESS = '00000000-0000-0000-0000-000000000000';
@@ -21,11 +21,11 @@ export async function readVersionAndActor(client: PoolClient, which: WhichLedger
     preparedQuery(
       `select coalesce(max(l.version), 0) as version, coalesce(max(l."auditSequence"), 0) as "auditSequence",
         coalesce(max(l."auditHash"), '') as "auditHash",
-        (${rowAsJson(
+        (${rowAsJsonSql(
           'memberships',
           'where "businessId" = $1 and "businessId" = tenant() and uid = $2 and "deletedAt" is null',
         )}) as membership,
-        (${rowAsJson('profiles', 'where uid = $2')}) as profile,
+        (${rowAsJsonSql('profiles', 'where uid = $2')}) as profile,
         (select b.configuracion from businesses b where b.id = $1) as configuracion,
         (select b."fechaCreacion" from businesses b where b.id = $1) as "fechaCreacion",
         (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome)

@@ -1,6 +1,6 @@
 /** What came back of the sales that a command asked about, or of those whose stock logs it asked for. */
 import type { Reads } from '@cuadra/domain/commands/command-reads';
-import { type Part, rowsAsJson, type Which } from './query-part.ts';
+import { type Part, rowsAsJsonSql, type Which } from './query-part.ts';
 
 export function returnsQueryParts({ returnsOf, returnsOfStockLogs = false, stockLogs = [] }: Reads): Part[] {
   if (returnsOf === undefined && !returnsOfStockLogs) return [];
@@ -11,7 +11,7 @@ export function returnsQueryParts({ returnsOf, returnsOfStockLogs = false, stock
   return [
     {
       name: 'returns',
-      sql: (to) => rowsAsJson('transactions', `where "businessId" = $1 and "deletedAt" is null and ${sales(to)}`),
+      sql: (to) => rowsAsJsonSql('transactions', `where "businessId" = $1 and "deletedAt" is null and ${sales(to)}`),
     },
   ];
 }

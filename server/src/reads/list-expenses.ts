@@ -36,15 +36,15 @@ const expenseFilters = {
   category: z.optional(z.enum(expenseCategories)),
   q: wordsParameter,
 };
-export const expenseFilterQuery = z.strictObject(expenseFilters).check(requireDayRangeInOrder());
-type ExpenseFilter = z.output<typeof expenseFilterQuery>;
-export const expensesQuery = z
+export const expenseFilterQuerySchema = z.strictObject(expenseFilters).check(requireDayRangeInOrder());
+type ExpenseFilter = z.output<typeof expenseFilterQuerySchema>;
+export const expensesQuerySchema = z
   .strictObject({ ...expenseFilters, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
 
 export async function listExpenses(
   reader: DayReader,
-  query: z.output<typeof expensesQuery>,
+  query: z.output<typeof expensesQuerySchema>,
 ): Promise<ExpensesPage | Refusal> {
   const days = limitToVisibleDays(reader, query);
   if (isRefusal(days)) return days;

@@ -1,6 +1,6 @@
 /** What the list of products can be asked with. */
 import { expect, it } from 'vitest';
-import { productsQuery } from './list-products.ts';
+import { productsQuerySchema } from './list-products.ts';
 import { encodePageCursor } from './query-fields.ts';
 
 const uuid = '00000000-0000-7000-8000-000000000100';
@@ -14,5 +14,5 @@ it.each([
   { key: 'A'.repeat(401), then: false },
   { key: 7, then: false },
 ])('a page that begins after $key', ({ key, then }) => {
-  expect(productsQuery.safeParse({ cursor: encodePageCursor({ key, uuid }) }).success).toBe(then);
+  expect(productsQuerySchema.safeParse({ cursor: encodePageCursor({ key, uuid }) }).success).toBe(then);
 });

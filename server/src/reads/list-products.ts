@@ -64,19 +64,19 @@ interface ProductPageAsked {
 
 /** The filters of a list of products; archived=1 gives only archived ones. */
 const productFilters = { q: wordsParameter, state: z.optional(z.enum(stockStates)), archived: flagParameter };
-export const productFilterQuery = z.strictObject(productFilters);
-type ProductFilter = z.output<typeof productFilterQuery>;
-export const productsQuery = z.strictObject({
+export const productFilterQuerySchema = z.strictObject(productFilters);
+type ProductFilter = z.output<typeof productFilterQuerySchema>;
+export const productsQuerySchema = z.strictObject({
   ...productFilters,
   cursor: pageCursorSchema(productPlace),
   limit: limitParameter,
   totals: flagParameter,
 });
-export const productQuery = z.strictObject({ cursor: pageCursorSchema(bookPlace), limit: limitParameter });
+export const productHistoryQuerySchema = z.strictObject({ cursor: pageCursorSchema(bookPlace), limit: limitParameter });
 
 export async function readProductsPageWithTotals(
   reader: DayReader,
-  query: z.output<typeof productsQuery>,
+  query: z.output<typeof productsQuerySchema>,
 ): Promise<ProductsPage> {
   const { rows: products, next } = await readProductsPage(reader, query, query);
   return {
@@ -89,7 +89,7 @@ export async function readProductsPageWithTotals(
 export async function readProductWithHistory(
   reader: DayReader,
   id: string,
-  page: z.output<typeof productQuery>,
+  page: z.output<typeof productHistoryQuerySchema>,
 ): Promise<ProductAnswer | Refusal> {
   const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });

@@ -63,8 +63,8 @@ const recordFilters = {
   category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE_TEXT))),
   q: wordsParameter,
 };
-export const recordFilterQuery = z.strictObject(recordFilters).check(requireDayRangeInOrder());
-export const recordsQuery = z
+export const recordFilterQuerySchema = z.strictObject(recordFilters).check(requireDayRangeInOrder());
+export const recordsQuerySchema = z
   .strictObject({
     ...recordFilters,
     cursor: pageCursorSchema(bookPlace),
@@ -90,7 +90,7 @@ export interface RecordSearch {
 
 export async function listRecords(
   reader: DayReader,
-  query: z.output<typeof recordsQuery>,
+  query: z.output<typeof recordsQuerySchema>,
 ): Promise<RecordsPage | Refusal> {
   const search = resolveRecordSearch(reader, query);
   if (isRefusal(search)) return search;
@@ -109,7 +109,7 @@ export async function listRecords(
 /** All found rows, for a file. */
 export async function readAllRecordRows(
   reader: DayReader,
-  query: z.output<typeof recordFilterQuery>,
+  query: z.output<typeof recordFilterQuerySchema>,
 ): Promise<AsyncIterable<Signed<Transaction>> | Refusal> {
   const search = resolveRecordSearch(reader, query);
   if (isRefusal(search)) return search;
@@ -124,7 +124,7 @@ export async function readAllRecordRows(
 /** The search of a reader's query, or the refusal if they may not make it. */
 function resolveRecordSearch(
   reader: DayReader,
-  { from, to, type, account: inAccount, category, spentOn, q }: z.output<typeof recordFilterQuery>,
+  { from, to, type, account: inAccount, category, spentOn, q }: z.output<typeof recordFilterQuerySchema>,
 ): RecordSearch | Refusal {
   const visible = visibleRecordTypes(reader.membership);
   const asked = type === undefined ? null : recordTypesOfKind(type);
@@ -163,7 +163,7 @@ export function recordsPageQuery(
 
 function canSayReturned(
   { membership }: DayReader,
-  { type, account, category, spentOn, q }: z.output<typeof recordsQuery>,
+  { type, account, category, spentOn, q }: z.output<typeof recordsQuerySchema>,
 ) {
   const isAll = category === undefined && isListOfAllSales({ type, account, spentOn, text: q.join(' ') });
   return isAll && canSeeRecordType(membership, 'return');

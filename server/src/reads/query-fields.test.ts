@@ -2,7 +2,7 @@
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { describe, expect, it } from 'vitest';
 import { bookPlace, pageCursorSchema, encodePageCursor } from './query-fields.ts';
-import { recordFilterQuery, recordsQuery } from './list-records.ts';
+import { recordFilterQuerySchema, recordsQuerySchema } from './list-records.ts';
 
 const uuid = '00000000-0000-7000-8000-000000000100';
 
@@ -29,7 +29,7 @@ describe('a place in the book', () => {
   ])('is not %s', (text) => expect(pageCursorSchema(bookPlace).safeParse(text).success).toBe(false));
 
   it.each(['x', 'null'])('is not said to be missing where it is %s', (cursor) => {
-    const checked = checkInput(recordsQuery, { cursor });
+    const checked = checkInput(recordsQuerySchema, { cursor });
     expect(checked).toMatchObject({ refusal: { fields: { cursor: 'No tiene la forma correcta.' } } });
   });
 });
@@ -41,5 +41,5 @@ it.each([
   { category: '\uD800', then: false },
   { category: 'x'.repeat(61), then: false },
 ])('the category $category', ({ category, then }) => {
-  expect(recordFilterQuery.safeParse({ category }).success).toBe(then);
+  expect(recordFilterQuerySchema.safeParse({ category }).success).toBe(then);
 });

@@ -37,7 +37,7 @@ export function requireDayRangeInOrder() {
 }
 
 /** For a query that requires both days, five years apart at most. */
-export const dayRangeQuery = z.strictObject({ from: dayParameter, to: dayParameter }).check(
+export const dayRangeQuerySchema = z.strictObject({ from: dayParameter, to: dayParameter }).check(
   requireDayRangeInOrder(),
   z.refine((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
     path: ['to'],

@@ -24,12 +24,12 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { transactionFromRow } from '../database/rows-from-json.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readPeopleNames } from './people-names.ts';
-import { dayParameter, type dayRangeQuery, LAST_DAY, NO_SUCH_DAY, pageSizeParameter } from './query-fields.ts';
+import { dayParameter, type dayRangeQuerySchema, LAST_DAY, NO_SUCH_DAY, pageSizeParameter } from './query-fields.ts';
 import { readOtherGainsAndLosses } from './read-stock-gains-and-losses.ts';
 import { readSummariesWithOpening } from './read-summaries-with-opening.ts';
 import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
-export const closuresQuery = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
+export const closuresQuerySchema = z.strictObject({ limit: pageSizeParameter(DEFAULT_CLOSURE_COUNT) });
 
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
   const summaries = await readSummariesWithOpening(reader, LAST_DAY, LAST_DAY);
@@ -52,7 +52,7 @@ export async function readDaySummary(reader: DayReader, day: Day): Promise<ReadS
 
 export async function readDaySummaries(
   reader: DayReader,
-  range: z.output<typeof dayRangeQuery>,
+  range: z.output<typeof dayRangeQuerySchema>,
 ): Promise<ReadSummary[] | Refusal> {
   const days = limitToVisibleDays(reader, range);
   if (isRefusal(days)) return days;
@@ -72,7 +72,7 @@ function shown(membership: Membership, summary: DailySummary, others?: OtherGain
 
 export async function listTillClosures(
   reader: DayReader,
-  { limit }: z.output<typeof closuresQuery>,
+  { limit }: z.output<typeof closuresQuerySchema>,
 ): Promise<ClosuresAnswer | Refusal> {
   const days = limitToVisibleDays(reader, {});
   if (isRefusal(days)) return days;

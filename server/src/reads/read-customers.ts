@@ -40,16 +40,16 @@ import {
 import { limitToVisibleDays } from './limit-to-visible-days.ts';
 
 /** owing=1 gives only those who owe something. */
-export const customersQuery = z.strictObject({ order: z.optional(z.enum(debtorOrders)), owing: flagParameter });
-export const customerFilterQuery = z.strictObject(someDays).check(requireDayRangeInOrder());
-export const customerQuery = z
+export const customersQuerySchema = z.strictObject({ order: z.optional(z.enum(debtorOrders)), owing: flagParameter });
+export const customerFilterQuerySchema = z.strictObject(someDays).check(requireDayRangeInOrder());
+export const customerRecordsQuerySchema = z
   .strictObject({ ...someDays, cursor: pageCursorSchema(bookPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
-type SomeDays = z.output<typeof customerFilterQuery>;
+type SomeDays = z.output<typeof customerFilterQuerySchema>;
 
 export async function listCustomers(
   reader: DayReader,
-  { order = 'age', owing }: z.output<typeof customersQuery>,
+  { order = 'age', owing }: z.output<typeof customersQuerySchema>,
 ): Promise<CustomersAnswer | Refusal> {
   if (!canSeeCustomers(reader.membership)) return refuse('forbidden');
   const { client, businessId } = reader;
@@ -67,7 +67,7 @@ export async function listCustomers(
 export async function readCustomerWithRecords(
   reader: DayReader,
   id: string,
-  query: z.output<typeof customerQuery>,
+  query: z.output<typeof customerRecordsQuerySchema>,
 ): Promise<CustomerAnswer | Refusal> {
   const debtor = await readDebtor(reader, id);
   if (isRefusal(debtor)) return debtor;

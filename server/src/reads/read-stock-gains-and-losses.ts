@@ -52,7 +52,7 @@ interface Line {
 }
 
 /** The record `t` of a line `l`, where it is a difference of a count: an index has these, and no other. */
-export const JOIN_ADJUSTMENT = `left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
+export const JOIN_ADJUSTMENT_RECORD = `left join transactions t on t."businessId" = $1 and t.uuid = l."transactionId"
   and t.category = '${ADJUSTMENT}'`;
 
 /** Sales and purchases of the shelf are read only where they are differences of a count. */
@@ -66,7 +66,7 @@ async function readLostAndFound(
           t.uuid is not null as "isAdjustment", l."valueEffect" as value
         from "stockLogs" l
         join products p on p."businessId" = $1 and p.uuid = l."productId"
-        ${JOIN_ADJUSTMENT}
+        ${JOIN_ADJUSTMENT_RECORD}
         where l."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2 and l."createdAt" < $3
           and (l.type in ('waste', 'count', 'return') or (l.type = 'sell' and t.uuid is not null))`,
       [businessId, from, until],

@@ -15,19 +15,19 @@ import {
   stockLogCsvColumns,
   daySummaryCsvColumns,
 } from './csv-columns.ts';
-import { expenseFilterQuery, readAllExpenseRows, expensesQuery, listExpenses } from './list-expenses.ts';
+import { expenseFilterQuerySchema, readAllExpenseRows, expensesQuerySchema, listExpenses } from './list-expenses.ts';
 import {
   readProductsPageWithTotals,
-  productFilterQuery,
-  productQuery,
+  productFilterQuerySchema,
+  productHistoryQuerySchema,
   readAllProductRows,
-  productsQuery,
+  productsQuerySchema,
   readProductWithHistory,
   readAllStockLogRowsOfProduct,
 } from './list-products.ts';
-import { listRecords, recordFilterQuery, readAllRecordRows, recordsQuery } from './list-records.ts';
+import { listRecords, recordFilterQuerySchema, readAllRecordRows, recordsQuerySchema } from './list-records.ts';
 import {
-  closuresQuery,
+  closuresQuerySchema,
   listTillClosures,
   readBalances,
   readDaySummary,
@@ -36,14 +36,14 @@ import {
 import { listApiTokens } from './list-api-tokens.ts';
 import { listInvitations, listMembers, businessAnswer } from './business-and-members.ts';
 import {
-  customerFilterQuery,
-  customerQuery,
+  customerFilterQuerySchema,
+  customerRecordsQuerySchema,
   readAllCustomerRecordRows,
-  customersQuery,
+  customersQuerySchema,
   listCustomers,
   readCustomerWithRecords,
 } from './read-customers.ts';
-import { dayRangeQuery } from './query-fields.ts';
+import { dayRangeQuerySchema } from './query-fields.ts';
 import { readRecord } from './read-record.ts';
 
 const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: NO_QUERY } as const;
@@ -67,14 +67,14 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/records',
     summary: 'Records, newest first.',
-    query: recordsQuery,
+    query: recordsQuerySchema,
     queryExamples: { ...days, type: 'income' },
     answer: page('records'),
     read: listRecords,
     csv: {
       name: 'registros.csv',
       title: 'Registros',
-      query: recordFilterQuery,
+      query: recordFilterQuerySchema,
       rows: readAllRecordRows,
       columns: recordCsvColumns,
     },
@@ -91,7 +91,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/daily-summaries',
     summary: 'The summaries of some days.',
-    query: dayRangeQuery,
+    query: dayRangeQuerySchema,
     queryExamples: days,
     answer: { description: 'The summaries of the days that hold something.', schema: arrayJsonSchema(rowSchema) },
     read: readDaySummaries,
@@ -111,7 +111,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/closures',
     summary: 'The last closures.',
-    query: closuresQuery,
+    query: closuresQuerySchema,
     answer: one('Newest first.'),
     read: listTillClosures,
     csv: {
@@ -132,13 +132,13 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/products',
     summary: 'Products.',
-    query: productsQuery,
+    query: productsQuerySchema,
     answer: page('products'),
     read: readProductsPageWithTotals,
     csv: {
       name: 'productos.csv',
       title: 'Productos',
-      query: productFilterQuery,
+      query: productFilterQuerySchema,
       rows: readAllProductRows,
       columns: productCsvColumns,
     },
@@ -147,7 +147,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/products/:id{[^/.]+}',
     summary: 'A product with its stock history.',
-    query: productQuery,
+    query: productHistoryQuerySchema,
     answer: one('The product.'),
     errors: ['product-not-found', 'not-found'],
     read: (reader, query, placeOf) => readProductWithHistory(reader, placeOf('id'), query),
@@ -166,7 +166,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/customers',
     summary: 'Customers: who owes, how much and since when.',
-    query: customersQuery,
+    query: customersQuerySchema,
     answer: one('All of them, and what they owe by age. For whoever records or sees sales.'),
     read: listCustomers,
     csv: {
@@ -180,7 +180,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     ...forMember,
     path: '/customers/:id{[^/.]+}',
     summary: 'A customer with what changed their debt, newest first.',
-    query: customerQuery,
+    query: customerRecordsQuerySchema,
     answer: one('The customer.'),
     errors: ['customer-not-found', 'not-found'],
     read: (reader, query, placeOf) => readCustomerWithRecords(reader, placeOf('id'), query),
@@ -195,7 +195,7 @@ export const readsRoutes: readonly ApiRoute[] = [
     {
       name: 'fiado.csv',
       title: 'Fiado',
-      query: customerFilterQuery,
+      query: customerFilterQuerySchema,
       rows: (reader, query, placeOf) =>
         readAllCustomerRecordRows(reader, placeOf('file').replace(/\.csv$/u, ''), query),
       columns: customerRecordCsvColumns,
@@ -206,14 +206,14 @@ export const readsRoutes: readonly ApiRoute[] = [
     path: '/expenses',
     requires: 'verEgresos',
     summary: 'Expenses, newest first.',
-    query: expensesQuery,
+    query: expensesQuerySchema,
     queryExamples: days,
     answer: page('expenses'),
     read: listExpenses,
     csv: {
       name: 'gastos.csv',
       title: 'Gastos',
-      query: expenseFilterQuery,
+      query: expenseFilterQuerySchema,
       rows: readAllExpenseRows,
       columns: expenseCsvColumns,
     },

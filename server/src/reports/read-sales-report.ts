@@ -15,7 +15,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { type VisibleDays, limitToVisibleDays } from '../reads/limit-to-visible-days.ts';
-import type { dayRangeQuery } from '../reads/query-fields.ts';
+import type { dayRangeQuerySchema } from '../reads/query-fields.ts';
 
 const BATCH = 2_000;
 
@@ -24,7 +24,7 @@ type SoldRow = Pick<Income | Return, 'uuid' | 'createdAt' | 'account' | 'categor
 
 export async function readSalesReport(
   reader: DayReader,
-  range: z.output<typeof dayRangeQuery>,
+  range: z.output<typeof dayRangeQuerySchema>,
 ): Promise<SalesAnswer | Refusal> {
   const days = limitToVisibleDays(reader, range);
   if (isRefusal(days)) return days;

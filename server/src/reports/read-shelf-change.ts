@@ -14,7 +14,7 @@ import {
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery, queryPlannedForValues } from '../database/prepared-query.ts';
-import { type Instants, JOIN_ADJUSTMENT } from '../reads/read-stock-gains-and-losses.ts';
+import { type Instants, JOIN_ADJUSTMENT_RECORD } from '../reads/read-stock-gains-and-losses.ts';
 
 export interface BothEnds {
   readonly start: Money;
@@ -80,7 +80,7 @@ const CHANGES_BY_LINES = `select l.type, l.type = 'count' and l."createdAt" = p.
     l."createdAt" < $3 as "isWithin", sum(l."valueEffect")::bigint as value
   from products p
   join "stockLogs" l on l."businessId" = $1 and l."productId" = p.uuid
-  ${JOIN_ADJUSTMENT}
+  ${JOIN_ADJUSTMENT_RECORD}
   where p."businessId" = $1 and l."deletedAt" is null and l."createdAt" >= $2
   group by 1, 2, 3, 4, 5`;
 

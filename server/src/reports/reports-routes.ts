@@ -6,7 +6,7 @@ import { stockLossColumns } from '@cuadra/domain/reports/wealth/stock-loss-repor
 import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
 import { alwaysTrue, declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
 import { rowSchema } from '../http/json-schema.ts';
-import { dayRangeQuery } from '../reads/query-fields.ts';
+import { dayRangeQuerySchema } from '../reads/query-fields.ts';
 import {
   cashFlowColumns,
   financialColumns,
@@ -18,13 +18,19 @@ import { readStockLossReport } from './read-stock-loss-report.ts';
 import { readTaxReport } from './read-tax-report.ts';
 import { readWealthChangeReport } from './read-wealth-change-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
-import { isLongRange, readCashFlowReport, readFinancialReport, readYearByMonth, yearQuery } from './summary-reports.ts';
+import {
+  isLongRange,
+  readCashFlowReport,
+  readFinancialReport,
+  readYearByMonth,
+  yearQuerySchema,
+} from './summary-reports.ts';
 
 const report = {
   method: 'get',
   tag: 'Reports',
   requires: 'verReportes',
-  query: dayRangeQuery,
+  query: dayRangeQuerySchema,
   queryExamples: { from: '2026-11-01', to: '2026-11-21' },
   answer: { description: 'The figures.', schema: rowSchema },
   isLong: isLongRange,
@@ -85,7 +91,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     ...report,
     path: '/reports/monthly',
     summary: 'Twelve months.',
-    query: yearQuery,
+    query: yearQuerySchema,
     queryExamples: { year: '2026' },
     isLong: alwaysTrue,
     read: readYearByMonth,

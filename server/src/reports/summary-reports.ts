@@ -22,11 +22,11 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { DayReader } from '../api/business-read-routes.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readOtherGainsAndLosses, readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
-import { type dayRangeQuery, integerQuerySchema } from '../reads/query-fields.ts';
+import { type dayRangeQuerySchema, integerQuerySchema } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 
-type RangeQuery = z.output<typeof dayRangeQuery>;
+type RangeQuery = z.output<typeof dayRangeQuerySchema>;
 /** Up to this many days a report is as fast as a list. */
 const DAYS_OF_A_SEASON = 92;
 
@@ -34,7 +34,7 @@ export function isLongRange({ from, to }: RangeQuery): boolean {
   return addDays(from, DAYS_OF_A_SEASON) < to;
 }
 
-export const yearQuery = z.strictObject({ year: integerQuerySchema(1971, 2199) });
+export const yearQuerySchema = z.strictObject({ year: integerQuerySchema(1971, 2199) });
 
 export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
   const before = comparisonPeriod(range, reader.today);
@@ -82,7 +82,10 @@ async function figuresOfDays(reader: Reader, range: DayRange): Promise<Financial
   return financialFigures(await readSummariesOfDays(reader, range), others.values());
 }
 
-export async function readYearByMonth(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
+export async function readYearByMonth(
+  reader: Reader,
+  { year }: z.output<typeof yearQuerySchema>,
+): Promise<MonthlyReport> {
   const range = { from: yearRange(year - 1).from, to: yearRange(year).to };
   return monthlyReport(year, await readSummariesOfDays(reader, range), await readOtherGainsAndLosses(reader, range));
 }

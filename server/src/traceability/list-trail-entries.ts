@@ -48,12 +48,12 @@ const trailFilters = {
   /** Entries that deleted or changed something. */
   kind: z.optional(z.literal('correction')),
 };
-export const trailFilterQuery = z.strictObject(trailFilters).check(requireDayRangeInOrder());
-export type TrailFilter = z.output<typeof trailFilterQuery>;
-export const tracesQuery = z
+export const trailFilterQuerySchema = z.strictObject(trailFilters).check(requireDayRangeInOrder());
+export type TrailFilter = z.output<typeof trailFilterQuerySchema>;
+export const trailEntriesQuerySchema = z
   .strictObject({ ...trailFilters, cursor: pageCursorSchema(trailPlace), limit: limitParameter })
   .check(requireDayRangeInOrder());
-type TracesQuery = z.output<typeof tracesQuery>;
+type TracesQuery = z.output<typeof trailEntriesQuerySchema>;
 
 /**
  * Must equal the expression of its index. Changes that follow from a deleted record, a return or a deleted stock line

@@ -10,11 +10,11 @@ import type { Reader } from '../api/read-as-member.ts';
 
 const MOST = 999_999_999;
 
-export const headQuery = z.strictObject({ seen: z.optional(integerQuerySchema(1, MOST)) });
+export const trailHeadQuerySchema = z.strictObject({ seen: z.optional(integerQuerySchema(1, MOST)) });
 
 export async function readTrailHead(
   { client, businessId }: Reader,
-  { seen = 0 }: z.output<typeof headQuery>,
+  { seen = 0 }: z.output<typeof trailHeadQuerySchema>,
 ): Promise<AnnouncedTrail> {
   const { rows } = await client.query<{ sequence: number; hash: string; seen: string | null }>(
     preparedQuery(

@@ -22,9 +22,14 @@ import {
 import { answerTrailVerification } from './answer-trail-verification.ts';
 import { deviceBatch } from './device-trace-batch.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
-import { listTrailEntries, type TrailFilter, tracesQuery, trailFilterQuery } from './list-trail-entries.ts';
+import {
+  listTrailEntries,
+  type TrailFilter,
+  trailEntriesQuerySchema,
+  trailFilterQuerySchema,
+} from './list-trail-entries.ts';
 import { readAllTrailRows, trailCsvColumns } from './trail-file.ts';
-import { headQuery, readTrailHead } from './trail-head.ts';
+import { trailHeadQuerySchema, readTrailHead } from './trail-head.ts';
 
 const MAX_BYTES = 256_000;
 
@@ -106,7 +111,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     method: 'get',
     path: '/traces',
     summary: 'The audit trail, newest first, or what devices reported (`source=device`).',
-    query: tracesQuery,
+    query: trailEntriesQuerySchema,
     queryExamples: { severity: 'high' },
     answer: {
       description: 'A page of entries, and the names of those whom they are about, former members too.',
@@ -116,7 +121,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'historial.csv',
       title: 'Historial de cambios',
-      query: trailFilterQuery,
+      query: trailFilterQuerySchema,
       rows: readAllTrailRows,
       columns: trailCsvColumns,
       mayLag: isOfTrail,
@@ -142,7 +147,7 @@ export const trailRoutes: readonly ApiRoute[] = [
     method: 'get',
     path: '/traces/head',
     summary: 'Where the audit trail ends, and which entry is in the place where a device saw its end.',
-    query: headQuery,
+    query: trailHeadQuerySchema,
     queryExamples: { seen: '1' },
     answer: {
       description: 'The last entry, and the hash of the one that was asked about, or null.',
