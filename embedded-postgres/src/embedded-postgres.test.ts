@@ -15,7 +15,7 @@ import {
   running,
   scratchFolder,
 } from './testing/processes.ts';
-import { keepLogShort } from './postgres-log.ts';
+import { rotateLogRegularly } from './postgres-log.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -110,7 +110,7 @@ describe('from the first start to the end', () => {
 
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const stop = keepLogShort(log);
+    const stop = rotateLogRegularly(log);
     onTestFinished(stop);
     const shout = "do $$ begin raise warning '%', repeat('x', 2000000); end $$";
     await query(connection, shout);

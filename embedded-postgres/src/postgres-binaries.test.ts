@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { findBundledPostgresBinaries, linkLibraries } from './postgres-binaries.ts';
+import { findBundledPostgresBinaries, createMissingLibraryLinks } from './postgres-binaries.ts';
 
 it('says that there is no PostgreSQL for this machine', () => {
   const found = findBundledPostgresBinaries('sunos', 'sparc');
@@ -24,7 +24,7 @@ it('makes the links that an install without scripts has left out, and leaves the
     target: `native/lib/${name}`,
   }));
   writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links));
-  linkLibraries(native);
-  linkLibraries(native);
+  createMissingLibraryLinks(native);
+  createMissingLibraryLinks(native);
   for (const { target } of links) expect(readlinkSync(join(folder, target))).toBe('libpq.so.5.18');
 });

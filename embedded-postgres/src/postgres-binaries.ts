@@ -26,12 +26,12 @@ export function findBundledPostgresBinaries(
       `No hay PostgreSQL incluido para esta máquina (${platform}, ${cpu}): vuelve a instalar con npm ci o da la dirección de uno propio en DATABASE_URL.`,
     );
   }
-  linkLibraries(native);
+  createMissingLibraryLinks(native);
   return { ok: true, binaries };
 }
 
 /** Makes the missing links of a package's list. */
-export function linkLibraries(native: string): void {
+export function createMissingLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'));

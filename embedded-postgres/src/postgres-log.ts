@@ -27,7 +27,7 @@ export function readLogSince(log: string, start: number): string {
 }
 
 /** Keeps the log short while the server runs, until the returned function is called. */
-export function keepLogShort(log: string): () => void {
+export function rotateLogRegularly(log: string): () => void {
   const timer = setInterval(() => rotateLog(log), lookEvery).unref();
   return () => clearInterval(timer);
 }

@@ -68,7 +68,7 @@ export function findInaccessiblePath(user: PostgresUser, paths: readonly string[
 }
 
 /** Lets `user` enter a folder that is closed to all but root, without listing it. */
-export function grantFolderAccess(user: PostgresUser, path: string): void {
+export function letUserEnterFolder(user: PostgresUser, path: string): void {
   const { mode, uid } = lstatSync(path);
   if (user === null || uid !== 0 || (mode & 0o077) !== 0) return;
   lchownSync(path, 0, user.gid);

@@ -5,7 +5,7 @@ import type { Address } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { claimFolderLock, type FolderLock } from './folder-lock.ts';
 import { explainUnexpectedEnd, folderInUseMessage } from './explain-postgres-failures.ts';
-import { keepLogShort } from './postgres-log.ts';
+import { rotateLogRegularly } from './postgres-log.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
 
 export type Started = { readonly postmaster: Postmaster; readonly lock: FolderLock; readonly address: Address };
@@ -18,7 +18,7 @@ const tryAgainEvery = 100;
 export function watchPostgres(watched: Watched, onLoss: (message: string) => void): () => void {
   const { folder, binaries, postmaster } = watched;
   let isWatching = true;
-  const endLogKeeping = keepLogShort(folder.log);
+  const endLogKeeping = rotateLogRegularly(folder.log);
   // When our process ends by itself (process.exit, an uncaught error), PostgreSQL is stopped too.
   const endWithUs = (): void => sendSignal('INT', postmaster.pid, binaries);
   process.once('exit', endWithUs);

@@ -20,7 +20,7 @@ export function personNameToJson(name: PersonName): string {
   return JSON.stringify(name);
 }
 
-export function deserializePersonName(text: unknown): PersonName {
+export function personNameFromJson(text: unknown): PersonName {
   return schema.parse(JSON.parse(z.string().parse(text)));
 }
 

@@ -90,7 +90,7 @@ interface ConnectionKind {
   readonly hasPreparedLock: boolean;
 }
 
-export const nobody: Tenant = { businessId: '', uid: '' };
+export const noTenant: Tenant = { businessId: '', uid: '' };
 
 /** What a connection of its own says when it is made has to be said in each transaction behind a pooler. */
 export function appRoleTransactionSettings(statementMs: number): Settings {

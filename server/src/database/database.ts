@@ -25,7 +25,7 @@ import { APP_ROLE, migrateDatabase } from './migrate.ts';
 import { createPostgresReplicaReader, REPLICA_PATIENCE_MS, type ReadReplicaObserver } from './read-replica.ts';
 import {
   inTransaction,
-  nobody,
+  noTenant,
   beginTransactionMessages,
   PREPARE_LEDGER_LOCK,
   appRoleTransactionSettings,
@@ -151,7 +151,7 @@ export async function openServerDatabase(
       const { rows } =
         pooler === null
           ? await pool.query<Row>(query)
-          : await onPrimary(nobody, 'append', (client) => client.query<Row>(query));
+          : await onPrimary(noTenant, 'append', (client) => client.query<Row>(query));
       return rows;
     },
     announce,

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
-import { ROWS_IN_A_ROW } from '../limits/map-letting-others-in.ts';
+import { ROWS_BEFORE_YIELDING } from '../limits/map-yielding-to-event-loop.ts';
 import { BinaryWriter } from './binary-writer.ts';
 import { quoteIdentifier } from './quote-identifier.ts';
 
@@ -78,12 +78,12 @@ export function rowsOfArrayParameter(table: string, parameter: string): string {
  */
 export async function encodeRowArray(type: RowType, rows: readonly object[], added: object = {}): Promise<Buffer> {
   const first = firstPieceInBinary(type, rows, added);
-  if (rows.length <= ROWS_IN_A_ROW) return first;
+  if (rows.length <= ROWS_BEFORE_YIELDING) return first;
   const pieces = [first];
-  for (let place = ROWS_IN_A_ROW; place < rows.length; place += ROWS_IN_A_ROW) {
+  for (let place = ROWS_BEFORE_YIELDING; place < rows.length; place += ROWS_BEFORE_YIELDING) {
     await setImmediate();
     const out = new BinaryWriter();
-    writeRows(out, type, rows.slice(place, place + ROWS_IN_A_ROW), added);
+    writeRows(out, type, rows.slice(place, place + ROWS_BEFORE_YIELDING), added);
     pieces.push(out.bytes());
   }
   return Buffer.concat(pieces);
@@ -92,7 +92,7 @@ export async function encodeRowArray(type: RowType, rows: readonly object[], add
 function firstPieceInBinary(type: RowType, rows: readonly object[], added: object): Buffer {
   const out = new BinaryWriter();
   writeArrayHead(out, type.oid, rows.length);
-  writeRows(out, type, rows.length > ROWS_IN_A_ROW ? rows.slice(0, ROWS_IN_A_ROW) : rows, added);
+  writeRows(out, type, rows.length > ROWS_BEFORE_YIELDING ? rows.slice(0, ROWS_BEFORE_YIELDING) : rows, added);
   return out.bytes();
 }
 

@@ -33,7 +33,7 @@ import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { hashOfRow, rowsToHash } from '@cuadra/domain/trail/row-hash';
 import { buildTrailEntries } from '@cuadra/domain/traceability/build-trail-entries';
 import { type Reception, addReceptionAndRowHashes } from '@cuadra/domain/trail/audit-trace-entry';
-import { listLettingOthersIn, mapLettingOthersIn } from '../limits/map-letting-others-in.ts';
+import { listYieldingToEventLoop, mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 import { readCommandBalances, readNextMoneyCount } from './read-command-balances.ts';
 import {
   type Caller,
@@ -45,7 +45,7 @@ import { customerDebtsAfterChanges } from './customer-debts.ts';
 import { findLedgerOfCommand } from './find-ledger-of-command.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger, WhichLedger } from './ledger.ts';
 import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
-import { changedTimeZone, buildAllDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
+import { changedTimeZone, rebuildAllDaySummaries, daySummariesAfterChanges } from './day-summaries-after-changes.ts';
 import { type Outcome, OutcomeTaken, refusedOutcome, undecidedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
@@ -229,7 +229,7 @@ async function apply(
   const summaries =
     zone === undefined
       ? await daySummariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
-      : await buildAllDaySummaries(ledger, businessId, zone);
+      : await rebuildAllDaySummaries(ledger, businessId, zone);
   const inOrder = buildTrailEntries(changes, {
     context,
     command: envelope.name,
@@ -239,15 +239,15 @@ async function apply(
     facts: { ...told.facts, ...programFact(caller) },
     freshTraceId: randomUUID,
   });
-  const entries = await listLettingOthersIn(inOrder);
-  const hashes = await mapLettingOthersIn(rowsToHash(changes, businessId), ({ table, key, row }) => {
+  const entries = await listYieldingToEventLoop(inOrder);
+  const hashes = await mapYieldingToEventLoop(rowsToHash(changes, businessId), ({ table, key, row }) => {
     return { table, key, hash: hashOfRow(table, row, sha256) };
   });
   const formed = addReceptionAndRowHashes(entries, told.reception, hashes);
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
   const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
-  const traces = await listLettingOthersIn(linkEntries(head, formed, sha256));
+  const traces = await listYieldingToEventLoop(linkEntries(head, formed, sha256));
   const version = ledger.state.version + 1;
   const outcome: Outcome = { id: envelope.id, status: 'applied', version };
   const written = await ledger.commit({

@@ -30,7 +30,7 @@ import { normalizeRowInstants, transactionFromRow } from '../database/rows-from-
 import { readFavouritesFromSales } from './read-favourites-from-sales.ts';
 import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { mapLettingOthersIn } from '../limits/map-letting-others-in.ts';
+import { mapYieldingToEventLoop } from '../limits/map-yielding-to-event-loop.ts';
 import {
   type ChangedRows,
   readChangedRows,
@@ -118,11 +118,11 @@ async function visiblePart(
   const recordOf = (row: Transaction) => redactRecord(membership, transactionFromRow(row));
   const stockLogOf = (row: StockLog) => redactStockLog(membership, normalizeRowInstants(row));
   return {
-    customers: await mapLettingOthersIn(rows.customers, normalizeRowInstants),
-    products: await mapLettingOthersIn(rows.products, productOf),
-    transactions: await mapLettingOthersIn(rows.transactions, recordOf),
-    expenses: await mapLettingOthersIn(rows.expenses, normalizeRowInstants),
-    stockLogs: await mapLettingOthersIn(rows.stockLogs, stockLogOf),
+    customers: await mapYieldingToEventLoop(rows.customers, normalizeRowInstants),
+    products: await mapYieldingToEventLoop(rows.products, productOf),
+    transactions: await mapYieldingToEventLoop(rows.transactions, recordOf),
+    expenses: await mapYieldingToEventLoop(rows.expenses, normalizeRowInstants),
+    stockLogs: await mapYieldingToEventLoop(rows.stockLogs, stockLogOf),
     daySummaries: rows.daySummaries.map((summary) => redactDaySummary(membership, summary)),
     customerDebts: rows.customerDebts,
     deleted: rows.deleted,

@@ -21,7 +21,7 @@ import type { ProviderConfig } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { loggableError } from '../../http/loggable-error.ts';
-import { deserializePersonName } from '../person-name.ts';
+import { personNameFromJson } from '../person-name.ts';
 import {
   accountLinkingOptions,
   createProviderPlugin,
@@ -186,7 +186,7 @@ function optionsFrom(parts: IdentityParts) {
 /** One statement inserts both user and profile; a database trigger splits them. */
 function withProfile(user: { readonly email: string; readonly name: string } & object, at: Instant) {
   const uid = randomUUID();
-  const person = deserializePersonName(Reflect.get(user, 'profile'));
+  const person = personNameFromJson(Reflect.get(user, 'profile'));
   const profile = newProfile({ uid, email: user.email, ...person, fechaRegistro: at });
   return { id: uid, profile: JSON.stringify(profile) };
 }

@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
-import { mapLettingOthersIn } from './map-letting-others-in.ts';
+import { mapYieldingToEventLoop } from './map-yielding-to-event-loop.ts';
 
 it('works on every row in order, and what waits has its turn after each hundred', async () => {
   const turns = countTurns();
   onTestFinished(turns.stop);
   const rows = Array.from({ length: 250 }, (_, place) => place);
   const turnsAtRows: number[] = [];
-  const doubled = await mapLettingOthersIn(rows, (row) => {
+  const doubled = await mapYieldingToEventLoop(rows, (row) => {
     turnsAtRows.push(turns.taken());
     return row * 2;
   });
@@ -16,5 +16,5 @@ it('works on every row in order, and what waits has its turn after each hundred'
 });
 
 it('has nothing to do for no rows', async () => {
-  expect(await mapLettingOthersIn([], String)).toEqual([]);
+  expect(await mapYieldingToEventLoop([], String)).toEqual([]);
 });
