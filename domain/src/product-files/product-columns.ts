@@ -73,7 +73,7 @@ const describing: readonly ExportColumn<ListedProduct>[] = [
   moneyExportColumn(columnTitles.price, ({ price }) => price),
 ];
 
-export const templateColumns: readonly ExportColumn<ListedProduct>[] = [...describing, cost, stock];
+export const productTemplateColumns: readonly ExportColumn<ListedProduct>[] = [...describing, cost, stock];
 
 /** A column that the reader may not see is missing, not empty. */
 export function productCsvColumns(reader: PermissionHolder): readonly ExportColumn<VisibleProduct>[] {

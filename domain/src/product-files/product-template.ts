@@ -4,7 +4,7 @@
  * Invariant: lines with the example word are never imported; without it they are imported like any other.
  */
 import { tableToCsv } from '../kernel/write-csv.ts';
-import { type ListedProduct, templateColumns } from './product-columns.ts';
+import { type ListedProduct, productTemplateColumns } from './product-columns.ts';
 import { foldCaseAndAccents } from '../search/fold-case-and-accents.ts';
 
 const MARK = 'EJEMPLO:';
@@ -44,5 +44,5 @@ export function isExampleDescription(description: string): boolean {
 }
 
 export function productTemplateCsv(): string {
-  return tableToCsv(templateColumns, exampleLines);
+  return tableToCsv(productTemplateColumns, exampleLines);
 }

@@ -15,7 +15,7 @@ import {
   yearProjectedToMonthEnd,
 } from './tax-light.ts';
 import { taxLimits, taxLimitsOn, highestTaxCategory, wereLimitsCheckedLongAgo } from './tax-limits.ts';
-import { taxColumns, taxRows, taxSentence } from './tax-words.ts';
+import { taxExportColumns, taxReportRows, taxSentence } from './tax-words.ts';
 
 const TODAY = '2026-11-24';
 const NONE = { count: 0, total: 0 };
@@ -247,9 +247,9 @@ describe('the limits', () => {
 
 it('its table has the month, what it would come to and the year, each beside its limit', () => {
   const report = reportOf([soldOn('2026-10-01', 6_000_00), soldOn('2026-11-02', 100_00)]);
-  const [beyond] = taxRows(reportOf([soldOn('2026-11-02', 9_000_00)]));
+  const [beyond] = taxReportRows(reportOf([soldOn('2026-11-02', 9_000_00)]));
   expect(beyond?.limit).toBe(8_000_00);
-  const cells = taxRows(report).map((row) => taxColumns.map(({ of }) => of(row)));
+  const cells = taxReportRows(report).map((row) => taxExportColumns.map(({ of }) => of(row)));
   expect(cells).toEqual([
     ['Este mes', 100_00, 0, 8_000_00],
     ['A fin de mes, a este ritmo', expect.any(Number), expect.any(Number), 8_000_00],
@@ -258,6 +258,6 @@ it('its table has the month, what it would come to and the year, each beside its
 });
 
 it('its table has no line for what a business younger than a month would come to', () => {
-  const labels = taxRows(reportOf([soldOn(TODAY, 23_00)])).map(({ label }) => label);
+  const labels = taxReportRows(reportOf([soldOn(TODAY, 23_00)])).map(({ label }) => label);
   expect(labels).toEqual(['Este mes', 'Este año']);
 });

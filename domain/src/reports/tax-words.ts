@@ -50,7 +50,7 @@ interface TaxRow {
 }
 
 /** The month, what it would come to where that is known, and the year. */
-export function taxRows({ month, projected, year, usual, category, limits }: TaxReport): readonly TaxRow[] {
+export function taxReportRows({ month, projected, year, usual, category, limits }: TaxReport): readonly TaxRow[] {
   const limit = Math.max(usual.limit, (category ?? highestTaxCategory(limits)).limit);
   return [
     { label: 'Este mes', figures: month, limit },
@@ -59,7 +59,7 @@ export function taxRows({ month, projected, year, usual, category, limits }: Tax
   ];
 }
 
-export const taxColumns: readonly ExportColumn<TaxRow>[] = [
+export const taxExportColumns: readonly ExportColumn<TaxRow>[] = [
   textExportColumn('Concepto', ({ label }) => label, 28),
   moneyExportColumn('Ventas', ({ figures }) => figures.sales),
   moneyExportColumn('Compras', ({ figures }) => figures.purchases),

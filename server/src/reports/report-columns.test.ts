@@ -4,7 +4,7 @@ import type { VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial-report';
 import type { ExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { expect, it } from 'vitest';
-import { cashFlowColumns, financialRows, monthlyColumns } from './report-columns.ts';
+import { cashFlowExportColumns, financialExportRows, monthlyExportColumns } from './report-columns.ts';
 
 const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
 
@@ -28,7 +28,7 @@ it('has a column for everything that moved an account in a day', () => {
     countDifferences: both(11),
     end: both(12),
   };
-  const { Día: _, ...cells } = cellsByTitle(cashFlowColumns(owner), day);
+  const { Día: _, ...cells } = cellsByTitle(cashFlowExportColumns(owner), day);
   const ofAccount = (account: 'cash' | 'bank') =>
     Object.values(day).flatMap((amount) => (typeof amount === 'string' ? [] : [amount[account]]));
   expect(Object.values(cells)).toEqual([...ofAccount('cash'), ...ofAccount('bank')]);
@@ -39,7 +39,7 @@ it('has a line for every part of the sales', () => {
   const spentOn = { materials: 0, labor: 0, overhead: 0 };
   const figures = financialFigures([{ ...sold, costOfSales: 0, spentOn, purchases: 0 }]);
   const days = { from: '2026-11-26', to: '2026-11-26' };
-  const rows = financialRows({
+  const rows = financialExportRows({
     ...days,
     figures,
     previous: { ...days, figures },
@@ -64,12 +64,12 @@ it('has a column for everything that a month earned and lost', () => {
     waste: 2_00,
     result: 15_97,
   };
-  const cells = cellsByTitle(monthlyColumns, { month: '2026-11', current, previous: financialFigures([]) });
+  const cells = cellsByTitle(monthlyExportColumns, { month: '2026-11', current, previous: financialFigures([]) });
   expect(cells).toMatchObject({ 'Ganancia bruta': 30_00, 'Gastos (se resta)': 12_00, Otros: -2_03, Ganancia: 15_97 });
 });
 
 it('says in the title of what is taken off, which has no minus, that it is', () => {
-  const titles = [...cashFlowColumns(owner), ...monthlyColumns].map(({ title }) => title);
+  const titles = [...cashFlowExportColumns(owner), ...monthlyExportColumns].map(({ title }) => title);
   expect(titles.filter((title) => title.endsWith('(se resta)'))).toEqual([
     ...['efectivo', 'Yape/Plin'].flatMap((account) =>
       ['Salió', 'Pases enviados', 'Para la casa'].map((title) => `${title} ${account} (se resta)`),
@@ -87,7 +87,7 @@ it('adds up to the profit, less what its titles say is taken off', () => {
   const days = { from: '2026-11-26', to: '2026-11-26' };
   const apart = { broughtIn: 0, takenOut: 0, revaluation: 0 };
   const report = { ...days, figures, previous: { ...days, figures }, shelfDays: [], apart, incomeOfUnknownCost: 0 };
-  const rows = financialRows(report);
+  const rows = financialExportRows(report);
   const of = (wanted: string) => rows.find(({ label }) => label === wanted)?.current ?? Number.NaN;
   const sumOf = (labels: readonly string[]) =>
     labels.reduce((sum, label) => sum + (label.endsWith('(se resta)') ? -of(label) : of(label)), 0);

@@ -36,13 +36,13 @@ interface FinancialRow {
   readonly previous?: Money;
 }
 
-export const financialColumns: readonly ExportColumn<FinancialRow>[] = [
+export const financialExportColumns: readonly ExportColumn<FinancialRow>[] = [
   textExportColumn('Concepto', ({ label }) => label),
   moneyExportColumn('Periodo', ({ current }) => current),
   moneyExportColumn('Periodo anterior', ({ previous }) => previous),
 ];
 
-export function financialRows(report: FinancialReport): FinancialRow[] {
+export function financialExportRows(report: FinancialReport): FinancialRow[] {
   const { figures, previous, apart, incomeOfUnknownCost } = report;
   const row = (label: string, of: (one: FinancialFigures) => Money) => ({
     label,
@@ -76,7 +76,7 @@ export function financialRows(report: FinancialReport): FinancialRow[] {
 
 type FlowOfDay = VisibleCashFlow['days'][number];
 
-export function cashFlowColumns(reader: PermissionHolder): readonly ExportColumn<FlowOfDay>[] {
+export function cashFlowExportColumns(reader: PermissionHolder): readonly ExportColumn<FlowOfDay>[] {
   return [
     dayExportColumn('Día', (flow) => flow.day),
     ...flowColumns(reader, 'cash', 'efectivo'),
@@ -113,7 +113,7 @@ const flowTitles: readonly FlowTitle[] = [
   { title: 'Saldo final', field: 'end' },
 ];
 
-export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
+export const monthlyExportColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
   textExportColumn('Mes', ({ month }) => month),
   moneyExportColumn('Ventas', ({ current }) => current.totalIncome),
   moneyExportColumn(subtractedTitle('Costo de lo vendido'), ({ current }) => current.costOfSales),
@@ -133,7 +133,7 @@ function isWithoutCost({ income, incomeOfUnknownCost = 0 }: SoldProduct): boolea
   return isEveryCostOfSalesUnknown({ income, incomeOfUnknownCost });
 }
 
-export function soldProductColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
+export function soldProductExportColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
   return [
     textExportColumn('Producto', ({ description }) => description),
     textExportColumn('Unidad', ({ unit }) => unitLabels[unit]),

@@ -1,18 +1,18 @@
 /** Every report of a business, each as figures and as a file. */
 import { businessRoutes as screens } from '@cuadra/domain/app/routes';
 import type { ApiRoute } from '../api/api-route.ts';
-import { wealthColumns, wealthRows } from '@cuadra/domain/reports/wealth/wealth-words';
-import { stockLossColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
-import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
+import { wealthExportColumns, wealthExportRows } from '@cuadra/domain/reports/wealth/wealth-words';
+import { stockLossExportColumns } from '@cuadra/domain/reports/wealth/stock-loss-report';
+import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-words';
 import { alwaysTrue, declareReadRoute, NO_QUERY } from '../api/business-read-routes.ts';
 import { rowSchema } from '../http/json-schema.ts';
 import { dayRangeQuerySchema } from '../reads/query-fields.ts';
 import {
-  cashFlowColumns,
-  financialColumns,
-  financialRows,
-  monthlyColumns,
-  soldProductColumns,
+  cashFlowExportColumns,
+  financialExportColumns,
+  financialExportRows,
+  monthlyExportColumns,
+  soldProductExportColumns,
 } from './report-columns.ts';
 import { readStockLossReport } from './read-stock-loss-report.ts';
 import { readTaxReport } from './read-tax-report.ts';
@@ -46,8 +46,8 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'reporte-financiero.csv',
       title: screens['reports/financial'].title,
-      columns: () => financialColumns,
-      rowsOf: financialRows,
+      columns: () => financialExportColumns,
+      rowsOf: financialExportRows,
     },
   }),
   declareReadRoute({
@@ -59,8 +59,8 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'lo-que-te-queda.csv',
       title: screens['reports/wealth'].title,
-      columns: () => wealthColumns,
-      rowsOf: wealthRows,
+      columns: () => wealthExportColumns,
+      rowsOf: wealthExportRows,
     },
   }),
   declareReadRoute({
@@ -71,7 +71,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'merma-y-diferencias.csv',
       title: screens['reports/shelf'].title,
-      columns: () => stockLossColumns,
+      columns: () => stockLossExportColumns,
       rowsOf: ({ products }) => products,
     },
   }),
@@ -83,7 +83,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'flujo-de-caja.csv',
       title: screens['reports/cash-flow'].title,
-      columns: cashFlowColumns,
+      columns: cashFlowExportColumns,
       rowsOf: ({ days }) => days,
     },
   }),
@@ -98,7 +98,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'reporte-mensual.csv',
       title: screens['reports/monthly'].title,
-      columns: () => monthlyColumns,
+      columns: () => monthlyExportColumns,
       rowsOf: ({ months }) => months,
     },
   }),
@@ -113,8 +113,8 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'limites-nuevo-rus.csv',
       title: screens['reports/taxes'].title,
-      columns: () => taxColumns,
-      rowsOf: ({ report: found }) => (found === null ? [] : taxRows(found)),
+      columns: () => taxExportColumns,
+      rowsOf: ({ report: found }) => (found === null ? [] : taxReportRows(found)),
     },
   }),
   declareReadRoute({
@@ -126,7 +126,7 @@ export const reportsRoutes: readonly ApiRoute[] = [
     csv: {
       name: 'ventas.csv',
       title: screens.sales.title,
-      columns: soldProductColumns,
+      columns: soldProductExportColumns,
       rowsOf: ({ byProduct }) => byProduct,
     },
   }),

@@ -1,7 +1,7 @@
 import type { TaxReport } from '@cuadra/domain/reports/tax-light';
-import { taxColumns, taxRows } from '@cuadra/domain/reports/tax-words';
+import { taxExportColumns, taxReportRows } from '@cuadra/domain/reports/tax-words';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
 
 export function taxLimitWorksheets(report: TaxReport): readonly Sheet[] {
-  return [buildWorksheet('Límites', taxColumns, taxRows(report))];
+  return [buildWorksheet('Límites', taxExportColumns, taxReportRows(report))];
 }

@@ -5,7 +5,7 @@ import { exportFileName } from '@cuadra/domain/reports/export-file-name';
 import { formatDayInDigits } from '@cuadra/domain/kernel/calendar';
 import { taxLightForFinding, type TaxReport } from '@cuadra/domain/reports/tax-light';
 import { wereLimitsCheckedLongAgo } from '@cuadra/domain/reports/tax-limits';
-import { NO_ADVICE, taxRows, taxSentence, taxTitles, WHAT_COUNTS } from '@cuadra/domain/reports/tax-words';
+import { NO_ADVICE, taxReportRows, taxSentence, taxTitles, WHAT_COUNTS } from '@cuadra/domain/reports/tax-words';
 import { hasTaxLight } from '@cuadra/domain/rows/tax-regime';
 import { Banner } from '../kit/banner.tsx';
 import { Card } from '../kit/card.tsx';
@@ -95,7 +95,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
   );
 }
 
-type Row = ReturnType<typeof taxRows>[number];
+type Row = ReturnType<typeof taxReportRows>[number];
 
 const columns: readonly TableColumn<Row>[] = [
   { key: 'what', header: 'Periodo', isRowHeader: true, cell: ({ label }) => label },
@@ -119,7 +119,7 @@ function FiguresTable({ report }: { readonly report: TaxReport }) {
     <DataTable
       caption="Ventas y compras frente al límite"
       columns={columns}
-      rows={taxRows(report)}
+      rows={taxReportRows(report)}
       rowKey={({ label }) => label}
       renderRow={(row) => <FiguresRow row={row} />}
     />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RICE, SODA } from '../../testing/stocked-shop.ts';
 import { id } from '../../testing/shop.ts';
 import {
-  stockLossColumns,
+  stockLossExportColumns,
   stockLossLinesOfTerm,
   stockLossReport,
   stockLossRowsWithTotal,
@@ -50,7 +50,7 @@ it('of one kind has the largest first, with its sign', () => {
 });
 
 it('ends its workbook with what all products come to, as the screen does', () => {
-  const rows = stockLossRowsWithTotal(products).map((row) => stockLossColumns.map(({ of }) => of(row)));
+  const rows = stockLossRowsWithTotal(products).map((row) => stockLossExportColumns.map(({ of }) => of(row)));
   expect(rows.slice(0, -1)).toHaveLength(products.length);
   expect(rows.at(-1)).toEqual(['Total', -12_00, 2_00, 3_00]);
   expect(stockLossRowsWithTotal([])).toEqual([]);
@@ -58,13 +58,13 @@ it('ends its workbook with what all products come to, as the screen does', () =>
 
 it('is a table with a column for each kind', () => {
   const rice = products.find(({ productId }) => productId === RICE);
-  expect(stockLossColumns.map(({ title }) => title)).toEqual([
+  expect(stockLossExportColumns.map(({ title }) => title)).toEqual([
     'Producto',
     'Merma',
     'Diferencias al contar el stock',
     'Vendido sin stock',
   ]);
-  expect(rice && stockLossColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
+  expect(rice && stockLossExportColumns.map(({ of }) => of(rice))).toEqual(['ARROZ', -7_00, 2_00, 0]);
 });
 
 it.each([

@@ -77,7 +77,7 @@ export function stockLossRowsWithTotal(products: readonly ProductStockLosses[]):
   return [...products, total];
 }
 
-export const stockLossColumns: readonly ExportColumn<ProductStockLosses>[] = [
+export const stockLossExportColumns: readonly ExportColumn<ProductStockLosses>[] = [
   textExportColumn('Producto', ({ description }) => description),
   ...stockLossTermNames.map((term) =>
     moneyExportColumn<ProductStockLosses>(wealthTermLabels[term], (product) => signedWealthTerm(product, term)),

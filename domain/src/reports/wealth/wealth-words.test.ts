@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WealthReport } from './wealth-change-terms.ts';
 import type { WealthTerms } from './wealth-change-terms.ts';
-import { wealthColumns, wealthRows, wealthChangeSentence } from './wealth-words.ts';
+import { wealthExportColumns, wealthExportRows, wealthChangeSentence } from './wealth-words.ts';
 
 const noTerms: WealthTerms = {
   sales: 0,
@@ -55,8 +55,8 @@ describe('the sentence', () => {
 });
 
 it('the file has both ends, each term with its sign, and what the end is made of', () => {
-  const rows = wealthRows(report({ waste: 41_20 }));
-  const written = rows.map((row) => wealthColumns.map(({ of }) => of(row)));
+  const rows = wealthExportRows(report({ waste: 41_20 }));
+  const written = rows.map((row) => wealthExportColumns.map(({ of }) => of(row)));
   expect(written).toHaveLength(18);
   expect(written).toContainEqual(['Merma', -41_20]);
   expect([written[0], written[13], written[17]]).toEqual([

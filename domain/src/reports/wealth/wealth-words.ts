@@ -71,12 +71,12 @@ export interface WealthRow {
   readonly amount: Money;
 }
 
-export const wealthColumns: readonly ExportColumn<WealthRow>[] = [
+export const wealthExportColumns: readonly ExportColumn<WealthRow>[] = [
   textExportColumn('Concepto', ({ label }) => label, 32),
   moneyExportColumn('Monto', ({ amount }) => amount),
 ];
 
-export function wealthRows({ start, terms, end }: WealthReport): WealthRow[] {
+export function wealthExportRows({ start, terms, end }: WealthReport): WealthRow[] {
   return [
     { label: wealthEndLabels.start, amount: totalWealth(start) },
     ...wealthTermNames.map((name) => ({ label: wealthTermLabels[name], amount: signedWealthTerm(terms, name) })),

@@ -1,5 +1,5 @@
 /** The template as a file, as a workbook or as CSV. */
-import { templateColumns } from '@cuadra/domain/product-files/product-columns';
+import { productTemplateColumns } from '@cuadra/domain/product-files/product-columns';
 import { exampleLines, productTemplateCsv } from '@cuadra/domain/product-files/product-template';
 import { saveFile } from '../../browser/save-file.ts';
 
@@ -12,6 +12,6 @@ export async function saveProductImportTemplate(as: 'xlsx' | 'csv'): Promise<voi
   saveFile(
     `${NAME}.xlsx`,
     SPREADSHEET_TYPE,
-    buildSpreadsheet([buildWorksheet('Productos', templateColumns, exampleLines)]),
+    buildSpreadsheet([buildWorksheet('Productos', productTemplateColumns, exampleLines)]),
   );
 }

@@ -4,7 +4,7 @@ import type { StockLossReport } from '@cuadra/domain/server-answers';
 import { sumOf } from '@cuadra/domain/kernel/money';
 import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
 import {
-  stockLossColumns,
+  stockLossExportColumns,
   type StockLossLine,
   stockLossLinesOfTerm,
   stockLossRowsWithTotal,
@@ -90,7 +90,7 @@ export function StockLossPage() {
         <ExportButtons
           fileName={exportFileName('Merma y diferencias', business.nombre, daysForFileName(range, today))}
           sheets={async () => [
-            buildWorksheet('Merma y diferencias', stockLossColumns, stockLossRowsWithTotal(body.products)),
+            buildWorksheet('Merma y diferencias', stockLossExportColumns, stockLossRowsWithTotal(body.products)),
           ]}
           csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/shelf.csv?${query}`)}
         />

@@ -5,10 +5,10 @@ import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-f
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { signedWealthTerm, totalWealth, wealthTermNames } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import {
-  wealthColumns,
+  wealthExportColumns,
   wealthEndLabels,
   wealthParts,
-  wealthRows,
+  wealthExportRows,
   wealthChangeSentence,
 } from '@cuadra/domain/reports/wealth/wealth-words';
 import { getRouteApi } from '@tanstack/react-router';
@@ -63,7 +63,7 @@ export function WealthPage() {
       {body !== undefined && (
         <ExportButtons
           fileName={exportFileName(title, business.nombre, daysForFileName(range, today))}
-          sheets={async () => [buildWorksheet(title, wealthColumns, wealthRows(body))]}
+          sheets={async () => [buildWorksheet(title, wealthExportColumns, wealthExportRows(body))]}
           csv={urlForAnswerNotOlderThanSeen(`/api/businesses/${businessId}/reports/wealth.csv?${query}`)}
         />
       )}
