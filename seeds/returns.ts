@@ -12,7 +12,7 @@ import { correctorFor, type Good, type Shop } from './shop.ts';
 import { pay } from './till.ts';
 
 const PIECE = 1_000;
-const LEAST_PRICE = 2_00;
+const MIN_RETURNED_PRICE = 2_00;
 
 /** One piece of a sale of today, sound or spoiled; nothing where no sale has such a piece. */
 export function takeSaleBack(shop: Shop, day: Day): void {
@@ -38,7 +38,7 @@ export function takeSaleBack(shop: Shop, day: Day): void {
 export function takeGoodsBack(shop: Shop, day: Day): void {
   const { numbers, goods } = shop;
   const good = goods[numbers.between(0, goods.length - 1)];
-  if (good === undefined || good.unit !== 'uni' || !good.activo || good.price < LEAST_PRICE) return;
+  if (good === undefined || good.unit !== 'uni' || !good.activo || good.price < MIN_RETURNED_PRICE) return;
   const by = shop.staffed(day, shop.journal.minute);
   const bill = {
     description: `Devolución a cliente: ${good.description}`,
@@ -68,7 +68,7 @@ function returnableLine(sale: Sale): Returnable | undefined {
 }
 
 function isPiece({ good, unit, price, amount }: Line): boolean {
-  return good !== undefined && amount === undefined && unit === 'uni' && price >= LEAST_PRICE;
+  return good !== undefined && amount === undefined && unit === 'uni' && price >= MIN_RETURNED_PRICE;
 }
 
 interface Refund {

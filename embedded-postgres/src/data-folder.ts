@@ -30,9 +30,9 @@ type DataFolderResult = { readonly ok: true; readonly folder: DataFolder } | Sta
 type SocketFolderResult = { readonly ok: true; readonly path: string } | StartFailure;
 
 /** Linux allows 107 bytes, macOS 103. */
-const longestSocketPath = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 const socketName = '.s.PGSQL.5432';
-const nearlyNothing = 1 << 20;
+const MIN_FREE_BYTES = 1 << 20;
 
 /** @param program What the same user must be able to run. */
 export function prepareDataFolder(dataDir: string, user: PostgresUser, program: string): DataFolderResult {
@@ -94,7 +94,7 @@ export function removeSocketFolder(path: string): void {
 
 export function isDataDiskFull({ path }: DataFolder): boolean {
   const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize < nearlyNothing;
+  return bavail * bsize < MIN_FREE_BYTES;
 }
 
 export function unusableFolderMessage(dataDir: string, error: unknown): string {
@@ -112,5 +112,5 @@ function makeSocketFolder(path: string, user: PostgresUser): boolean {
 }
 
 function isShortEnough(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+  return Buffer.byteLength(join(folder, socketName)) <= MAX_SOCKET_PATH_BYTES;
 }

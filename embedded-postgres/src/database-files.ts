@@ -28,7 +28,7 @@ import { commandAsUser, ensurePrivateFolder, spawnOptionsFor } from './postgres-
 
 type FilesResult = { readonly ok: true } | StartFailure;
 
-const longestMaking = 120_000;
+const MAX_INITDB_MS = 120_000;
 
 export async function ensureDatabaseFiles(folder: DataFolder, binaries: PostgresBinaries): Promise<FilesResult> {
   if (hasDatabase(folder.database)) return checkFiles(folder);
@@ -95,7 +95,7 @@ function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: strin
   const child = spawn(program, programArguments, {
     ...spawnOptionsFor(folder.user),
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: longestMaking,
+    timeout: MAX_INITDB_MS,
   });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -64,16 +64,16 @@ type Site = {
   readonly onExit: (message: string) => void;
 };
 
-const usualPatience = 30_000;
-const usualConnections = 40;
-const pauseBetweenAttempts = 50;
-const shortestPause = 10;
-const longestPause = 500;
+const DEFAULT_PATIENCE_MS = 30_000;
+const DEFAULT_CONNECTIONS = 40;
+const RETRY_PAUSE_MS = 50;
+const MIN_PAUSE_MS = 10;
+const MAX_PAUSE_MS = 500;
 /** After a crash PostgreSQL replays at most a gigabyte of log, which takes this long on a slow disk. */
-const longestRecovery = 600_000;
+const MAX_RECOVERY_MS = 600_000;
 
 export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgresResult> {
-  const { onExit = () => undefined, patience = usualPatience, connections = usualConnections } = options;
+  const { onExit = () => undefined, patience = DEFAULT_PATIENCE_MS, connections = DEFAULT_CONNECTIONS } = options;
   const found = findBundledPostgresBinaries();
   if (!found.ok) return found;
   const { binaries } = found;
@@ -93,7 +93,7 @@ async function attemptUntil(deadline: number, site: Site): Promise<EmbeddedPostg
     if (attempt !== 'again') return attempt;
     if (Date.now() > deadline)
       return failedStart(unresponsivePostgresMessage(site.folder, readPidFile(site.folder.database)?.pid));
-    await setTimeout(pauseBetweenAttempts);
+    await setTimeout(RETRY_PAUSE_MS);
   }
 }
 
@@ -174,13 +174,13 @@ async function claimPrevious(folder: DataFolder, pidFile: PidFile): Promise<Clai
 
 /** Waits until it is up, and takes its lock. */
 async function claimOwn(postmaster: Postmaster, address: Address): Promise<ClaimResult> {
-  const deadline = Date.now() + longestRecovery;
-  let pause = shortestPause;
+  const deadline = Date.now() + MAX_RECOVERY_MS;
+  let pause = MIN_PAUSE_MS;
   while (!postmaster.hasEnded() && Date.now() < deadline) {
     const claimed = await claimFolderLock(address);
     if (claimed.outcome !== 'silent' && claimed.outcome !== 'busy') return claimed;
     await setTimeout(pause);
-    pause = Math.min(pause * 1.5, longestPause);
+    pause = Math.min(pause * 1.5, MAX_PAUSE_MS);
   }
   return { outcome: 'silent' };
 }

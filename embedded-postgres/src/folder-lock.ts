@@ -30,18 +30,18 @@ export type FolderLock = {
 export const TOO_MANY_CONNECTIONS = '53300';
 /** Differs from the lock of the migrations, which has another form. */
 const lockKey = [0x43_75_61_64, 1] as const;
-const answerWithin = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 /** The lock of a killed Cuadra becomes free once PostgreSQL has noticed. */
-const patience = 1_000;
-const tryEvery = 25;
+const PATIENCE_MS = 1_000;
+const RETRY_INTERVAL_MS = 25;
 const maintenanceDatabase = 'postgres';
 
 export async function claimFolderLock(address: Address): Promise<ClaimResult> {
   const client = new Client({
     ...connectionTo(address, maintenanceDatabase),
     application_name: 'cuadra, lock of the data folder',
-    connectionTimeoutMillis: answerWithin,
-    query_timeout: answerWithin,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
   const lost = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
@@ -63,7 +63,10 @@ export async function claimFolderLock(address: Address): Promise<ClaimResult> {
 
 /** False also where nobody answers. */
 export async function isFolderLocked(address: Address): Promise<boolean> {
-  const client = new Client({ ...connectionTo(address, maintenanceDatabase), connectionTimeoutMillis: answerWithin });
+  const client = new Client({
+    ...connectionTo(address, maintenanceDatabase),
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -91,19 +94,19 @@ export async function ensureDatabaseExists(address: Address, name: string): Prom
 /** Resolves to the mark of this PostgreSQL, or null when somebody else has the lock. */
 async function takeLock(client: Client): Promise<string | null> {
   const text = "select pg_try_advisory_lock($1, $2) as ours, coalesce(current_setting($3, true), '') as mark";
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const { rows } = await client.query<{ ours: boolean; mark: string }>(text, [...lockKey, markSetting]);
     if (rows[0]?.ours === true) return rows[0].mark;
     if (Date.now() > deadline) return null;
-    await setTimeout(tryEvery);
+    await setTimeout(RETRY_INTERVAL_MS);
   }
 }
 
 type Complaint = { readonly code: string; readonly complaint: string };
 
 async function tryQuery(address: Address, database: string, text: string): Promise<Complaint | null> {
-  const client = new Client({ ...connectionTo(address, database), connectionTimeoutMillis: answerWithin });
+  const client = new Client({ ...connectionTo(address, database), connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

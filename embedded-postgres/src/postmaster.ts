@@ -44,7 +44,7 @@ const settings = {
   log_line_prefix: '%m [%p] ',
 };
 
-const pollEvery = 10;
+const POLL_INTERVAL_MS = 10;
 /** Signals in this order, each with its time limit: fast, immediate (the next start recovers), and by force. */
 const endings = [
   ['INT', 60_000],
@@ -101,7 +101,7 @@ export async function endPostmaster(
     if (hasEnded()) return true;
     sendSignal(signal, pid, binaries);
     const deadline = Date.now() + patience;
-    while (!hasEnded() && Date.now() < deadline) await setTimeout(pollEvery);
+    while (!hasEnded() && Date.now() < deadline) await setTimeout(POLL_INTERVAL_MS);
   }
   return hasEnded();
 }

@@ -12,7 +12,7 @@ export type Started = { readonly postmaster: Postmaster; readonly lock: FolderLo
 type Watched = Started & { readonly folder: DataFolder; readonly binaries: PostgresBinaries };
 type Watch = { readonly isOn: () => boolean; readonly lose: (message: string) => void };
 
-const tryAgainEvery = 100;
+const RETRY_INTERVAL_MS = 100;
 
 /** @returns Stops watching; called before the database is stopped on purpose. */
 export function watchPostgres(watched: Watched, onLoss: (message: string) => void): () => void {
@@ -47,6 +47,6 @@ async function keepLock({ folder, postmaster, lock, address }: Watched, watch: W
     const claimed = await claimFolderLock(address);
     if (claimed.outcome === 'taken') return watch.lose(folderInUseMessage(folder));
     if (claimed.outcome === 'ours') ({ lost } = claimed.lock);
-    else await setTimeout(tryAgainEvery);
+    else await setTimeout(RETRY_INTERVAL_MS);
   }
 }

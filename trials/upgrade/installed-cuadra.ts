@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../server/src/testing/server-process.ts';
 
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 interface Ended {
   readonly code: number | null;
@@ -34,7 +34,7 @@ export class InstalledCuadra {
       cwd: dataDir,
       env: environmentOf(dataDir),
       encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT,
     });
     return { code: status, output: stdout, errors: stderr };
   }

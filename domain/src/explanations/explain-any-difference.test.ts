@@ -6,7 +6,7 @@ import { type Balances, otherAccount, subtractBalances } from '../rows/account.t
 import { isEarlierInBook, isMoneyCount, sortInBookOrder, type Transaction } from '../rows/transaction.ts';
 import { anyBook } from '../testing/book.ts';
 import { OPENING_TIME } from '../testing/shop.ts';
-import { explainTillDifference, MOST_EXPLANATIONS } from './explain-till-difference.ts';
+import { explainTillDifference, MAX_EXPLANATIONS } from './explain-till-difference.ts';
 import { likelihoodOfUnexplainedDifference } from './likelihood-of-unexplained-difference.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
@@ -39,7 +39,7 @@ describe('always', () => {
     fc.assert(
       fc.property(anyCount, (given) => {
         const explanations = explainTillDifference(given);
-        expect(explanations.length).toBeLessThanOrEqual(MOST_EXPLANATIONS);
+        expect(explanations.length).toBeLessThanOrEqual(MAX_EXPLANATIONS);
         const named = explanations.filter(({ alike }) => alike === 1);
         expect(explanations.slice(0, named.length)).toEqual(named);
         expect(named).toEqual(named.toSorted((a, b) => b.likelihood - a.likelihood));

@@ -35,7 +35,7 @@ import { explainDifferenceByMissingExpenses, type UsualExpense } from './usual-e
 import { suspectUnrecordedUsualSales, type UsualSale } from './suspect-unrecorded-usual-sales.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
-export const MOST_EXPLANATIONS = 3;
+export const MAX_EXPLANATIONS = 3;
 
 export interface DifferentCount {
   /** Counted less expected. */
@@ -59,9 +59,9 @@ export interface Explanation extends Pick<Suspicion, 'kind' | 'recordIds' | 'eff
 /** Unexplained differences weigh as much as this many kinds of mistakes. */
 const UNEXPLAINED_WEIGHT = 8;
 /** What is less likely is not worth looking at. */
-const LEAST_LIKELIHOOD = 0.1;
+const MIN_LIKELIHOOD = 0.1;
 /** Nothing is said where it is likelier than this that nothing explains the difference. */
-const MOST_UNEXPLAINED = 0.5;
+const MAX_UNEXPLAINED = 0.5;
 /** Half of the smallest coin: what a count in coins cannot show. */
 const HALF_COIN: Money = 5;
 /** One that weighs this many times as much as another stands out from it. */
@@ -88,9 +88,9 @@ export function explainTillDifference(count: DifferentCount): Explanation[] {
   const likely = weighAgainstEachOther(suspicions, difference);
   return explanationKinds
     .flatMap((kind) => explanationsOfKind(likely.filter(({ suspicion }) => suspicion.kind === kind)))
-    .filter(({ likelihood }) => likelihood >= LEAST_LIKELIHOOD)
+    .filter(({ likelihood }) => likelihood >= MIN_LIKELIHOOD)
     .toSorted((a, b) => Number(a.alike > 1) - Number(b.alike > 1) || b.likelihood - a.likelihood)
-    .slice(0, MOST_EXPLANATIONS);
+    .slice(0, MAX_EXPLANATIONS);
 }
 
 /**
@@ -127,7 +127,7 @@ function weighAgainstEachOther(suspicions: readonly Suspicion[], difference: Bal
   return explaining.flatMap(({ suspicion, touched, weight }) => {
     const rivals = explaining.filter((other) => other.touched.some((account) => touched.includes(account)));
     const all = rivals.reduce((sum, rival) => sum + rival.weight, unexplained);
-    return unexplained / all > MOST_UNEXPLAINED ? [] : [{ suspicion, likelihood: weight / all }];
+    return unexplained / all > MAX_UNEXPLAINED ? [] : [{ suspicion, likelihood: weight / all }];
   });
 }
 
@@ -137,7 +137,7 @@ function explanationsOfKind(likely: readonly Likely[]): Explanation[] {
   const [first] = inOrder;
   if (first === undefined) return [];
   const alike = inOrder.filter(({ likelihood }) => likelihood * STANDS_OUT > first.likelihood);
-  if (alike.length <= MOST_EXPLANATIONS) {
+  if (alike.length <= MAX_EXPLANATIONS) {
     return inOrder.map(({ suspicion, likelihood }) => ({ ...withoutWeight(suspicion), likelihood, alike: 1 }));
   }
   const { kind, effect } = first.suspicion;

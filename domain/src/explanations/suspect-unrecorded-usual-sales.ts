@@ -6,7 +6,7 @@ import { itemAmount, type Transaction } from '../rows/transaction.ts';
 import type { Suspicion } from './suspected-till-mistake.ts';
 
 /** So often within the days that are known. */
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 /** Weaker than what stands in the book. */
 const WEIGHT = 0.1;
 
@@ -31,7 +31,7 @@ export function repeatedSalesOf(records: Iterable<Transaction>): UsualSale[] {
       }
     }
   }
-  return [...sales.values()].filter(({ times }) => times >= LEAST_TIMES);
+  return [...sales.values()].filter(({ times }) => times >= MIN_TIMES);
 }
 
 export function suspectUnrecordedUsualSales(usual: readonly UsualSale[]): Suspicion[] {

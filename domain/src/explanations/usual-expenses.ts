@@ -15,9 +15,9 @@ import type { Suspicion } from './suspected-till-mistake.ts';
 
 const WEEKS = 8;
 /** It is usual from this many weeks on. */
-const LEAST_WEEKS = 3;
+const MIN_WEEKS = 3;
 /** And from this part of the weeks since the first of them. */
-const LEAST_REGULARITY = 2 / 3;
+const MIN_REGULARITY = 2 / 3;
 
 /** An expense that can be recorded as it is. */
 export interface ExpenseToRecord {
@@ -65,7 +65,7 @@ function usualExpense(
   if (first === undefined || last === undefined) return undefined;
   const weeks = new Set(times.map(({ week }) => week)).size;
   const regularity = weeks / first.week;
-  if (weeks < LEAST_WEEKS || regularity < LEAST_REGULARITY) return undefined;
+  if (weeks < MIN_WEEKS || regularity < MIN_REGULARITY) return undefined;
   const { description, category, subcategory } = last.expense;
   const past = times.map(({ expense: { amount, account } }) => ({ amount, account }));
   return { description, category, subcategory: subcategory ?? '', past, regularity, isRecorded };

@@ -8,9 +8,9 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import { integerQuerySchema } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
-const MOST = 999_999_999;
+const MAX_SEEN_SEQUENCE = 999_999_999;
 
-export const trailHeadQuerySchema = z.strictObject({ seen: z.optional(integerQuerySchema(1, MOST)) });
+export const trailHeadQuerySchema = z.strictObject({ seen: z.optional(integerQuerySchema(1, MAX_SEEN_SEQUENCE)) });
 
 export async function readTrailHead(
   { client, businessId }: Reader,

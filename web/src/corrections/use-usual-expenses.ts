@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 
-const MOST = 100;
+const MAX_RECORDS_READ = 100;
 
 /** `records` are those of the day. */
 export function useUsualExpenses(day: Day, records: readonly Transaction[], isAsked: boolean): readonly UsualExpense[] {
@@ -34,7 +34,7 @@ function usePastExpenses(day: Day, spentOn: ExpenseCategory, isAsked: boolean): 
   const { businessId } = useShop();
   const seesExpenses = usePermission('verEgresos');
   const seesThePast = usePermission('verReportes');
-  const query = new URLSearchParams({ ...dayRangeForUsualExpenses(day), spentOn, limit: `${MOST}` });
+  const query = new URLSearchParams({ ...dayRangeForUsualExpenses(day), spentOn, limit: `${MAX_RECORDS_READ}` });
   const isOpen = isAsked && seesExpenses && seesThePast;
   const address = `/api/businesses/${businessId}/records?${query.toString()}`;
   return useCachedAnswer<RecordsPage>(isOpen ? address : undefined).body;

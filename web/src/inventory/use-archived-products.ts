@@ -10,11 +10,13 @@ import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 /** The largest page that the server allows. */
-const MOST = 200;
+const MAX_PRODUCTS_READ = 200;
 const none: readonly Product[] = [];
 
 export function useArchivedProducts(): readonly Product[] {
   const { businessId } = useShop();
-  const { body } = useCachedAnswer<ProductsPage>(`/api/businesses/${businessId}/products?archived=1&limit=${MOST}`);
+  const { body } = useCachedAnswer<ProductsPage>(
+    `/api/businesses/${businessId}/products?archived=1&limit=${MAX_PRODUCTS_READ}`,
+  );
   return useMemo(() => body?.products.map(fillRedactedProduct) ?? none, [body]);
 }
