@@ -13,7 +13,7 @@ import type { WeekOfSales } from './reports/weekly-sales-of-product.ts';
 import type { RecordTotals } from './reports/record-totals.ts';
 import type { VisibleSales } from './reports/redact-sales-report.ts';
 import type { ProductStockLosses } from './reports/wealth/stock-loss-report.ts';
-import type { TermApart, WealthTerms } from './reports/wealth/wealth-change-terms.ts';
+import type { WealthTermOutsideProfit, WealthTerms } from './reports/wealth/wealth-change-terms.ts';
 import type { TaxReport } from './reports/tax-light.ts';
 import type { Balances } from './rows/account.ts';
 import type { TaxRegime } from './rows/tax-regime.ts';
@@ -183,7 +183,7 @@ export interface FinancialReport extends DayRange {
   /** The days on which goods were lost, found or sold without stock. */
   readonly shelfDays: readonly (StockGainsAndLosses & { readonly day: Day })[];
   /** What changed the shop's wealth and is no part of the result. */
-  readonly apart: Pick<WealthTerms, TermApart>;
+  readonly apart: Pick<WealthTerms, WealthTermOutsideProfit>;
   /** The part of the income whose goods have no known cost. */
   readonly incomeOfUnknownCost: Money;
   /** The days of the comparison, the same as on the screen. */

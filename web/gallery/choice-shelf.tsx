@@ -1,7 +1,7 @@
 import type { PaidBy } from '@cuadra/domain/payment/payment-draft';
 import type { CountedPieces } from '@cuadra/domain/kernel/denominations';
 import { purchasePaymentQuestion } from '@cuadra/domain/wizard/payment-question';
-import { type MovementType, movementCards } from '@cuadra/domain/wizard/record-wizard';
+import { type MovementType, movementTypeChoices } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { CashCounter } from '../src/shop/cash-counter.tsx';
@@ -34,7 +34,7 @@ export function ChoiceShelf() {
     <GallerySection title="Elegir y contar">
       <ChoiceCards
         label="Tipo de movimiento"
-        choices={movementCards.map((card) => ({
+        choices={movementTypeChoices.map((card) => ({
           value: card.type,
           title: card.title,
           hint: card.description,

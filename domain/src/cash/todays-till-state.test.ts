@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closure, income, lateClosing, opening } from '../testing/book.ts';
-import { findUnclosedDay, tillCountedAndRecordCountOfDay, tillStateOf } from './todays-till-state.ts';
+import { findUnclosedDay, todaysActivity, tillStateOf } from './todays-till-state.ts';
 
 const LIMA = 'America/Lima';
 
@@ -75,11 +75,11 @@ describe('a closing of the day before', () => {
 
   // Spec: «shown first only when no transactions are loaded for today»
   it('is no record of today', () => {
-    expect(tillCountedAndRecordCountOfDay([], LIMA)).toEqual({ isTillCounted: false, records: 0 });
-    expect(tillCountedAndRecordCountOfDay([late], LIMA)).toEqual({ isTillCounted: false, records: 0 });
-    expect(tillCountedAndRecordCountOfDay([late, sold], LIMA)).toEqual({ isTillCounted: false, records: 1 });
-    expect(tillCountedAndRecordCountOfDay([late, closure(1, 1, 1)], LIMA)).toEqual({ isTillCounted: true, records: 1 });
-    expect(tillCountedAndRecordCountOfDay([late, opening(1, 1, 1), sold], LIMA)).toEqual({
+    expect(todaysActivity([], LIMA)).toEqual({ isTillCounted: false, records: 0 });
+    expect(todaysActivity([late], LIMA)).toEqual({ isTillCounted: false, records: 0 });
+    expect(todaysActivity([late, sold], LIMA)).toEqual({ isTillCounted: false, records: 1 });
+    expect(todaysActivity([late, closure(1, 1, 1)], LIMA)).toEqual({ isTillCounted: true, records: 1 });
+    expect(todaysActivity([late, opening(1, 1, 1), sold], LIMA)).toEqual({
       isTillCounted: true,
       records: 2,
     });

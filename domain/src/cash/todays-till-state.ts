@@ -43,7 +43,7 @@ export interface DayActivity {
 }
 
 /** Whether today's till was counted, and how much was recorded today. */
-export function tillCountedAndRecordCountOfDay(todaysRecords: readonly Transaction[], zone: TimeZone): DayActivity {
+export function todaysActivity(todaysRecords: readonly Transaction[], zone: TimeZone): DayActivity {
   const ofToday = todaysRecords.filter((record) => !isLateClosing(record, zone));
   return { isTillCounted: ofToday.some(isMoneyCount), records: ofToday.length };
 }

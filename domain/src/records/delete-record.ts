@@ -5,7 +5,7 @@
  * Spec: sections 5 (Other), 7 (Writes) and 8.
  */
 import * as z from 'zod/mini';
-import { canActorCorrect, recordIfVisible } from '../visibility/record-visibility.ts';
+import { canActorCorrectRecord, recordIfVisible } from '../visibility/record-visibility.ts';
 import { stockLogDeletionChanges } from '../inventory/stock-log-deletion.ts';
 import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
@@ -23,7 +23,7 @@ export const deleteRecord = defineCommand({
     const { transactions, expenses, stockLogs, products, laterLines, returns } = state;
     const record = recordIfVisible(transactions.get(transactionId), context);
     if (record === undefined) return refuse('transaction-not-found', { id: transactionId });
-    if (!canActorCorrect(record, context)) return refuse('forbidden');
+    if (!canActorCorrectRecord(record, context)) return refuse('forbidden');
     if (returns.length > 0) return refuse('sale-has-returns');
     const { at } = context;
     return {

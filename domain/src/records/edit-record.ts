@@ -9,7 +9,7 @@
  * paid there whole.
  */
 import * as z from 'zod/mini';
-import { canActorCorrect, recordIfVisible } from '../visibility/record-visibility.ts';
+import { canActorCorrectRecord, recordIfVisible } from '../visibility/record-visibility.ts';
 import { accounts, subtractBalances } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
 import { balanceChange } from '../cash/balances.ts';
@@ -72,7 +72,7 @@ export const editRecord = defineCommand({
   decide: (state, { transactionId, reason = '', ...correction }, context) => {
     const before = recordIfVisible(state.transactions.get(transactionId), context);
     if (before === undefined) return refuse('transaction-not-found', { id: transactionId });
-    if (!canActorCorrect(before, context)) return refuse('forbidden');
+    if (!canActorCorrectRecord(before, context)) return refuse('forbidden');
     const refusal = refuseFieldsOf(before, correction);
     if (refusal !== undefined) return refusal;
     const corrected = correctedRecord(before, correction);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { EMPLOYEE, id, outcome, Shop, STRANGER } from '../testing/shop.ts';
-import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '../rows/expense-categories.ts';
+import { expenseCategories, expenseCategoryLabels, plainExpenseCategoryLabels } from '../rows/expense-categories.ts';
 import { recordExpense } from './record-expense.ts';
 
 const opened = () => {
@@ -79,7 +79,7 @@ it('three, each with its label', () => {
 });
 
 it('each category has the word of a shop beside its label', () => {
-  expect(expenseCategories.map((category) => expenseCategoryWords[category])).toEqual([
+  expect(expenseCategories.map((category) => plainExpenseCategoryLabels[category])).toEqual([
     'Insumos',
     'Sueldos',
     'Luz, agua, alquiler, movilidad',

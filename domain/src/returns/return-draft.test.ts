@@ -7,7 +7,7 @@ import { income, riceItem, saleReturn } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import {
   canBeReturned,
-  isStandingSale,
+  isUndeletedSale,
   newReturnDraft,
   quoteReturn,
   type ReturnCase,
@@ -37,9 +37,9 @@ describe('what can come back', () => {
     expect(canBeReturned(sale, [])).toBe(true);
     expect(canBeReturned(sale, back.slice(1))).toBe(true);
     expect(canBeReturned(sale, back)).toBe(false);
-    expect(isStandingSale(income(1, 'cash', 5_46, { category: 'adjustment' }))).toBe(false);
-    expect(isStandingSale(income(1, 'cash', 5_46, { deletedAt: sale.createdAt }))).toBe(false);
-    expect(isStandingSale(back[0] ?? sale)).toBe(false);
+    expect(isUndeletedSale(income(1, 'cash', 5_46, { category: 'adjustment' }))).toBe(false);
+    expect(isUndeletedSale(income(1, 'cash', 5_46, { deletedAt: sale.createdAt }))).toBe(false);
+    expect(isUndeletedSale(back[0] ?? sale)).toBe(false);
   });
 
   it('is chosen at once where only one line is left', () => {

@@ -51,10 +51,10 @@ export interface ReturnQuote {
 
 /** A sale that may have come back in part, but not whole. */
 export function canBeReturned(record: Transaction, returns: readonly Return[]): record is Income {
-  return isStandingSale(record) && !isFullyReturned(record, returns);
+  return isUndeletedSale(record) && !isFullyReturned(record, returns);
 }
 
-export function isStandingSale(record: Transaction): record is Income {
+export function isUndeletedSale(record: Transaction): record is Income {
   return record.type === 'income' && record.deletedAt === null && record.category !== ADJUSTMENT;
 }
 

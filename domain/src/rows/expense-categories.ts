@@ -14,7 +14,7 @@ export const expenseCategoryLabels: Readonly<Record<ExpenseCategory, string>> = 
 };
 
 /** The shop's words for them. */
-export const expenseCategoryWords: Readonly<Record<ExpenseCategory, string>> = {
+export const plainExpenseCategoryLabels: Readonly<Record<ExpenseCategory, string>> = {
   materials: 'Insumos',
   labor: 'Sueldos',
   overhead: 'Luz, agua, alquiler, movilidad',

@@ -5,7 +5,7 @@
  */
 import type { Customer } from '../rows/customer.ts';
 import { foldCaseAndAccents } from './fold-case-and-accents.ts';
-import { soundsOf, findSimilarEntries } from './similar-texts.ts';
+import { soundsOf, findSimilarSoundingEntries } from './similar-texts.ts';
 
 export interface FoundCustomers<Found> {
   readonly customers: readonly Found[];
@@ -27,7 +27,7 @@ export function searchCustomers<Found extends Pick<Customer, 'name' | 'phone'>>(
     const ordered = [...found.filter(isMeant), ...found.filter((entry) => !isMeant(entry))];
     return { customers: ordered.map(({ customer }) => customer), areSimilar: false };
   }
-  const similar = findSimilarEntries(
+  const similar = findSimilarSoundingEntries(
     entries.map((entry) => ({ ...entry, ...soundsOf(entry.name) })),
     words.join(' '),
   );

@@ -14,7 +14,7 @@ import type { Uuid } from '../kernel/input-fields.ts';
 import { normalizeDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import { foldCaseAndAccents } from './fold-case-and-accents.ts';
-import { soundsOf, type Sounds, findSimilarEntries } from './similar-texts.ts';
+import { soundsOf, type Sounds, findSimilarSoundingEntries } from './similar-texts.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
 export const NO_RESULTS = 'No se encontraron resultados.';
@@ -126,7 +126,7 @@ export function searchProducts(index: ProductSearchIndex, typed: string): FoundP
 
 /** The most similar first. */
 function similarProducts(index: ProductSearchIndex, typed: string): readonly Product[] {
-  return findSimilarEntries(index, wordsOf(typed).join(' ')).map(({ product }) => product);
+  return findSimilarSoundingEntries(index, wordsOf(typed).join(' ')).map(({ product }) => product);
 }
 
 export function truncateSearch(typed: string): string {

@@ -22,7 +22,10 @@ export function soundsOf(text: string): Sounds {
 }
 
 /** Only those that are similar enough, the most similar first. */
-export function findSimilarEntries<Entry extends Sounds>(entries: readonly Entry[], typed: string): readonly Entry[] {
+export function findSimilarSoundingEntries<Entry extends Sounds>(
+  entries: readonly Entry[],
+  typed: string,
+): readonly Entry[] {
   const words = splitSoundIntoWords(soundOf(typed));
   const whole = words.join('');
   if (whole.length < MIN_SIMILAR) return [];

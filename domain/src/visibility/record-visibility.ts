@@ -72,7 +72,7 @@ export function canCorrectRecordType(holder: PermissionHolder, type: Transaction
 }
 
 /** For commands. */
-export function canActorCorrect({ type }: Pick<Transaction, 'type'>, { actor }: Pick<Context, 'actor'>): boolean {
+export function canActorCorrectRecord({ type }: Pick<Transaction, 'type'>, { actor }: Pick<Context, 'actor'>): boolean {
   return actor.membership !== null && canCorrectRecordType(actor.membership, type);
 }
 

@@ -20,7 +20,7 @@ import {
   setPurchaseQuantity,
   setPurchaseUnitCost,
   purchaseStepFaults,
-  answersFromPurchase,
+  answersFromPurchaseCommand,
   purchaseTotal,
   resumeAddStockWizard,
   newAddStockWizard,
@@ -271,7 +271,7 @@ describe('a purchase that was left is taken up again', () => {
 
 it('is corrected from what the purchase says, and from no other command', () => {
   const answers = { quantity: 2_000, cost: 3_00, priceConfirmed: true, account: 'bank' };
-  expect(answersFromPurchase('buy-stock', bought)).toEqual(answers);
-  expect(answersFromPurchase('buy-stock', {})).toBeUndefined();
-  expect(answersFromPurchase('sell-stock', bought)).toBeUndefined();
+  expect(answersFromPurchaseCommand('buy-stock', bought)).toEqual(answers);
+  expect(answersFromPurchaseCommand('buy-stock', {})).toBeUndefined();
+  expect(answersFromPurchaseCommand('sell-stock', bought)).toBeUndefined();
 });

@@ -104,7 +104,7 @@ export function resumeAddStockWizard(
 }
 
 /** The wizard's answers from a sent purchase that is being corrected; undefined for any other command. */
-export function answersFromPurchase(name: string, input: unknown): AddStockAnswers | undefined {
+export function answersFromPurchaseCommand(name: string, input: unknown): AddStockAnswers | undefined {
   const { data } = buyStock.input.safeParse(input);
   if (name !== 'buy-stock' || data === undefined) return undefined;
   const { quantity, cost, account, parts } = data;

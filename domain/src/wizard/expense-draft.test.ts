@@ -9,7 +9,7 @@ import {
   setExpenseDraftCategory,
   setExpenseDraftDescription,
   emptyExpense,
-  undoLoweredExpenseAmount,
+  restoreTypedExpenseAmount,
   setExpenseDraftAmount,
   type ExpenseDraft,
   expenseDraftFaults,
@@ -90,18 +90,18 @@ describe('the amount is capped to the available balance, and says so', () => {
 
   it('is what was typed, once another account is chosen that has it', () => {
     const capped = setExpenseDraftAmount(draft, 120_00, 80_50);
-    const elsewhere = capExpenseDraftAmount(undoLoweredExpenseAmount(capped), 500_00);
+    const elsewhere = capExpenseDraftAmount(restoreTypedExpenseAmount(capped), 500_00);
     expect(elsewhere).toMatchObject({ amount: 120_00, loweredFrom: undefined });
     expect(expenseBalanceMessages(elsewhere, 'bank', 500_00, 'PEN')).toEqual({
       available: 'Saldo disponible en digital/banco: S/ 500.00',
       insufficient: undefined,
       lowered: undefined,
     });
-    expect(capExpenseDraftAmount(undoLoweredExpenseAmount(capped), 10_00)).toMatchObject({
+    expect(capExpenseDraftAmount(restoreTypedExpenseAmount(capped), 10_00)).toMatchObject({
       amount: 10_00,
       loweredFrom: 120_00,
     });
-    expect(undoLoweredExpenseAmount(draft)).toBe(draft);
+    expect(restoreTypedExpenseAmount(draft)).toBe(draft);
   });
 
   it('is never more than there is, and never lowered in silence', () => {

@@ -70,7 +70,7 @@ export function capExpenseDraftAmount(draft: ExpenseDraft, available: Money): Ex
 }
 
 /** For when another account is chosen: what was typed is judged anew by what that one has. */
-export function undoLoweredExpenseAmount(draft: ExpenseDraft): ExpenseDraft {
+export function restoreTypedExpenseAmount(draft: ExpenseDraft): ExpenseDraft {
   const { loweredFrom } = draft;
   return loweredFrom === undefined ? draft : { ...draft, amount: loweredFrom, loweredFrom: undefined };
 }

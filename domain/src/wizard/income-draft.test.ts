@@ -19,7 +19,7 @@ import {
   NO_LINES,
   buildRecordIncomeInput,
   removeIncomeLine,
-  quantityTakenBy,
+  quantityOfProductInDraft,
 } from './income-draft.ts';
 import {
   setLineDraftPrice,
@@ -138,7 +138,7 @@ describe('the add button', () => {
 
   it('counts what other lines of the draft already take', () => {
     const draft = draftOf(lineOf(SODA, unitsToQuantity(3)), lineOf(RICE, unitsToQuantity(9)));
-    expect(quantityTakenBy(draft, SODA)).toBe(unitsToQuantity(3));
+    expect(quantityOfProductInDraft(draft, SODA)).toBe(unitsToQuantity(3));
     expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(2)), shelf)).toBe(true);
     expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(false);
     expect(faultsOfAddingIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toEqual({

@@ -64,7 +64,7 @@ type NewProducts = z.input<typeof saveProducts.input>['products'];
 export const emptyIncome: IncomeDraft = { lines: [], problem: undefined };
 
 /** The quantity of a product in all lines of the draft. */
-export function quantityTakenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
+export function quantityOfProductInDraft({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
   return sumOf(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
 }
 
@@ -72,7 +72,8 @@ export function quantityTakenBy({ lines }: IncomeDraft, productUuid: Uuid | unde
 export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
 
 export function faultsOfAddingIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): AddingFaults {
-  const isMore = !line.proceedAnyway && lineDraftExceedsStock(line, shelf, quantityTakenBy(draft, line.productUuid));
+  const isMore =
+    !line.proceedAnyway && lineDraftExceedsStock(line, shelf, quantityOfProductInDraft(draft, line.productUuid));
   const faults = lineDraftFaults(line);
   return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
 }
@@ -93,7 +94,7 @@ export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: Produc
     uuid: ids.uuid,
     productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? newProductId(draft, ids),
     oldOrNewProduct: productUuid === undefined ? 'new' : 'old',
-    proceedAnyway: lineDraftExceedsStock(line, shelf, quantityTakenBy(draft, productUuid)),
+    proceedAnyway: lineDraftExceedsStock(line, shelf, quantityOfProductInDraft(draft, productUuid)),
     stockLogUuid: ids.stockLogUuid,
     soldFor: line.soldFor,
   };

@@ -8,7 +8,7 @@ import {
   addStockAnswers,
   addStockPreview,
   addStockTable,
-  answersFromPurchase,
+  answersFromPurchaseCommand,
   buildBuyStockInput,
   setPurchaseAccount,
   setPurchaseQuantity,
@@ -142,8 +142,8 @@ describe('both accounts pay', () => {
     const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOfWizard(onPreview))));
     expect(resumeAddStockWizard(rice, balances, kept, 'preview')).toEqual(onPreview);
     const sent = { ...bought, parts: { cash: 2_00, bank: 4_00 } };
-    expect(answersFromPurchase('buy-stock', sent)).toMatchObject({ split: { byBank: 4_00 } });
+    expect(answersFromPurchaseCommand('buy-stock', sent)).toMatchObject({ split: { byBank: 4_00 } });
     const whole = { ...bought, parts: { cash: 0, bank: 6_00 } };
-    expect(answersFromPurchase('buy-stock', whole)).toMatchObject({ account: 'bank' });
+    expect(answersFromPurchaseCommand('buy-stock', whole)).toMatchObject({ account: 'bank' });
   });
 });

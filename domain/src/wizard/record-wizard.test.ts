@@ -11,7 +11,7 @@ import {
   stepBackRecordWizardTo,
   advanceRecordWizard,
   type MovementType,
-  movementCards,
+  movementTypeChoices,
   newRecordWizardAtDetails,
   restartRecordWizard,
   SELECTED_TYPE,
@@ -54,7 +54,7 @@ function path(start: Wizard, type: MovementType): string[] {
 it('step 1 asks for the type with three cards', () => {
   expect(MOVEMENT_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
   expect(SELECTED_TYPE).toBe('Tipo seleccionado');
-  expect(movementCards).toEqual([
+  expect(movementTypeChoices).toEqual([
     { type: 'income', title: 'Ingresó', description: 'Dinero que entró: ventas y cobros.' },
     {
       type: 'expense',

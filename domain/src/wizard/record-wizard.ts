@@ -14,7 +14,7 @@ export const MOVEMENT_QUESTION = '¿Qué tipo de movimiento hiciste?';
 export const SELECTED_TYPE = 'Tipo seleccionado';
 
 /** The cards of step 1. */
-export const movementCards = [
+export const movementTypeChoices = [
   { type: 'income', title: 'Ingresó', description: 'Dinero que entró: ventas y cobros.' },
   {
     type: 'expense',
@@ -23,7 +23,7 @@ export const movementCards = [
   },
   { type: 'transfer', title: 'Transferencia', description: 'Dinero que pasó entre Efectivo y Yape/Plin.' },
 ] as const;
-export type MovementType = (typeof movementCards)[number]['type'];
+export type MovementType = (typeof movementTypeChoices)[number]['type'];
 
 const STEPS_BY_TYPE = {
   income: ['transaction-type', 'account', 'income-details', 'income-preview'],

@@ -115,7 +115,7 @@ export function resumeRemoveStockWizard(
 }
 
 /** The wizard's answers from a sent sale or loss that is being corrected; undefined for any other command. */
-export function answersFromStockExit(name: string, input: unknown): RemoveStockAnswers | undefined {
+export function answersFromStockExitCommand(name: string, input: unknown): RemoveStockAnswers | undefined {
   if (name === 'sell-stock') {
     const { data } = sellStock.input.safeParse(input);
     if (data === undefined) return undefined;

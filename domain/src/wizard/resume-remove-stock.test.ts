@@ -11,7 +11,7 @@ import {
   setStockExitPriceConfirmed,
   setStockExitQuantity,
   type ExitType,
-  answersFromStockExit,
+  answersFromStockExitCommand,
   removeStockAnswers,
   removeStockSteps,
   removeStockTable,
@@ -85,5 +85,5 @@ describe('what is corrected begins with what was sent', () => {
     ['sell-stock', lost, undefined],
     ['write-off-stock', sold, undefined],
     ['buy-stock', lost, undefined],
-  ])('%s', (name, input, answers) => expect(answersFromStockExit(name, input)).toEqual(answers));
+  ])('%s', (name, input, answers) => expect(answersFromStockExitCommand(name, input)).toEqual(answers));
 });

@@ -4,7 +4,7 @@ import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { openDay } from '../cash/open-day.ts';
 import {
-  unchosenDayFault,
+  closingDayFault,
   buildTillClosingInput,
   compareCountedWithExpected,
   countedMoneyOfAccount,
@@ -126,7 +126,7 @@ describe('the day that is closed', () => {
     { closable: [friday, saturday], day: friday, fault: undefined, input: { ...count, day: friday } },
     { closable: [friday, saturday], day: saturday, fault: undefined, input: { ...count, day: saturday } },
   ])('of $closable, chosen $day', ({ closable, day, fault, input }) => {
-    expect(unchosenDayFault(day, closable)).toEqual(fault);
+    expect(closingDayFault(day, closable)).toEqual(fault);
     if (input !== undefined) expect(buildTillClosingInput(count, day, closable)).toEqual(input);
   });
 });

@@ -69,14 +69,14 @@ export function tillDraftFaults(draft: TillDraft, currency: Currency): TillFault
   return { ...(cash !== undefined && { cash }), ...(bank !== undefined && { bank }) };
 }
 
-export interface UnchosenDayFault {
+export interface ClosingDayFault {
   readonly message: string;
   /** The chosen day can no longer be closed, and nothing is left to choose. */
   readonly isOvertaken: boolean;
 }
 
 /** What is missing: which of these days is closed, where there are two; or that the chosen one no longer can be. */
-export function unchosenDayFault(day: Day | undefined, closable: readonly Day[]): UnchosenDayFault | undefined {
+export function closingDayFault(day: Day | undefined, closable: readonly Day[]): ClosingDayFault | undefined {
   const isOvertaken = closable.length < 2;
   if (day === undefined ? isOvertaken : closable.includes(day)) return undefined;
   return { message: isOvertaken ? DAY_NO_LONGER_CLOSABLE : 'Elige de qué día es este cierre.', isOvertaken };

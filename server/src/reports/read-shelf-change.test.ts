@@ -7,7 +7,7 @@ import {
   addToStockValueReason,
   type ShelfReason,
   stockValueChangeReason,
-  unchangedShelf,
+  zeroShelfSums,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Product } from '@cuadra/domain/rows/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
@@ -137,7 +137,7 @@ async function readHistory(client: ClientBase, businessId: string): Promise<Whol
 }
 
 function sumWholeHistory({ products, lines, categories }: WholeHistory, from: Instant, until: Instant): ShelfChange {
-  let within = unchangedShelf;
+  let within = zeroShelfSums;
   let start = 0;
   const add = (at: Instant, reason: ShelfReason, value: Money) => {
     if (at < from) start += value;

@@ -10,7 +10,7 @@ import {
   type ShelfSums,
   type StockLineKind,
   stockValueReasonOfKind,
-  unchangedShelf,
+  zeroShelfSums,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery, queryPlannedForValues } from '../database/prepared-query.ts';
@@ -60,7 +60,7 @@ function valueOf(changes: readonly ValueChange[]): Money {
 function sumByReason(changes: readonly ValueChange[]): ShelfSums {
   return changes.reduce(
     (sums, change) => addToStockValueReason(sums, stockValueReasonOfKind(change), change.value),
-    unchangedShelf,
+    zeroShelfSums,
   );
 }
 

@@ -25,7 +25,7 @@ import { profitBreakdownLabels } from '@cuadra/domain/reports/profit-breakdown';
 import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
 import { isEveryCostOfSalesUnknown } from '@cuadra/domain/reports/unknown-cost';
-import { termsApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
+import { wealthTermsOutsideProfit } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 
@@ -69,7 +69,7 @@ export function financialExportRows(report: FinancialReport): FinancialRow[] {
     row(subtractedTitle(wealthTermLabels.forgiven), ({ forgiven }) => forgiven),
     row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
-    ...termsApart.map((name) => ({ label: wealthTermLabels[name], current: apart[name] })),
+    ...wealthTermsOutsideProfit.map((name) => ({ label: wealthTermLabels[name], current: apart[name] })),
     { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
   ];
 }

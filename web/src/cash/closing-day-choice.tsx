@@ -1,5 +1,5 @@
 /** After midnight: which day is closed. */
-import { unchosenDayFault } from '@cuadra/domain/wizard/till-draft';
+import { closingDayFault } from '@cuadra/domain/wizard/till-draft';
 import { formatDayInDigits, weekdayName } from '@cuadra/domain/kernel/calendar';
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
@@ -34,7 +34,7 @@ export function ClosingDayChoice({ days, day, isChecked, onChange }: ClosedDayCh
         }))}
         value={day}
         onChange={onChange}
-        error={isChecked ? unchosenDayFault(day, days)?.message : undefined}
+        error={isChecked ? closingDayFault(day, days)?.message : undefined}
       />
     </section>
   );

@@ -2,7 +2,7 @@
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import {
-  unchosenDayFault,
+  closingDayFault,
   compareCountedWithExpected,
   isTillCountFarFromExpected,
   type TillDraft,
@@ -96,7 +96,7 @@ function useClosingDayCheck(closing: TillClosingChoice | undefined) {
   const check = () => {
     setIsChecked(true);
     if (closing === undefined) return true;
-    const fault = unchosenDayFault(closing.day, closing.closable.read());
+    const fault = closingDayFault(closing.day, closing.closable.read());
     setOvertaken(fault?.isOvertaken === true ? fault.message : undefined);
     if (fault?.isOvertaken === true) closing.onChange(undefined);
     return fault === undefined;

@@ -1,7 +1,11 @@
 /** One line of the cart: how much, at what price, and whether to sell more than there is. */
 import { changeEditedCartLine, removeCartLine, saveCartLine, stopEditingCartLine } from '@cuadra/domain/counter/carts';
 import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
-import { faultsOfAddingIncomeLine, quantityTakenBy, removeIncomeLine } from '@cuadra/domain/wizard/income-draft';
+import {
+  faultsOfAddingIncomeLine,
+  quantityOfProductInDraft,
+  removeIncomeLine,
+} from '@cuadra/domain/wizard/income-draft';
 import { isLineDraftOfExistingProduct, lineDraftStockMessages } from '@cuadra/domain/wizard/income-line-draft';
 import type { EditedLine } from '@cuadra/domain/wizard/replace-income-line';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -58,7 +62,7 @@ export function CartLineDialog({ controller, edited }: CartLineDialogProps) {
           <IncomeLineFields
             line={line}
             twin={isKnown ? undefined : findDuplicateProduct({ ...line, code: '' }, products)}
-            messages={lineDraftStockMessages(line, shelf, quantityTakenBy(others, line.productUuid))}
+            messages={lineDraftStockMessages(line, shelf, quantityOfProductInDraft(others, line.productUuid))}
             faults={isChecked ? faultsOfAddingIncomeLine(others, line, shelf) : {}}
             onChange={(written) => change((before) => changeEditedCartLine(before, written))}
           />

@@ -1,6 +1,6 @@
 /** The goods: the search, and tiles of what sells most at this hour. A tap or a scanned code adds one. */
 import { startEditingNewProductLine, addTappedProduct } from '@cuadra/domain/counter/carts';
-import { quantityTakenBy } from '@cuadra/domain/wizard/income-draft';
+import { quantityOfProductInDraft } from '@cuadra/domain/wizard/income-draft';
 import type { Suggestion } from '@cuadra/domain/search/product-search';
 import type { Product } from '@cuadra/domain/rows/product';
 import { type RefObject, useCallback } from 'react';
@@ -61,7 +61,7 @@ export function CounterProducts({ controller, search, scanner, onScan }: Counter
             <ProductTile
               key={product.uuid}
               product={product}
-              taken={quantityTakenBy(counter.serving.income, product.uuid)}
+              taken={quantityOfProductInDraft(counter.serving.income, product.uuid)}
               onTap={tap}
             />
           ))}

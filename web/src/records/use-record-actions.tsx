@@ -6,7 +6,7 @@ import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { CorrectRecordDialog } from './correct-record-dialog.tsx';
-import { canBeReturned, isStandingSale } from '@cuadra/domain/returns/return-draft';
+import { canBeReturned, isUndeletedSale } from '@cuadra/domain/returns/return-draft';
 import { SaleHasReturnsDialog } from '../returns/sale-has-returns-dialog.tsx';
 import { ReturnSaleDialog } from '../returns/return-sale-dialog.tsx';
 import { DeleteRecordDialog } from '../corrections/delete-record-dialog.tsx';
@@ -60,7 +60,7 @@ export function useRecordActions(detail: RecordDetail, { onKeep, onDeleted }: Re
     dialogs: (
       <>
         <CorrectRecordDialog record={record} isOpen={doing === 'correct'} onClose={stop} />
-        {isStandingSale(record) && (
+        {isUndeletedSale(record) && (
           <ReturnSaleDialog sale={record} returns={returns} isOpen={doing === 'return'} onClose={stop} />
         )}
         {returns.length > 0 ? (

@@ -8,7 +8,7 @@ import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeSincePreviousPeriod } from '../figures/change-since-previous-period.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
+import { type FlowLine, visibleCashFlowLines } from './cash-flow-lines.ts';
 
 interface AccountFlowCardProps {
   readonly account: Account;
@@ -26,7 +26,7 @@ export function AccountFlowCard(props: AccountFlowCardProps) {
       <table className="w-full border-collapse text-table">
         <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
         <tbody className="divide-y divide-line">
-          {movedLines(props, cashFlowLinesFor(props, membership)).map((line) => (
+          {movedLines(props, visibleCashFlowLines(props, membership)).map((line) => (
             <LineRow key={line.label} line={line} account={account} days={days} total={total} before={before} />
           ))}
         </tbody>

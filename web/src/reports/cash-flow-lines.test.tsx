@@ -3,7 +3,7 @@ import { type AccountFlow, zeroFlow } from '@cuadra/domain/reports/cash-flow';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../hooks/testing/render-in-shop.tsx';
-import { cashFlowLinesFor, movesOfSpan } from './cash-flow-lines.ts';
+import { visibleCashFlowLines, movesOfSpan } from './cash-flow-lines.ts';
 import { everyPermission } from '@cuadra/domain/rows/permissions';
 
 const flow: AccountFlow = {
@@ -36,7 +36,7 @@ it('where more was given back than came in says so, and no «Entró» below zero
 
 it('«Entró» is always what came in; where what was collected has a line of its own, the sales have their name', () => {
   const owner = { activo: true, rol: 'gerente', permissions: everyPermission } as const;
-  const labels = (total: AccountFlow) => cashFlowLinesFor({ total }, owner).map(({ label }) => label);
+  const labels = (total: AccountFlow) => visibleCashFlowLines({ total }, owner).map(({ label }) => label);
   expect(labels(flow)).toEqual(expect.arrayContaining(['Entró por ventas', 'Cobrado de fiado']));
   expect(labels(flow)).not.toContain('Entró');
   const without = labels({ ...flow, collected: { cash: 0, bank: 0 } });

@@ -73,7 +73,10 @@ const flowLines: readonly FlowLine[] = [
 ];
 
 /** The lines that this person may see, without a rare line that is zero. */
-export function cashFlowLinesFor({ total }: Pick<CashFlow, 'total'>, holder: PermissionHolder): readonly FlowLine[] {
+export function visibleCashFlowLines(
+  { total }: Pick<CashFlow, 'total'>,
+  holder: PermissionHolder,
+): readonly FlowLine[] {
   const isThere = ({ field }: Pick<FlowLine, 'field'>) =>
     balanceOfAccount('cash', total[field]) !== 0 || balanceOfAccount('bank', total[field]) !== 0;
   const isCollectedApart = isThere({ field: 'collected' });

@@ -5,12 +5,12 @@ import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/accou
 import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import { dayExportColumn, moneyExportColumn, textExportColumn } from '@cuadra/domain/kernel/export-column-kinds';
 import { type Sheet, buildWorksheet } from '../spreadsheet/build-spreadsheet.ts';
-import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
+import { type FlowLine, visibleCashFlowLines } from './cash-flow-lines.ts';
 
 type FlowOfDay = AccountFlow & { readonly day: Day };
 
 export function cashFlowWorksheets({ total, days }: CashFlow, holder: PermissionHolder): readonly Sheet[] {
-  const flowLines = cashFlowLinesFor({ total }, holder);
+  const flowLines = visibleCashFlowLines({ total }, holder);
   return [
     buildWorksheet<FlowLine>(
       'Resumen',

@@ -5,7 +5,7 @@ import { expenseCategories } from '@cuadra/domain/rows/expense-categories';
 import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import type { FinancialReport } from '@cuadra/domain/server-answers';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import type { TermApart } from '@cuadra/domain/reports/wealth/wealth-change-terms';
+import type { WealthTermOutsideProfit } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import { wealthTermLabels } from '@cuadra/domain/reports/wealth/wealth-term-labels';
 import type { FlowDirection } from '../figures/flow-direction.ts';
 import type { RecordsBehind } from './figure-link.tsx';
@@ -120,7 +120,7 @@ export const financialLines: readonly FinancialLine[] = [
 export type ApartFigures = FinancialReport['apart'];
 
 export interface ApartLine {
-  readonly term: TermApart;
+  readonly term: WealthTermOutsideProfit;
   readonly label: string;
   /** As shown: what went out has a minus sign. */
   readonly amount: Money;

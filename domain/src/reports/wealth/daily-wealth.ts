@@ -18,12 +18,7 @@ import type { Transaction } from '../../rows/transaction.ts';
 import { type AccountFlow, cashFlow, summarizeFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
 import { stockShortagesOfSales } from './stock-gains-and-losses.ts';
-import {
-  addToStockValueReason,
-  stockValueChangeReason,
-  type ShelfSums,
-  unchangedShelf,
-} from './stock-value-reasons.ts';
+import { addToStockValueReason, stockValueChangeReason, type ShelfSums, zeroShelfSums } from './stock-value-reasons.ts';
 import type { Shortage } from './sold-without-stock.ts';
 import { debtChangeOfDay, type Wealth, type WealthTerms, wealthChangeTerms } from './wealth-change-terms.ts';
 
@@ -63,7 +58,7 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
   return sorted.map((day) => {
     const flow = flows.get(day);
     const summary = inOrder.filter((one) => one.day === day);
-    const sums = shelf.sums.get(day) ?? unchangedShelf;
+    const sums = shelf.sums.get(day) ?? zeroShelfSums;
     const owed = sumOf(summary.map(debtChangeOfDay));
     end = {
       cash: flow?.end.cash ?? end.cash,
@@ -94,7 +89,7 @@ function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf
   const linesOf = groupBy(stockLogs, ({ productId }) => productId);
   const add = (at: Instant, reason: Parameters<typeof addToStockValueReason>[1], value: Money) => {
     const day = dayOf(at, zone);
-    if (value !== 0) sums.set(day, addToStockValueReason(sums.get(day) ?? unchangedShelf, reason, value));
+    if (value !== 0) sums.set(day, addToStockValueReason(sums.get(day) ?? zeroShelfSums, reason, value));
   };
   for (const product of products) {
     const lines = linesOf.get(product.uuid) ?? [];

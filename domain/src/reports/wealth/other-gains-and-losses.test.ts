@@ -25,7 +25,12 @@ import {
   stockGainsAndLossesOfRows,
 } from './stock-gains-and-losses.ts';
 import { dailyWealth } from './daily-wealth.ts';
-import { signedWealthTerm, termsApart, sumOfWealthTerms, type WealthTerms } from './wealth-change-terms.ts';
+import {
+  signedWealthTerm,
+  wealthTermsOutsideProfit,
+  sumOfWealthTerms,
+  type WealthTerms,
+} from './wealth-change-terms.ts';
 import { financialFigures } from '../financial-report.ts';
 import { buildDaySummary } from '../../cash/day-summary.ts';
 import { dayOf } from '../../kernel/calendar.ts';
@@ -175,7 +180,7 @@ it('makes the result what the shop earned, whatever happened', () => {
 
 /** All terms but those that are no part of the result. */
 function earnedOf(terms: WealthTerms): number {
-  return sumOfWealthTerms(terms) - sumOf(termsApart.map((name) => signedWealthTerm(terms, name)));
+  return sumOfWealthTerms(terms) - sumOf(wealthTermsOutsideProfit.map((name) => signedWealthTerm(terms, name)));
 }
 
 function shopAfter(steps: readonly Parameters<typeof intentionOf>[1][]): Shop {

@@ -14,7 +14,7 @@ export type ShelfReason = (typeof shelfReasons)[number];
 /** Below zero where the stock lost value. */
 export type ShelfSums = Readonly<Record<ShelfReason, Money>>;
 
-export const unchangedShelf: ShelfSums = {
+export const zeroShelfSums: ShelfSums = {
   sold: 0,
   waste: 0,
   taken: 0,

@@ -53,8 +53,12 @@ export const wealthTermNames = [
 export type WealthTermName = (typeof wealthTermNames)[number];
 
 /** Shown, and not part of what the shop earned. */
-export const termsApart = ['broughtIn', 'takenOut', 'revaluation'] as const satisfies readonly WealthTermName[];
-export type TermApart = (typeof termsApart)[number];
+export const wealthTermsOutsideProfit = [
+  'broughtIn',
+  'takenOut',
+  'revaluation',
+] as const satisfies readonly WealthTermName[];
+export type WealthTermOutsideProfit = (typeof wealthTermsOutsideProfit)[number];
 
 const subtractedTerms: ReadonlySet<WealthTermName> = new Set([
   'rounding',

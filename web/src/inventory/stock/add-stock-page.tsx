@@ -10,7 +10,7 @@ import {
   addStockSteps,
   addStockTable,
   setPurchaseAccount,
-  answersFromPurchase,
+  answersFromPurchaseCommand,
   purchasePaymentChoice,
   purchaseTotal,
   resumeAddStockWizard,
@@ -45,7 +45,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
   const balances = useExpectedBalances();
   const { currency } = useShopLocale();
   const correction = useRefusedCommandToCorrect();
-  const before = correction && answersFromPurchase(correction.name, correction.input);
+  const before = correction && answersFromPurchaseCommand(correction.name, correction.input);
   const visit = useStockWizard({
     name: 'comprar',
     form: addStockAnswers,

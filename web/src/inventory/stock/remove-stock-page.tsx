@@ -8,7 +8,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import { answersOfWizard, quantityWords } from '@cuadra/domain/wizard/product-wizard-data';
 import {
   setStockExitAccount,
-  answersFromStockExit,
+  answersFromStockExitCommand,
   type ExitType,
   stockExitTypeLabels,
   isSoldOut,
@@ -55,7 +55,7 @@ interface RemoveStockWizardProps {
 
 function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const correction = useRefusedCommandToCorrect();
-  const before = correction && answersFromStockExit(correction.name, correction.input);
+  const before = correction && answersFromStockExitCommand(correction.name, correction.input);
   const visit = useStockWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswers,

@@ -2,7 +2,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type SalePaidBy, newPaymentDraft } from '@cuadra/domain/payment/payment-draft';
 import { paidByLabels } from '@cuadra/domain/payment/payment-words';
-import { undoLoweredExpenseAmount } from '@cuadra/domain/wizard/expense-draft';
+import { restoreTypedExpenseAmount } from '@cuadra/domain/wizard/expense-draft';
 import { paymentQuestionWithBalances } from '@cuadra/domain/wizard/payment-question';
 import { setMovementAccount } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
@@ -71,6 +71,6 @@ export function AccountStep({ controller }: { readonly controller: WizardControl
 
 function withPaidBy(flow: RecordFlow, method: SalePaidBy, customerId?: Uuid): RecordFlow {
   const wizard = setMovementAccount(flow.wizard, method === 'bank' ? 'bank' : 'cash');
-  const expense = undoLoweredExpenseAmount(flow.expense);
+  const expense = restoreTypedExpenseAmount(flow.expense);
   return { ...flow, wizard, expense, payment: { ...newPaymentDraft(method), customerId } };
 }

@@ -1,6 +1,10 @@
 /** The details of an expense (spec, sections 2 and 5: Expense). */
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense-categories';
+import {
+  expenseCategories,
+  expenseCategoryLabels,
+  plainExpenseCategoryLabels,
+} from '@cuadra/domain/rows/expense-categories';
 import {
   canContinueExpense,
   capExpenseDraftAmount,
@@ -28,7 +32,7 @@ import { RecordWizardFrame } from './record-wizard-frame.tsx';
 const CATEGORY = 'Tipo de gasto';
 const choices = expenseCategories.map((category) => ({
   value: category,
-  title: expenseCategoryWords[category],
+  title: plainExpenseCategoryLabels[category],
   hint: expenseCategoryLabels[category],
 }));
 

@@ -11,7 +11,7 @@ import {
   type IncomeDraft,
   incomeTotal,
   removeIncomeLine,
-  quantityTakenBy,
+  quantityOfProductInDraft,
 } from '@cuadra/domain/wizard/income-draft';
 import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -83,7 +83,7 @@ export function IncomeLinesStep({ controller }: { readonly controller: WizardCon
           key={writing.picks}
           line={panel.line}
           twin={twinOfNewProduct(panel.line, products)}
-          messages={lineDraftStockMessages(panel.line, shelf, quantityTakenBy(others, panel.line.productUuid))}
+          messages={lineDraftStockMessages(panel.line, shelf, quantityOfProductInDraft(others, panel.line.productUuid))}
           missing={faultsOfAddingIncomeLine(others, panel.line, shelf)}
           isChecked={writing.isChecked}
           isRewriting={panel.rewrites !== undefined}

@@ -3,7 +3,7 @@ import { paidByLabels } from '@cuadra/domain/payment/payment-words';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
 import {
-  movementCards,
+  movementTypeChoices,
   type MovementScreen,
   screenOfRecordWizard,
   recordWizardSteps,
@@ -48,7 +48,7 @@ function answerTo(
 ): string | undefined {
   switch (screen) {
     case 'type':
-      return movementCards.find(({ type }) => type === wizard.type)?.title;
+      return movementTypeChoices.find(({ type }) => type === wizard.type)?.title;
     case 'account':
       return wizard.account && paidByLabels[payment?.method ?? wizard.account];
     case 'income-details':

@@ -2,7 +2,7 @@
 import {
   setMovementType,
   MOVEMENT_QUESTION,
-  movementCards,
+  movementTypeChoices,
   type MovementType,
   SELECTED_TYPE,
 } from '@cuadra/domain/wizard/record-wizard';
@@ -22,7 +22,7 @@ const icons: Readonly<Record<MovementType, ReactNode>> = {
   transfer: <TransferIcon className="text-moved" />,
 };
 
-const choices = movementCards.map(({ type, title, description }) => ({
+const choices = movementTypeChoices.map(({ type, title, description }) => ({
   value: type,
   title,
   hint: description,
@@ -33,7 +33,7 @@ export function RecordTypeStep({ controller }: { readonly controller: WizardCont
   const { flow, change, goOn, corrects } = controller;
   const isManager = useShop().membership.rol === 'gerente';
   const { type } = flow.wizard;
-  const chosen = movementCards.find((card) => card.type === type);
+  const chosen = movementTypeChoices.find((card) => card.type === type);
   return (
     <RecordWizardFrame
       controller={controller}

@@ -10,7 +10,7 @@ import {
 } from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { tillCountedAndRecordCountOfDay } from '@cuadra/domain/cash/todays-till-state';
+import { todaysActivity } from '@cuadra/domain/cash/todays-till-state';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { BankCountField } from '../../shop/bank-count-field.tsx';
@@ -28,7 +28,7 @@ import { RecordWizardFrame } from './record-wizard-frame.tsx';
 
 export function TillOpeningStep({ controller }: { readonly controller: WizardController }) {
   const { timezone } = useShop().business.configuracion;
-  const { isTillCounted } = tillCountedAndRecordCountOfDay(useTodaysRecords(), timezone);
+  const { isTillCounted } = todaysActivity(useTodaysRecords(), timezone);
   return isTillCounted ? <OpenTill controller={controller} /> : <CountTill controller={controller} />;
 }
 

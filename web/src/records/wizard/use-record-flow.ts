@@ -1,7 +1,7 @@
 /** The wizard's flow, stored after every change, and the data that a new flow starts with. */
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { refusalReview } from '@cuadra/domain/wizard/refusal-review';
-import { tillCountedAndRecordCountOfDay, type DayActivity } from '@cuadra/domain/cash/todays-till-state';
+import { todaysActivity, type DayActivity } from '@cuadra/domain/cash/todays-till-state';
 import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -94,7 +94,7 @@ export function useReadTodaysActivity(): () => DayActivity {
   const { copy, today } = useShop();
   return () => {
     const records = visibleRecordsOfDays(copy, today, { from: today, to: today });
-    return tillCountedAndRecordCountOfDay(records, copy.business.configuracion.timezone);
+    return todaysActivity(records, copy.business.configuracion.timezone);
   };
 }
 
