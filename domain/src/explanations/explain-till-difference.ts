@@ -31,7 +31,7 @@ import { suspectRecordedTwice } from './suspect-recorded-twice.ts';
 import { explanationKinds, type Suspicion } from './suspected-till-mistake.ts';
 import type { KnownGoods } from './mistyped-number-candidates.ts';
 import { likelihoodOfUnexplainedDifference } from './likelihood-of-unexplained-difference.ts';
-import { explainDifferenceByMissingExpenses, type UsualExpense } from './usual-expenses.ts';
+import { suspectUnrecordedUsualExpenses, type UsualExpense } from './usual-expenses.ts';
 import { suspectUnrecordedUsualSales, type UsualSale } from './suspect-unrecorded-usual-sales.ts';
 import { suspectWrongAccounts } from './suspect-wrong-accounts.ts';
 
@@ -81,7 +81,7 @@ export function explainTillDifference(count: DifferentCount): Explanation[] {
     ...suspectWrongAccounts(movements),
     ...suspectRecordedTwice(movements),
     ...suspectMistypedNumbers(movements, count.goods),
-    ...explainDifferenceByMissingExpenses(count.usualExpenses, difference),
+    ...suspectUnrecordedUsualExpenses(count.usualExpenses, difference),
     ...suspectUnrecordedUsualSales(count.usualSales),
     ...suspectChangeNotGiven(movements),
   ];

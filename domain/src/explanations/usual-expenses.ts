@@ -71,7 +71,7 @@ function usualExpense(
   return { description, category, subcategory: subcategory ?? '', past, regularity, isRecorded };
 }
 
-export function explainDifferenceByMissingExpenses(usual: readonly UsualExpense[], difference: Balances): Suspicion[] {
+export function suspectUnrecordedUsualExpenses(usual: readonly UsualExpense[], difference: Balances): Suspicion[] {
   const missing = usual.filter(({ isRecorded }) => !isRecorded);
   return accounts.flatMap((account) => {
     const amount = -difference[account];

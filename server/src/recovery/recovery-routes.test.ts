@@ -1,6 +1,6 @@
 /** Coming back by a link, over HTTP and on a real database. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeOverUnverifiedAccount } from '../auth/providers/take-over-unverified-account.ts';
+import { verifyEmailAndRevokeAccess } from '../auth/providers/verify-email-and-revoke-access.ts';
 import { disableAccount, enableAccount } from '../auth/account-activation.ts';
 import { type Browser, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { type FoundResetLink, createResetLink, type NewResetLink } from './reset-links.ts';
@@ -223,7 +223,7 @@ describe('an account from Google', () => {
 it('who proves by Google that an e-mail is theirs leaves whoever waited there no link either', async () => {
   const { email } = await somebody();
   const { token } = await linkFor(email);
-  await takeOverUnverifiedAccount(server.signInPool, email);
+  await verifyEmailAndRevokeAccess(server.signInPool, email);
   expect((await open(token)).body).toMatchObject({ code: 'reset-link-not-found' });
 });
 

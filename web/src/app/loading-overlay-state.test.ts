@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadingOverlayView, subscribeToLoading, withLoadingOverlay } from './loading-overlay-state.ts';
+import { loadingOverlayView, subscribeToLoadingOverlay, withLoadingOverlay } from './loading-overlay-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,7 +17,7 @@ async function visibleAfter(milliseconds: number): Promise<boolean> {
 }
 
 it('covers what takes longer than a moment, for at least 300 ms, and fades out', async () => {
-  const stop = subscribeToLoading(() => undefined);
+  const stop = subscribeToLoadingOverlay(() => undefined);
   void withLoadingOverlay(taskOf(200));
   expect(await visibleAfter(100)).toBe(false);
   expect(await visibleAfter(50)).toBe(true);
@@ -30,7 +30,7 @@ it('covers what takes longer than a moment, for at least 300 ms, and fades out',
 });
 
 it('does not cover what is done at once', async () => {
-  const stop = subscribeToLoading(() => undefined);
+  const stop = subscribeToLoadingOverlay(() => undefined);
   void withLoadingOverlay(taskOf(100));
   for (let time = 0; time < 1_000; time += 50) expect(await visibleAfter(50)).toBe(false);
   stop();
@@ -39,7 +39,7 @@ it('does not cover what is done at once', async () => {
 it('does not cover what was loaded before anybody saw it cover anything', async () => {
   void withLoadingOverlay(taskOf(200));
   await vi.advanceTimersByTimeAsync(250);
-  const stop = subscribeToLoading(() => undefined);
+  const stop = subscribeToLoadingOverlay(() => undefined);
   expect(loadingOverlayView().visible).toBe(false);
   stop();
 });

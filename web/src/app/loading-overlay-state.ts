@@ -22,7 +22,7 @@ export function loadingOverlayView(): OverlayView {
   return view;
 }
 
-export const subscribeToLoading = listeners.subscribe;
+export const subscribeToLoadingOverlay = listeners.subscribe;
 
 /** A task that ends at once is not covered. */
 export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise<Result> {

@@ -2,10 +2,10 @@
 import { OVERLAY_TITLE } from './loading-overlay-timeline.ts';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon } from '../icons/icons-status.tsx';
-import { loadingOverlayView, subscribeToLoading } from './loading-overlay-state.ts';
+import { loadingOverlayView, subscribeToLoadingOverlay } from './loading-overlay-state.ts';
 
 export function LoadingOverlay() {
-  const { visible, loading, steps } = useSyncExternalStore(subscribeToLoading, loadingOverlayView);
+  const { visible, loading, steps } = useSyncExternalStore(subscribeToLoadingOverlay, loadingOverlayView);
   if (!visible) return null;
   return (
     <div

@@ -9,12 +9,12 @@ import { ClockIcon } from '../icons/icons-money-and-sync.tsx';
 import { useProductAndRecordNames } from '../hooks/use-product-and-record-names.ts';
 import { RefusedCommandsList } from '../notifications/refused-commands-list.tsx';
 import { useDeviceServices, useReplicaState } from '../session/use-session.ts';
-import { useOutbox } from '../hooks/use-shop.ts';
+import { useBusinessOutbox } from '../hooks/use-shop.ts';
 
 export function OutboxPanel() {
   const nameOf = useProductAndRecordNames();
   const { isReached } = useReplicaState();
-  const { waiting, refused } = useOutbox();
+  const { waiting, refused } = useBusinessOutbox();
   const { replica } = useDeviceServices();
   return (
     <div className="flex flex-col gap-6">

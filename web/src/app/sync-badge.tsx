@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 import { CloudOffIcon, SyncIcon } from '../icons/icons-money-and-sync.tsx';
 import { useReplicaState } from '../session/use-session.ts';
-import { useOutbox } from '../hooks/use-shop.ts';
+import { useBusinessOutbox } from '../hooks/use-shop.ts';
 
 export function SyncBadge() {
   const { isReached } = useReplicaState();
-  const { waiting, refused } = useOutbox();
+  const { waiting, refused } = useBusinessOutbox();
   return (
     <Link
       to="."

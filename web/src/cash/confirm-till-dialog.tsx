@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { ClosableDays } from '../hooks/use-closable-days.ts';
 import { MoneyText } from '../figures/money-text.tsx';
-import { FarCountDialog } from '../wizard/far-count-dialog.tsx';
+import { UnexpectedCountDialog } from '../wizard/unexpected-count-dialog.tsx';
 import { ClosingDayChoice, type ClosedDayChoiceProps } from './closing-day-choice.tsx';
 import { TillDifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
@@ -73,7 +73,12 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
           <TillDifferenceMeanings draft={draft} expected={expected} />
         </div>
       </ConfirmDialog>
-      <FarCountDialog isOpen={isOpen && isAskedAgain} onCancel={cancel} onConfirm={() => confirm(true)} error={error}>
+      <UnexpectedCountDialog
+        isOpen={isOpen && isAskedAgain}
+        onCancel={cancel}
+        onConfirm={() => confirm(true)}
+        error={error}
+      >
         {accounts.map((account) => {
           const comparison = compareCountedWithExpected(draft, account, expected);
           if (comparison?.isFar !== true) return null;
@@ -84,7 +89,7 @@ export function ConfirmTillDialog(props: TillConfirmationProps) {
             </p>
           );
         })}
-      </FarCountDialog>
+      </UnexpectedCountDialog>
     </>
   );
 }

@@ -30,7 +30,7 @@ import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx
 import { LargeFigure } from '../figures/large-figure.tsx';
 import { DeliveryStatus } from '../shop/delivery-status.tsx';
 import { SoldLineList } from '../wizard/sold-line-list.tsx';
-import { useCloseOnTyping } from '../wizard/use-focus-on-typing.ts';
+import { useCloseAndFocusOnTyping } from '../wizard/use-focus-on-typing.ts';
 import { useActiveProductsById } from '../wizard/use-active-products-by-id.ts';
 import { useRefusedCommandReview } from '../wizard/use-refused-command-review.ts';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
@@ -57,7 +57,7 @@ export function SaleDoneSheet({ controller, sale, isDiscarded, onNext, search }:
   const isGone = isUndone || isDiscarded;
   const undo = useUndo(controller, sale);
   const [error, setError] = useState<string>();
-  useCloseOnTyping(search, isGone || review !== undefined || error !== undefined ? undefined : onNext);
+  useCloseAndFocusOnTyping(search, isGone || review !== undefined || error !== undefined ? undefined : onNext);
   const total = incomeTotal(cart.income);
   const next = () => {
     if (!isHurried) onNext();

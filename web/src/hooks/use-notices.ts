@@ -12,7 +12,7 @@ import { storeSeenNotices, parseSeenNotices, seenNoticesStorageKey } from '../se
 import { useLateArrivalNotices } from './use-late-arrival-notices.ts';
 import { visibleRecordsOfDays } from './use-records.ts';
 import { useMe } from '../session/use-session.ts';
-import { useOutbox, useShop } from './use-shop.ts';
+import { useBusinessOutbox, useShop } from './use-shop.ts';
 
 export interface Notices {
   /** From the days that the device has, in the order of reading. */
@@ -31,7 +31,7 @@ function refusedKey({ envelope }: RefusedEntry): string {
 export function useNotices(): Notices {
   const { businessId, copy: latest, today } = useShop();
   const { uid } = useMe().profile;
-  const { refused } = useOutbox();
+  const { refused } = useBusinessOutbox();
   // Deferred, because computing it reads all records and products: a new record must appear first. It never uses
   // another business's copy.
   const deferred = useDeferredValue(latest);

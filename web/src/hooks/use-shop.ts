@@ -80,7 +80,7 @@ function onOffer(products: ReadonlyMap<string, Product>): readonly Product[] {
 }
 
 /** The commands for the open business that the server has not applied. */
-export function useOutbox(): {
+export function useBusinessOutbox(): {
   readonly waiting: readonly OutboxEntry[];
   readonly refused: readonly RefusedEntry[];
 } {
@@ -100,7 +100,7 @@ export function useRecordListContext() {
 
 /** True if the server does not have this record, product or stock log yet. */
 export function useIsOnDeviceOnly(): (id: string) => boolean {
-  const { waiting } = useOutbox();
+  const { waiting } = useBusinessOutbox();
   return useMemo(() => {
     const mentioned = waiting.map(({ envelope }) => JSON.stringify(envelope.input)).join('\n');
     return (id) => mentioned.includes(id);

@@ -1,11 +1,11 @@
 /** The refused command that a product wizard was opened to correct; undefined for a new record. */
 import { useSearch } from '@tanstack/react-router';
 import type { Envelope } from '../replica/command-envelope.ts';
-import { useOutbox } from '../hooks/use-shop.ts';
+import { useBusinessOutbox } from '../hooks/use-shop.ts';
 
 export function useRefusedCommandToCorrect(): Pick<Envelope, 'id' | 'name' | 'input'> | undefined {
   const { corrige } = useSearch({ from: '/business/$businessId' });
-  const entry = useOutbox().refused.find(({ envelope }) => envelope.id === corrige);
+  const entry = useBusinessOutbox().refused.find(({ envelope }) => envelope.id === corrige);
   // A command that no longer exists still keeps its id: recording then reports that it was already reviewed.
   return entry?.envelope ?? (corrige === undefined ? undefined : { id: corrige, name: '', input: undefined });
 }

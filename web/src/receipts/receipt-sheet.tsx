@@ -11,10 +11,10 @@ import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useCurrencyAndCustomerNames } from '../shop/customer-names-provider.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { papers, useReceiptPaper } from './use-receipt-paper.ts';
+import { receiptPapers, useReceiptPaper } from './use-receipt-paper.ts';
 import { type PendingImage, MoreReceiptActions, ReceiptActions } from './receipt-actions.tsx';
 import { drawReceiptImage } from './draw-receipt-image.ts';
-import { ReceiptNotShown } from './receipt-not-shown.tsx';
+import { ReceiptLoadingOrError } from './receipt-loading-or-error.tsx';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 import { useBusinessLogo } from './use-business-logo.ts';
@@ -45,7 +45,7 @@ function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
     return receiptOf(record, business, { attendedBy, debtor });
   }, [record, business, attendedBy, customerName]);
   if (receipt !== undefined) return <ShownReceipt receipt={receipt} onClose={onClose} />;
-  return <ReceiptNotShown reading={reading} onClose={onClose} />;
+  return <ReceiptLoadingOrError reading={reading} onClose={onClose} />;
 }
 
 function ShownReceipt({ receipt, onClose }: { readonly receipt: Receipt; readonly onClose: () => void }) {
@@ -64,7 +64,7 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: Receipt; readonl
             <SegmentedControl
               label="Papel para imprimir"
               isLabelHidden
-              segments={papers}
+              segments={receiptPapers}
               value={paper}
               onChange={choosePaper}
             />

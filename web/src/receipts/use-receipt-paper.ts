@@ -1,13 +1,13 @@
 /** The paper that this device prints receipts on; it depends on the printer, so it is chosen once. */
 import { useState } from 'react';
 
-export const papers = [
+export const receiptPapers = [
   { value: 'narrow-roll', label: '58 mm' },
   { value: 'roll', label: '80 mm' },
   { value: 'a4', label: 'Hoja A4' },
 ] as const;
 
-export type Paper = (typeof papers)[number]['value'];
+export type Paper = (typeof receiptPapers)[number]['value'];
 
 const KEY = 'cuadra.receipt-paper';
 
@@ -22,5 +22,5 @@ export function useReceiptPaper(): readonly [Paper, (paper: Paper) => void] {
 
 function keptPaper(): Paper {
   const kept = localStorage.getItem(KEY);
-  return papers.find(({ value }) => value === kept)?.value ?? 'roll';
+  return receiptPapers.find(({ value }) => value === kept)?.value ?? 'roll';
 }

@@ -17,7 +17,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useDispatchCommand } from '../session/use-dispatch-command.ts';
-import { AccountSubmitButtons, accountOfButton } from '../wizard/account-submit-buttons.tsx';
+import { AccountSubmitButtons, accountOfSubmitButton } from '../wizard/account-submit-buttons.tsx';
 
 const words = {
   'taken-out': {
@@ -79,7 +79,7 @@ export function OwnerMoneyDialog({ kind, onClose }: OwnerMoneyDialogProps) {
       onClose={onClose}
       actions={<AccountSubmitButtons form={id} />}
     >
-      <Form id={id} onSubmit={(button) => send(accountOfButton(button))}>
+      <Form id={id} onSubmit={(button) => send(accountOfSubmitButton(button))}>
         <p className="text-ink-soft">{said.why}</p>
         <div ref={fields} className="flex flex-col gap-5">
           <MoneyField

@@ -18,6 +18,6 @@ export function AccountSubmitButtons({ form }: { readonly form: string }) {
 }
 
 /** Enter in a field is the first button. */
-export function accountOfButton(button: string): Account {
+export function accountOfSubmitButton(button: string): Account {
   return button === BANK ? 'bank' : 'cash';
 }

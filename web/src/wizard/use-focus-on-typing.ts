@@ -17,7 +17,10 @@ export function useFocusOnTyping(field: RefObject<HTMLInputElement | null>): voi
 }
 
 /** The same from within a dialog that has no field: `onType` closes it first. Undefined while it must be answered. */
-export function useCloseOnTyping(field: RefObject<HTMLInputElement | null>, onType: (() => void) | undefined): void {
+export function useCloseAndFocusOnTyping(
+  field: RefObject<HTMLInputElement | null>,
+  onType: (() => void) | undefined,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isWritten(event) || onType === undefined) return;
     // What is behind an open dialog cannot take the focus.

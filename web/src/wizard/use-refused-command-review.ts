@@ -2,9 +2,9 @@
 import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
 import { type Review, refusalReview } from '@cuadra/domain/wizard/refusal-review';
-import { useOutbox } from '../hooks/use-shop.ts';
+import { useBusinessOutbox } from '../hooks/use-shop.ts';
 
 export function useRefusedCommandReview(commandId: Uuid, products: ProductsById): Review | undefined {
-  const entry = useOutbox().refused.find(({ envelope }) => envelope.id === commandId);
+  const entry = useBusinessOutbox().refused.find(({ envelope }) => envelope.id === commandId);
   return entry && refusalReview(entry.envelope, entry.standing.error, products);
 }

@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { ProviderConfig } from '../../config/config.ts';
 import { personNameFromProvider, personNameToJson } from '../person-name.ts';
-import { takeOverUnverifiedAccount } from './take-over-unverified-account.ts';
+import { verifyEmailAndRevokeAccess } from './verify-email-and-revoke-access.ts';
 
 export const providerIds = ['google', 'oidc'] as const;
 export type ProviderId = (typeof providerIds)[number];
@@ -69,7 +69,7 @@ export async function createProviderPlugin(id: ProviderId, config: ProviderConfi
             // Runs after the provider's answer was verified, and before the e-mail's account is looked up.
             mapProfileToUser: async (profile) => {
               if (profile['email_verified'] === true) {
-                await takeOverUnverifiedAccount(signInPool, String(profile['email']));
+                await verifyEmailAndRevokeAccess(signInPool, String(profile['email']));
               }
               return profileOf(profile);
             },

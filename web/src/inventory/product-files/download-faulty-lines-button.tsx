@@ -2,11 +2,11 @@
 import { Button } from '../../kit/button.tsx';
 import { DownloadIcon } from '../../icons/icons-action.tsx';
 import { showToast } from '../../kit/toast.tsx';
-import { saveFaultyImportLines } from './save-faulty-import-lines.ts';
+import { downloadFaultyImportLines } from './download-faulty-import-lines.ts';
 
 export function DownloadFaultyLinesButton({ table }: { readonly table: readonly (readonly string[])[] }) {
   const save = () =>
-    saveFaultyImportLines(table).catch(() =>
+    downloadFaultyImportLines(table).catch(() =>
       showToast({ tone: 'warning', message: 'No pudimos hacer el archivo. Inténtalo otra vez.' }),
     );
   return (

@@ -9,7 +9,7 @@ import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
 import { CheckCircleIcon } from '../../icons/icons-status.tsx';
 import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { useIsDiscarded } from '../../hooks/use-is-discarded.ts';
-import { useIsOnDeviceOnly, useOutbox } from '../../hooks/use-shop.ts';
+import { useIsOnDeviceOnly, useBusinessOutbox } from '../../hooks/use-shop.ts';
 import { DownloadFaultyLinesButton } from './download-faulty-lines-button.tsx';
 import { productCountWords } from './import-phrases.ts';
 
@@ -32,7 +32,7 @@ export function ProductImportDone({ brought, onAnother }: ProductImportDoneProps
   const { commandId, products, firstProductId, leftOut } = brought;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { refused } = useOutbox();
+  const { refused } = useBusinessOutbox();
   const left = leftOut.length - 1;
   const standing = refused.find(({ envelope }) => envelope.id === commandId)?.standing;
   const refusal = standing?.state === 'refused' ? standing.error : undefined;

@@ -27,7 +27,7 @@ import { QuantityText } from '../../figures/quantity-text.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes-guard.tsx';
-import { FarCountDialog } from '../../wizard/far-count-dialog.tsx';
+import { UnexpectedCountDialog } from '../../wizard/unexpected-count-dialog.tsx';
 import { BackToProduct } from '../back-to-product.tsx';
 import { StockCountFinding } from './stock-count-finding.tsx';
 import { useRefusedCommandToCorrect } from '../use-refused-command-to-correct.ts';
@@ -151,7 +151,7 @@ function StockCountQuestion(props: StockCountQuestionProps) {
         enterKeyHint="done"
       />
       <StockCountFinding draft={draft} />
-      <FarCountDialog
+      <UnexpectedCountDialog
         isOpen={isAskedAgain && moved === undefined}
         onConfirm={save}
         onCancel={() => setIsAskedAgain(false)}
@@ -161,7 +161,7 @@ function StockCountQuestion(props: StockCountQuestionProps) {
           {product.description}, y según Cuadra hay{' '}
           <QuantityText quantity={draft.digitalStock} unit={product.unit} className="font-bold" />.
         </p>
-      </FarCountDialog>
+      </UnexpectedCountDialog>
     </WizardScreen>
   );
 }

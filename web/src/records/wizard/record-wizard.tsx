@@ -8,7 +8,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
 import { ALREADY_REVIEWED } from '../../session/use-dispatch-command.ts';
-import { useOutbox, useShop } from '../../hooks/use-shop.ts';
+import { useBusinessOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetailsStep } from './expense-details-step.tsx';
 import { IncomeLinesStep } from './income-lines-step.tsx';
@@ -41,7 +41,7 @@ interface StepsProps {
 
 function Steps({ wanted, onClose }: StepsProps) {
   const controller = useRecordWizard(wanted, onClose);
-  const { refused } = useOutbox();
+  const { refused } = useBusinessOutbox();
   const { wizard, receipt } = controller.flow;
   if (receipt !== undefined) return <RecordWizardResultStep controller={controller} receipt={receipt} />;
   if (controller.corrects !== undefined && refused.every(({ envelope }) => envelope.id !== controller.corrects)) {

@@ -9,7 +9,7 @@ import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod/mini';
 import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
-import { useOutbox, useShop } from '../../hooks/use-shop.ts';
+import { useBusinessOutbox, useShop } from '../../hooks/use-shop.ts';
 import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
 import { recordFlowFromCommand, recordFlowFromProposal } from './record-flow-from-command.ts';
 import { type RecordFlow, type FlowIds, newRecordFlow, restoreOrStartRecordFlow } from './record-flow.ts';
@@ -78,7 +78,7 @@ export function useRecordFlow(wanted: MovementType | undefined, { corrects, prop
 
 /** The flow that corrects a refused command, undefined if there is none to correct. */
 function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => RecordFlow | undefined {
-  const { refused } = useOutbox();
+  const { refused } = useBusinessOutbox();
   const shelf = useActiveProductsById();
   const entry = refused.find(({ envelope }) => envelope.id === corrects);
   return (ids) => {

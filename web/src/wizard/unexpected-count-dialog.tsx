@@ -4,7 +4,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 
-interface FarCountDialogProps {
+interface UnexpectedCountDialogProps {
   readonly isOpen: boolean;
   /** What was counted, and what was expected. */
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface FarCountDialogProps {
   readonly error?: string | undefined;
 }
 
-export function FarCountDialog({ isOpen, children, onConfirm, onCancel, error }: FarCountDialogProps) {
+export function UnexpectedCountDialog({ isOpen, children, onConfirm, onCancel, error }: UnexpectedCountDialogProps) {
   return (
     <Dialog
       title="¿Seguro? Es muy distinto de lo esperado"

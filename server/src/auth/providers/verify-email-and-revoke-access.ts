@@ -6,7 +6,7 @@
  */
 import type { Pool } from 'pg';
 
-export async function takeOverUnverifiedAccount(pool: Pool, email: string): Promise<void> {
+export async function verifyEmailAndRevokeAccess(pool: Pool, email: string): Promise<void> {
   await pool.query(
     `with proven as (
         update users set "emailVerified" = true where email = lower($1) and not "emailVerified" returning id

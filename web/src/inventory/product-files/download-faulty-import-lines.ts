@@ -8,7 +8,10 @@ import { saveFile } from '../../browser/save-file.ts';
 const NAME = 'productos-por-corregir';
 const WIDE_ENOUGH = 44;
 
-export async function saveFaultyImportLines([titles = [], ...lines]: readonly (readonly string[])[]): Promise<void> {
+export async function downloadFaultyImportLines([
+  titles = [],
+  ...lines
+]: readonly (readonly string[])[]): Promise<void> {
   const { buildWorksheet, SPREADSHEET_TYPE, buildSpreadsheet } = await import('../../spreadsheet/build-spreadsheet.ts');
   const width = Math.max(titles.length, ...lines.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, place) => {

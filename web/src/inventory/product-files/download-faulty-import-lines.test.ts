@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openZipArchive } from '../../spreadsheet/unzip.ts';
 import { readTableFile } from './read-table-file.ts';
-import { saveFaultyImportLines } from './save-faulty-import-lines.ts';
+import { downloadFaultyImportLines } from './download-faulty-import-lines.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ async function downloaded(table: readonly (readonly string[])[]): Promise<File> 
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) });
   const offered = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
-  await saveFaultyImportLines(table);
+  await downloadFaultyImportLines(table);
   const content = offered.mock.lastCall?.[0];
   if (!(content instanceof Blob)) throw new Error('nothing was downloaded');
   return new File([content], 'productos-por-corregir.xlsx');

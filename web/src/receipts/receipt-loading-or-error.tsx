@@ -5,14 +5,14 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { RecordReading } from '../hooks/use-record-detail.ts';
 
-interface ReceiptNotShownProps {
+interface ReceiptLoadingOrErrorProps {
   readonly reading: RecordReading;
   readonly onClose: () => void;
 }
 
 const UNKNOWN = 'transaction-not-found';
 
-export function ReceiptNotShown({ reading, onClose }: ReceiptNotShownProps) {
+export function ReceiptLoadingOrError({ reading, onClose }: ReceiptLoadingOrErrorProps) {
   return (
     <Dialog
       isInAddress
