@@ -5,36 +5,36 @@
  * application's role can delete nothing.
  */
 import type { Client, ClientBase } from 'pg';
-import { ledger } from './migrations/0001-ledger.ts';
-import { signIn } from './migrations/0002-sign-in.ts';
-import { deviceTraces } from './migrations/0003-device-traces.ts';
-import { reads } from './migrations/0004-reads.ts';
-import { demos } from './migrations/0005-demos.ts';
-import { shelfCounts } from './migrations/0006-shelf-counts.ts';
-import { trailForm } from './migrations/0007-trail-form.ts';
-import { departures } from './migrations/0008-departures.ts';
-import { trailChecks } from './migrations/0009-trail-checks.ts';
-import { lostTrail } from './migrations/0010-lost-trail.ts';
-import { policiesOfOneTable } from './migrations/0011-policies-of-one-table.ts';
-import { resetLinks } from './migrations/0013-reset-links.ts';
-import { erasure } from './migrations/0014-erasure.ts';
-import { apiTokens } from './migrations/0015-api-tokens.ts';
-import { businessOutcomes } from './migrations/0017-business-outcomes.ts';
-import { accountErasure } from './migrations/0018-account-erasure.ts';
-import { paymentParts } from './migrations/0020-payment-parts.ts';
-import { triggersOfOneMachine } from './migrations/0019-triggers-of-one-machine.ts';
-import { closedDays } from './migrations/0021-closed-days.ts';
-import { customers } from './migrations/0022-customers.ts';
-import { ownerMoney } from './migrations/0023-owner-money.ts';
-import { customerDebts } from './migrations/0024-customer-debts.ts';
-import { returns } from './migrations/0025-returns.ts';
-import { revaluations } from './migrations/0026-revaluations.ts';
-import { corrections } from './migrations/0027-corrections.ts';
-import { sharedSheets } from './migrations/0028-shared-sheets.ts';
-import { stockLogDeletions } from './migrations/0029-stock-log-deletions.ts';
-import { itemDescriptions } from './migrations/0030-item-descriptions.ts';
-import { shorterChecks } from './migrations/0031-shorter-checks.ts';
-import { adjustments } from './migrations/0032-adjustments.ts';
+import { ledgerSql } from './migrations/0001-ledger.ts';
+import { signInSql } from './migrations/0002-sign-in.ts';
+import { deviceTracesSql } from './migrations/0003-device-traces.ts';
+import { readsSql } from './migrations/0004-reads.ts';
+import { demosSql } from './migrations/0005-demos.ts';
+import { shelfCountsSql } from './migrations/0006-shelf-counts.ts';
+import { trailFormSql } from './migrations/0007-trail-form.ts';
+import { departuresSql } from './migrations/0008-departures.ts';
+import { trailChecksSql } from './migrations/0009-trail-checks.ts';
+import { lostTrailSql } from './migrations/0010-lost-trail.ts';
+import { policiesOfOneTableSql } from './migrations/0011-policies-of-one-table.ts';
+import { resetLinksSql } from './migrations/0013-reset-links.ts';
+import { erasureSql } from './migrations/0014-erasure.ts';
+import { apiTokensSql } from './migrations/0015-api-tokens.ts';
+import { businessOutcomesSql } from './migrations/0017-business-outcomes.ts';
+import { accountErasureSql } from './migrations/0018-account-erasure.ts';
+import { paymentPartsSql } from './migrations/0020-payment-parts.ts';
+import { triggersOfOneMachineSql } from './migrations/0019-triggers-of-one-machine.ts';
+import { closedDaysSql } from './migrations/0021-closed-days.ts';
+import { customersSql } from './migrations/0022-customers.ts';
+import { ownerMoneySql } from './migrations/0023-owner-money.ts';
+import { customerDebtsSql } from './migrations/0024-customer-debts.ts';
+import { returnsSql } from './migrations/0025-returns.ts';
+import { revaluationsSql } from './migrations/0026-revaluations.ts';
+import { correctionsSql } from './migrations/0027-corrections.ts';
+import { sharedSheetsSql } from './migrations/0028-shared-sheets.ts';
+import { stockLogDeletionsSql } from './migrations/0029-stock-log-deletions.ts';
+import { itemDescriptionsSql } from './migrations/0030-item-descriptions.ts';
+import { shorterChecksSql } from './migrations/0031-shorter-checks.ts';
+import { adjustmentsSql } from './migrations/0032-adjustments.ts';
 import { splitSqlStatements } from './split-sql-statements.ts';
 import { addMissingSummaryFigures } from '../ledger/add-missing-summary-figures.ts';
 import { addMissingCustomerDebts } from '../ledger/customer-debts.ts';
@@ -60,36 +60,36 @@ interface Migration {
 }
 
 const MIGRATIONS: readonly Migration[] = [
-  { name: '0001-ledger', sql: ledger },
-  { name: '0002-sign-in', sql: signIn },
-  { name: '0003-device-traces', sql: deviceTraces },
-  { name: '0004-reads', sql: reads },
-  { name: '0005-demos', sql: demos },
-  { name: '0006-shelf-counts', sql: shelfCounts },
-  { name: TRAIL_FORM_MIGRATION, sql: trailForm, complete: writeMissingTrailBaselines },
-  { name: '0008-departures', sql: departures },
-  { name: '0009-trail-checks', sql: trailChecks },
-  { name: '0010-lost-trail', sql: lostTrail },
-  { name: '0011-policies-of-one-table', sql: policiesOfOneTable },
-  { name: '0013-reset-links', sql: resetLinks },
-  { name: '0014-erasure', sql: erasure },
-  { name: '0015-api-tokens', sql: apiTokens },
-  { name: OUTCOMES_MIGRATION, sql: businessOutcomes, complete: moveCommandOutcomesToBusinesses },
-  { name: '0018-account-erasure', sql: accountErasure },
-  { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachine },
-  { name: '0020-payment-parts', sql: paymentParts },
-  { name: '0021-closed-days', sql: closedDays },
-  { name: '0022-customers', sql: customers },
-  { name: '0023-owner-money', sql: ownerMoney },
-  { name: '0024-customer-debts', sql: customerDebts },
-  { name: DERIVED_ROWS_MIGRATION, sql: returns, complete: addMissingDerivedRows },
-  { name: '0026-revaluations', sql: revaluations },
-  { name: '0027-corrections', sql: corrections },
-  { name: '0028-shared-sheets', sql: sharedSheets },
-  { name: '0029-stock-log-deletions', sql: stockLogDeletions },
-  { name: '0030-item-descriptions', sql: itemDescriptions },
-  { name: '0031-shorter-checks', sql: shorterChecks },
-  { name: '0032-adjustments', sql: adjustments },
+  { name: '0001-ledger', sql: ledgerSql },
+  { name: '0002-sign-in', sql: signInSql },
+  { name: '0003-device-traces', sql: deviceTracesSql },
+  { name: '0004-reads', sql: readsSql },
+  { name: '0005-demos', sql: demosSql },
+  { name: '0006-shelf-counts', sql: shelfCountsSql },
+  { name: TRAIL_FORM_MIGRATION, sql: trailFormSql, complete: writeMissingTrailBaselines },
+  { name: '0008-departures', sql: departuresSql },
+  { name: '0009-trail-checks', sql: trailChecksSql },
+  { name: '0010-lost-trail', sql: lostTrailSql },
+  { name: '0011-policies-of-one-table', sql: policiesOfOneTableSql },
+  { name: '0013-reset-links', sql: resetLinksSql },
+  { name: '0014-erasure', sql: erasureSql },
+  { name: '0015-api-tokens', sql: apiTokensSql },
+  { name: OUTCOMES_MIGRATION, sql: businessOutcomesSql, complete: moveCommandOutcomesToBusinesses },
+  { name: '0018-account-erasure', sql: accountErasureSql },
+  { name: '0019-triggers-of-one-machine', sql: triggersOfOneMachineSql },
+  { name: '0020-payment-parts', sql: paymentPartsSql },
+  { name: '0021-closed-days', sql: closedDaysSql },
+  { name: '0022-customers', sql: customersSql },
+  { name: '0023-owner-money', sql: ownerMoneySql },
+  { name: '0024-customer-debts', sql: customerDebtsSql },
+  { name: DERIVED_ROWS_MIGRATION, sql: returnsSql, complete: addMissingDerivedRows },
+  { name: '0026-revaluations', sql: revaluationsSql },
+  { name: '0027-corrections', sql: correctionsSql },
+  { name: '0028-shared-sheets', sql: sharedSheetsSql },
+  { name: '0029-stock-log-deletions', sql: stockLogDeletionsSql },
+  { name: '0030-item-descriptions', sql: itemDescriptionsSql },
+  { name: '0031-shorter-checks', sql: shorterChecksSql },
+  { name: '0032-adjustments', sql: adjustmentsSql },
 ];
 
 /** Adds to the rows of an older version what is derived from them now. */
