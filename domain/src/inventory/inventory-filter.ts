@@ -15,17 +15,17 @@ export type InventoryFilter = (typeof inventoryFilters)[number];
 export const RUNNING_LOW = 'running-low' as const;
 /** Goods and services whose cost nobody has said, by a purchase or by hand: what they earn is not known. */
 export const WITHOUT_COST = 'without-cost' as const;
-export type AnyShelfFilter = InventoryFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
+export type AnyInventoryFilter = InventoryFilter | typeof RUNNING_LOW | typeof WITHOUT_COST;
 
 /** A cost that one may not see looks like none, so who sees no costs cannot look for the goods without one. */
 export function permittedInventoryFilter(
   holder: PermissionHolder,
-  filter: AnyShelfFilter | undefined,
-): AnyShelfFilter | undefined {
+  filter: AnyInventoryFilter | undefined,
+): AnyInventoryFilter | undefined {
   return filter === WITHOUT_COST && !canSeeCosts(holder) ? undefined : filter;
 }
 
-export function matchesInventoryFilter(product: Product, filter: AnyShelfFilter): boolean {
+export function matchesInventoryFilter(product: Product, filter: AnyInventoryFilter): boolean {
   if (filter === WITHOUT_COST) return isWithoutCost(product);
   const state = inventoryFilterForProduct(product);
   return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;

@@ -6,7 +6,7 @@ import { id, linkOf, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product-row.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { archivedStockSentence, filterInventoryProducts, inventoryTotals } from './inventory-products.ts';
-import { type AnyShelfFilter, permittedInventoryFilter } from './inventory-filter.ts';
+import { type AnyInventoryFilter, permittedInventoryFilter } from './inventory-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;
@@ -25,7 +25,7 @@ const shelf = [
   product('Pan', {}),
   product('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
-const names = (filter: AnyShelfFilter | undefined, typed = '') =>
+const names = (filter: AnyInventoryFilter | undefined, typed = '') =>
   filterInventoryProducts(indexProducts(shelf), { typed, filter }).products.map(({ description }) => description);
 
 // Spec: «Stock thresholds»

@@ -7,13 +7,13 @@ import {
   matchesInventoryFilter,
   type InventoryFilter,
   inventoryFilterForProduct,
-  type AnyShelfFilter,
+  type AnyInventoryFilter,
 } from './inventory-filter.ts';
 
-export interface ShelfQuery {
+export interface InventoryQuery {
   readonly typed: string;
   /** Undefined shows all. */
-  readonly filter: AnyShelfFilter | undefined;
+  readonly filter: AnyInventoryFilter | undefined;
 }
 
 export interface InventoryTotals {
@@ -25,7 +25,7 @@ export interface InventoryTotals {
   readonly byFilter: Readonly<Record<InventoryFilter, number>>;
 }
 
-export function filterInventoryProducts(index: ProductSearchIndex, { typed, filter }: ShelfQuery): FoundProducts {
+export function filterInventoryProducts(index: ProductSearchIndex, { typed, filter }: InventoryQuery): FoundProducts {
   const found = searchProducts(index, typed);
   if (filter === undefined) return found;
   return { ...found, products: found.products.filter((product) => matchesInventoryFilter(product, filter)) };

@@ -28,10 +28,10 @@ export interface Instants {
 }
 
 export async function readOtherGainsAndLosses(reader: Reader, range: DayRange): Promise<OtherGainsAndLossesByDay> {
-  return otherGainsAndLossesByDay(await readShelfTerms(reader, range), await readCashFlow(reader, range));
+  return otherGainsAndLossesByDay(await readStockTerms(reader, range), await readCashFlow(reader, range));
 }
 
-async function readShelfTerms(reader: Reader, { from, to }: DayRange): Promise<ReadonlyMap<Day, StockGainsAndLosses>> {
+async function readStockTerms(reader: Reader, { from, to }: DayRange): Promise<ReadonlyMap<Day, StockGainsAndLosses>> {
   const { timezone } = reader.business.configuracion;
   return stockGainsAndLossesByDay(await readStockGainAndLossChanges(reader, { from, to }), timezone);
 }

@@ -4,7 +4,7 @@ import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import type { BothEnds } from './read-shelf-change.ts';
+import type { BothEnds } from './read-stock-value-with-reasons.ts';
 import { readWealthChangeTerms } from './read-wealth-change-terms.ts';
 import { readCashFlow } from '../reads/read-cash-flow.ts';
 import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';

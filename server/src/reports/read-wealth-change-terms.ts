@@ -10,7 +10,7 @@ import {
 } from '@cuadra/domain/reports/wealth/wealth-change-terms';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Reader } from '../api/read-as-member.ts';
-import { type BothEnds, readShelfChange } from './read-shelf-change.ts';
+import { type BothEnds, readStockValueWithReasons } from './read-stock-value-with-reasons.ts';
 
 /** The terms of the range, of which `changes` are, and the value of the stock before and after it. */
 export async function readWealthChangeTerms(
@@ -21,7 +21,7 @@ export async function readWealthChangeTerms(
   changes: Iterable<StockValueChange>,
 ): Promise<{ readonly terms: WealthTerms; readonly stock: BothEnds }> {
   const days = instantRangeOfDays(range.from, range.to, reader.business.configuracion.timezone);
-  const { stock, within } = await readShelfChange(reader, days);
+  const { stock, within } = await readStockValueWithReasons(reader, days);
   return { terms: wealthChangeTerms(figures, flow, within, withoutStock(changes)), stock };
 }
 

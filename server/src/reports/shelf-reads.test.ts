@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readStockGainAndLossChanges } from '../reads/read-stock-gains-and-losses.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { readShelfChange } from './read-shelf-change.ts';
+import { readStockValueWithReasons } from './read-stock-value-with-reasons.ts';
 
 const SALES = 30_000;
 /** One sale every 48 minutes: thirty a day, but for the last hour of the last. */
@@ -28,7 +28,10 @@ const business = shopBooks().businesses.get(BUSINESS);
 const month = { from: '2026-11-01', to: '2026-11-30' };
 const reads = {
   'why its value changed': (client: PoolClient) =>
-    readShelfChange({ client, businessId }, { from: '2026-11-01T05:00:00.000Z', until: '2026-12-01T05:00:00.000Z' }),
+    readStockValueWithReasons(
+      { client, businessId },
+      { from: '2026-11-01T05:00:00.000Z', until: '2026-12-01T05:00:00.000Z' },
+    ),
   'what was lost, found and sold without stock': (client: PoolClient) => {
     if (business === undefined) throw new Error('the shop has no business');
     const reader = { client, businessId, business, membership: linkOf(OWNER), version: 1, isReplica: false };

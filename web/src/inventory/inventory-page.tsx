@@ -10,7 +10,11 @@ import {
   type ProductSearchIndex,
   SEARCH_PLACEHOLDER,
 } from '@cuadra/domain/search/product-search';
-import { filterInventoryProducts, type ShelfQuery, inventoryTotals } from '@cuadra/domain/inventory/inventory-products';
+import {
+  filterInventoryProducts,
+  type InventoryQuery,
+  inventoryTotals,
+} from '@cuadra/domain/inventory/inventory-products';
 import { RUNNING_LOW, inventoryFilters, WITHOUT_COST } from '@cuadra/domain/inventory/inventory-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
@@ -154,7 +158,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
 
 interface FoundProps {
   readonly index: ProductSearchIndex;
-  readonly looked: ShelfQuery;
+  readonly looked: InventoryQuery;
   readonly head: ReactNode;
   /** Called when the person opens a product. */
   readonly onLeave: () => void;

@@ -46,7 +46,7 @@ const financialOfDays: ReportOfDays<FinancialReport, FinancialFigures> = {
 
 export function useFinancialReport(range: DayRange): ReportReading<FinancialFigures> {
   const reading = useReportFromDeviceAndServer(financialOfDays, range);
-  const shelf = useShelfOfDays(range);
+  const shelf = useStockTermsOfDays(range);
   const { report: figures } = reading;
   const { terms } = shelf;
   const report = useMemo(
@@ -72,12 +72,12 @@ export function useFinancialAnswer(range: DayRange | undefined): FetchedAnswer<P
 }
 
 /** Of the days that are summed up on the device; undefined while some of it is not known. */
-function useShelfOfDays({ from, to }: DayRange) {
+function useStockTermsOfDays({ from, to }: DayRange) {
   const { today, business } = useShop();
   const { timezone } = business.configuracion;
   const onDevice = useDeviceStockGainsAndLosses();
   const here = useDeviceDaySummaries();
-  const { recent, older } = useMemo(() => shelfParts({ from, to }, here, today), [from, to, here, today]);
+  const { recent, older } = useMemo(() => splitStockDays({ from, to }, here, today), [from, to, here, today]);
   // The same address every day, so that the answer of yesterday is still there without a connection.
   const { body, at, failure, reload } = useFinancialAnswer((older ?? recent) && { from, to });
   const isKnown = older === undefined || (at !== undefined && older.to < dayOf(at, timezone));
@@ -97,7 +97,7 @@ function useShelfOfDays({ from, to }: DayRange) {
 }
 
 /** The days whose stock lines the device has, and those that it has only summed up. */
-function shelfParts(range: DayRange, here: CompleteDays | undefined, today: Day): SplitRange {
+function splitStockDays(range: DayRange, here: CompleteDays | undefined, today: Day): SplitRange {
   const { recent: days } = splitByDeviceSummaries(range, here);
   return days === undefined ? { recent: undefined, older: undefined } : splitRangeByDevice(days, today);
 }

@@ -18,7 +18,12 @@ import type { Transaction } from '../../rows/transaction.ts';
 import { type AccountFlow, cashFlow, summarizeFirstMoneyCount, zeroFlow } from '../cash-flow.ts';
 import { financialFigures } from '../financial-report.ts';
 import { stockShortagesOfSales } from './stock-gains-and-losses.ts';
-import { addToStockValueReason, stockValueChangeReason, type ShelfSums, zeroShelfSums } from './stock-value-reasons.ts';
+import {
+  addToStockValueReason,
+  stockValueChangeReason,
+  type StockValueSums,
+  zeroStockValueSums,
+} from './stock-value-reasons.ts';
 import type { Shortage } from './sold-without-stock.ts';
 import { debtChangeOfDay, type Wealth, type WealthTerms, wealthChangeTerms } from './wealth-change-terms.ts';
 
@@ -44,7 +49,7 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
   const recordsOf = groupBy(records, ({ createdAt }) => dayOf(createdAt, zone));
   const summaries = [...recordsOf].map(([day, ofDay]) => buildDaySummary(businessId, day, ofDay));
   const inOrder = summaries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const shelf = shelfByDay(rows);
+  const shelf = stockChangesByDay(rows);
   const days = new Set([...shelf.sums.keys(), ...shelf.shortages.flatMap(daysOfShortage(zone)), ...recordsOf.keys()]);
   for (const { day, atMidnight } of inOrder) if (atMidnight !== undefined) days.add(addDays(day, -1));
   const sorted = [...days].toSorted();
@@ -58,7 +63,7 @@ export function dailyWealth(rows: BusinessRows): WealthDay[] {
   return sorted.map((day) => {
     const flow = flows.get(day);
     const summary = inOrder.filter((one) => one.day === day);
-    const sums = shelf.sums.get(day) ?? zeroShelfSums;
+    const sums = shelf.sums.get(day) ?? zeroStockValueSums;
     const owed = sumOf(summary.map(debtChangeOfDay));
     end = {
       cash: flow?.end.cash ?? end.cash,
@@ -78,18 +83,18 @@ export function stockValueBeyondLines(product: Product, lines: readonly StockLog
   );
 }
 
-interface Shelf {
-  readonly sums: ReadonlyMap<Day, ShelfSums>;
+interface StockChanges {
+  readonly sums: ReadonlyMap<Day, StockValueSums>;
   readonly shortages: readonly Shortage[];
 }
 
-function shelfByDay({ products, stockLogs, records, zone }: BusinessRows): Shelf {
-  const sums = new Map<Day, ShelfSums>();
+function stockChangesByDay({ products, stockLogs, records, zone }: BusinessRows): StockChanges {
+  const sums = new Map<Day, StockValueSums>();
   const byId = new Map(records.map((record) => [record.uuid, record]));
   const linesOf = groupBy(stockLogs, ({ productId }) => productId);
   const add = (at: Instant, reason: Parameters<typeof addToStockValueReason>[1], value: Money) => {
     const day = dayOf(at, zone);
-    if (value !== 0) sums.set(day, addToStockValueReason(sums.get(day) ?? zeroShelfSums, reason, value));
+    if (value !== 0) sums.set(day, addToStockValueReason(sums.get(day) ?? zeroStockValueSums, reason, value));
   };
   for (const product of products) {
     const lines = linesOf.get(product.uuid) ?? [];

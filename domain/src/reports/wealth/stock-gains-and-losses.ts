@@ -8,25 +8,25 @@ import type { Product } from '../../rows/product.ts';
 import type { StockLog } from '../../rows/stock-log.ts';
 import type { Income, Transaction } from '../../rows/transaction.ts';
 import type { StockGainsAndLosses } from './other-gains-and-losses.ts';
-import { type ShelfReason, stockValueChangeReason } from './stock-value-reasons.ts';
+import { type StockValueReason, stockValueChangeReason } from './stock-value-reasons.ts';
 import { stockShortageWithSettlement, type Shortage, shortageCostsOfSale } from './sold-without-stock.ts';
 
 /** A line of the products' history, or goods that lacked when they were sold, and when a purchase or count settled it. */
 export interface StockValueChange {
   readonly productId: Uuid;
   readonly at: Instant;
-  readonly reason: ShelfReason | 'lacked' | 'settled';
+  readonly reason: StockValueReason | 'lacked' | 'settled';
   readonly value: Money;
 }
 
-const noShelfTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
+const noStockTerms: StockGainsAndLosses = { soldWithoutStock: 0, waste: 0, countDifferences: 0 };
 
 /** Only days that have any of it, in their order. */
 export function stockGainsAndLossesByDay(
   changes: Iterable<StockValueChange>,
   zone: TimeZone,
 ): ReadonlyMap<Day, StockGainsAndLosses> {
-  const terms = shelfTermsBy(changes, ({ at }) => dayOf(at, zone));
+  const terms = stockTermsBy(changes, ({ at }) => dayOf(at, zone));
   return new Map([...terms].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -34,10 +34,10 @@ export function stockGainsAndLossesByDay(
 export function stockGainsAndLossesByProduct(
   changes: Iterable<StockValueChange>,
 ): ReadonlyMap<Uuid, StockGainsAndLosses> {
-  return shelfTermsBy(changes, ({ productId }) => productId);
+  return stockTermsBy(changes, ({ productId }) => productId);
 }
 
-function shelfTermsBy<Key>(
+function stockTermsBy<Key>(
   changes: Iterable<StockValueChange>,
   keyOf: (change: StockValueChange) => Key,
 ): ReadonlyMap<Key, StockGainsAndLosses> {
@@ -46,7 +46,7 @@ function shelfTermsBy<Key>(
     const changed = change.value === 0 ? undefined : termsChanged(change.reason, change.value);
     if (changed === undefined) continue;
     const key = keyOf(change);
-    const { soldWithoutStock, waste, countDifferences } = sums.get(key) ?? noShelfTerms;
+    const { soldWithoutStock, waste, countDifferences } = sums.get(key) ?? noStockTerms;
     sums.set(key, {
       soldWithoutStock: soldWithoutStock + changed.soldWithoutStock,
       waste: waste + changed.waste,
@@ -59,13 +59,13 @@ function shelfTermsBy<Key>(
 function termsChanged(reason: StockValueChange['reason'], value: Money): StockGainsAndLosses | undefined {
   switch (reason) {
     case 'waste':
-      return { ...noShelfTerms, waste: 0 - value };
+      return { ...noStockTerms, waste: 0 - value };
     case 'found':
-      return { ...noShelfTerms, countDifferences: value };
+      return { ...noStockTerms, countDifferences: value };
     case 'lacked':
-      return { ...noShelfTerms, soldWithoutStock: value };
+      return { ...noStockTerms, soldWithoutStock: value };
     case 'settled':
-      return { ...noShelfTerms, soldWithoutStock: 0 - value, countDifferences: value };
+      return { ...noStockTerms, soldWithoutStock: 0 - value, countDifferences: value };
     default:
       return undefined;
   }
@@ -81,7 +81,7 @@ export function preferServersStockGainsAndLosses(
 ): ReadonlyMap<Day, StockGainsAndLosses> {
   const divided = new Map(own);
   for (const [day, terms] of told) {
-    const { soldWithoutStock, waste, countDifferences } = own.get(day) ?? noShelfTerms;
+    const { soldWithoutStock, waste, countDifferences } = own.get(day) ?? noStockTerms;
     const isAsMuch =
       terms.waste === waste && terms.soldWithoutStock + terms.countDifferences === soldWithoutStock + countDifferences;
     if (isAsMuch) divided.set(day, terms);
@@ -89,7 +89,7 @@ export function preferServersStockGainsAndLosses(
   return divided;
 }
 
-export interface ShelfRows {
+export interface StockRows {
   readonly products: ReadonlyMap<string, Pick<Product, 'createdAt'>>;
   /** Deleted ones may be among them. */
   readonly stockLogs: Iterable<StockLog>;
@@ -104,7 +104,7 @@ export function stockGainsAndLossesOfRows({
   stockLogs,
   records,
   zone,
-}: ShelfRows): ReadonlyMap<Day, StockGainsAndLosses> {
+}: StockRows): ReadonlyMap<Day, StockGainsAndLosses> {
   const known = [...records];
   const categories = new Map(known.map(({ uuid, category }) => [uuid, category]));
   const standing = [...stockLogs].filter(({ deletedAt }) => deletedAt === null);

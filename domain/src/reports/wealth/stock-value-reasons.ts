@@ -8,13 +8,13 @@ import type { Product } from '../../rows/product.ts';
 import { isInitialStockLog, type StockLog } from '../../rows/stock-log.ts';
 import { ADJUSTMENT, type Transaction } from '../../rows/transaction.ts';
 
-export const shelfReasons = ['sold', 'waste', 'taken', 'found', 'bought', 'brought', 'revalued'] as const;
-export type ShelfReason = (typeof shelfReasons)[number];
+export const stockValueReasons = ['sold', 'waste', 'taken', 'found', 'bought', 'brought', 'revalued'] as const;
+export type StockValueReason = (typeof stockValueReasons)[number];
 
 /** Below zero where the stock lost value. */
-export type ShelfSums = Readonly<Record<ShelfReason, Money>>;
+export type StockValueSums = Readonly<Record<StockValueReason, Money>>;
 
-export const zeroShelfSums: ShelfSums = {
+export const zeroStockValueSums: StockValueSums = {
   sold: 0,
   waste: 0,
   taken: 0,
@@ -34,7 +34,7 @@ export interface StockLineKind {
   readonly isAdjustment: boolean;
 }
 
-export function stockValueReasonOfKind({ type, isInitial, hasRecord, isAdjustment }: StockLineKind): ShelfReason {
+export function stockValueReasonOfKind({ type, isInitial, hasRecord, isAdjustment }: StockLineKind): StockValueReason {
   switch (type) {
     case 'sell':
       return isAdjustment ? 'found' : 'sold';
@@ -58,7 +58,7 @@ export function stockValueChangeReason(
   line: Pick<StockLog, 'type' | 'createdAt' | 'transactionId'>,
   product: Pick<Product, 'createdAt'>,
   category: Transaction['category'] | undefined,
-): ShelfReason {
+): StockValueReason {
   return stockValueReasonOfKind({
     type: line.type,
     isInitial: isInitialStockLog(line, product),
@@ -67,6 +67,6 @@ export function stockValueChangeReason(
   });
 }
 
-export function addToStockValueReason(sums: ShelfSums, reason: ShelfReason, value: Money): ShelfSums {
+export function addToStockValueReason(sums: StockValueSums, reason: StockValueReason, value: Money): StockValueSums {
   return { ...sums, [reason]: sums[reason] + value };
 }

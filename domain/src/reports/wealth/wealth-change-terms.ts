@@ -12,7 +12,7 @@ import type { AccountFlow } from '../cash-flow.ts';
 import type { DayRange } from '../../visibility/record-visibility.ts';
 import type { FinancialFigures } from '../financial-report.ts';
 import type { OtherGainsAndLosses } from './other-gains-and-losses.ts';
-import type { ShelfSums } from './stock-value-reasons.ts';
+import type { StockValueSums } from './stock-value-reasons.ts';
 
 /** Cash, Yape/Plin, the stock at cost, and what customers owe. */
 export interface Wealth {
@@ -109,7 +109,7 @@ export interface WithoutStock {
 export function wealthChangeTerms(
   figures: FinancialFigures,
   flow: Pick<AccountFlow, 'initial' | 'broughtIn' | 'takenOut' | 'countDifferences'>,
-  shelf: ShelfSums,
+  shelf: StockValueSums,
   without: WithoutStock,
 ): WealthTerms {
   const {

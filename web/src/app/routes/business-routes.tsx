@@ -229,7 +229,7 @@ const wealthRoute = createRoute({
   validateSearch: parseReportUrlParams,
 });
 
-const shelfRoute = createRoute({
+const stockLossRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'reports/shelf',
   component: lazyScreen(() => import('../../reports/wealth/stock-loss-page.tsx'), 'StockLossPage'),
@@ -280,6 +280,6 @@ export const businessBranch = businessRoute.addChildren([
   cashFlowRoute,
   monthlyRoute,
   wealthRoute,
-  shelfRoute,
+  stockLossRoute,
   taxesRoute,
 ]);

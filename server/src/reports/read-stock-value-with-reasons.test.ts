@@ -5,9 +5,9 @@ import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import { stockValueBeyondLines } from '@cuadra/domain/reports/wealth/daily-wealth';
 import {
   addToStockValueReason,
-  type ShelfReason,
+  type StockValueReason,
   stockValueChangeReason,
-  zeroShelfSums,
+  zeroStockValueSums,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Product } from '@cuadra/domain/rows/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
@@ -17,7 +17,7 @@ import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { normalizeRowInstants } from '../database/rows-from-json.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { readShelfChange, type ShelfChange } from './read-shelf-change.ts';
+import { readStockValueWithReasons, type StockValueWithReasons } from './read-stock-value-with-reasons.ts';
 
 const BEGINNING = '2026-11-01T05:00:00.000Z';
 const LAST_HOUR = 30;
@@ -55,7 +55,7 @@ it('of any history, between any two instants', async () => {
       for (const [first, last] of ranges) {
         const [from, until] = [atHour(first), atHour(last)];
         const read = await test.database.asTenant({ businessId, uid: '' }, 'read', async (client) => ({
-          counted: await readShelfChange({ client, businessId }, { from, until }),
+          counted: await readStockValueWithReasons({ client, businessId }, { from, until }),
           summed: sumWholeHistory(await readHistory(client, businessId), from, until),
         }));
         expect(read.counted).toEqual(read.summed);
@@ -136,10 +136,14 @@ async function readHistory(client: ClientBase, businessId: string): Promise<Whol
   };
 }
 
-function sumWholeHistory({ products, lines, categories }: WholeHistory, from: Instant, until: Instant): ShelfChange {
-  let within = zeroShelfSums;
+function sumWholeHistory(
+  { products, lines, categories }: WholeHistory,
+  from: Instant,
+  until: Instant,
+): StockValueWithReasons {
+  let within = zeroStockValueSums;
   let start = 0;
-  const add = (at: Instant, reason: ShelfReason, value: Money) => {
+  const add = (at: Instant, reason: StockValueReason, value: Money) => {
     if (at < from) start += value;
     else if (at < until) within = addToStockValueReason(within, reason, value);
   };

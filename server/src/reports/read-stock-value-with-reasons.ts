@@ -7,10 +7,10 @@
 import { type Money, sumOf } from '@cuadra/domain/kernel/money';
 import {
   addToStockValueReason,
-  type ShelfSums,
+  type StockValueSums,
   type StockLineKind,
   stockValueReasonOfKind,
-  zeroShelfSums,
+  zeroStockValueSums,
 } from '@cuadra/domain/reports/wealth/stock-value-reasons';
 import type { Reader } from '../api/read-as-member.ts';
 import { preparedQuery, queryPlannedForValues } from '../database/prepared-query.ts';
@@ -21,15 +21,18 @@ export interface BothEnds {
   readonly end: Money;
 }
 
-export interface ShelfChange {
+export interface StockValueWithReasons {
   readonly stock: BothEnds;
   /** Why it changed in the range. */
-  readonly within: ShelfSums;
+  readonly within: StockValueSums;
 }
 
-type ShelfReader = Pick<Reader, 'client' | 'businessId'>;
+type BusinessReader = Pick<Reader, 'client' | 'businessId'>;
 
-export async function readShelfChange(reader: ShelfReader, instants: Instants): Promise<ShelfChange> {
+export async function readStockValueWithReasons(
+  reader: BusinessReader,
+  instants: Instants,
+): Promise<StockValueWithReasons> {
   const now = await readStockValue(reader);
   const changes = await readValueChangesSince(reader, instants);
   const within = changes.filter(({ isWithin }) => isWithin);
@@ -38,7 +41,7 @@ export async function readShelfChange(reader: ShelfReader, instants: Instants): 
   return { stock: { start: end - valueOf(within), end }, within: sumByReason(within) };
 }
 
-async function readStockValue({ client, businessId }: ShelfReader): Promise<Money> {
+async function readStockValue({ client, businessId }: BusinessReader): Promise<Money> {
   const { rows } = await client.query<{ value: Money }>(
     preparedQuery(`select coalesce(sum("stockValue"), 0)::bigint as value from products where "businessId" = $1`, [
       businessId,
@@ -57,15 +60,15 @@ function valueOf(changes: readonly ValueChange[]): Money {
   return sumOf(changes.map(({ value }) => value));
 }
 
-function sumByReason(changes: readonly ValueChange[]): ShelfSums {
+function sumByReason(changes: readonly ValueChange[]): StockValueSums {
   return changes.reduce(
     (sums, change) => addToStockValueReason(sums, stockValueReasonOfKind(change), change.value),
-    zeroShelfSums,
+    zeroStockValueSums,
   );
 }
 
 async function readValueChangesSince(
-  { client, businessId }: ShelfReader,
+  { client, businessId }: BusinessReader,
   { from, until }: Instants,
 ): Promise<ValueChange[]> {
   const { rows } = await client.query<ValueChange>(
