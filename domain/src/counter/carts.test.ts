@@ -9,7 +9,7 @@ import {
   markCompletedSale,
   changeEditedCartLine,
   clearCart,
-  showSaleOutsideCartCompleted,
+  showCompletedSale,
   finishRecordedCart,
   type Counter,
   startEditingCartLine,
@@ -167,7 +167,7 @@ describe('a sale that is made', () => {
 
   it('without goods leaves the cart as it is', () => {
     const cart = { transactionId: id(9), income: sold.serving.income };
-    const after = showSaleOutsideCartCompleted(taps(HAIRCUT), cart, paid);
+    const after = showCompletedSale(taps(HAIRCUT), cart, paid);
     expect([linesOf(after), after.completed?.cart.transactionId]).toEqual([[[HAIRCUT, units(1)]], id(9)]);
   });
 

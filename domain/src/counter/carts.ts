@@ -148,11 +148,11 @@ type Paid = Pick<CompletedSale, 'account' | 'parts' | 'commandId'>;
 /** The cart was recorded; the next customer's is empty. */
 export function finishRecordedCart(counter: Counter, payment: Paid, transactionId: Uuid): Counter {
   const next = clearCart(counter, transactionId);
-  return showSaleOutsideCartCompleted(next, counter.serving, payment);
+  return showCompletedSale(next, counter.serving, payment);
 }
 
 /** Something was recorded that was not in the cart, which stays. */
-export function showSaleOutsideCartCompleted(counter: Counter, cart: Cart, payment: Paid): Counter {
+export function showCompletedSale(counter: Counter, cart: Cart, payment: Paid): Counter {
   return { ...counter, completed: { ...payment, cart, isKept: false, isUndone: false } };
 }
 

@@ -9,7 +9,7 @@ import {
   markCompletedSale,
   newCounterWithEmptyCart,
   serveUndoneSale,
-  showSaleOutsideCartCompleted,
+  showCompletedSale,
 } from './carts.ts';
 import { addIncomeLine, buildRecordIncomeInput, emptyIncome, isIncomeWithoutProducts } from '../wizard/income-draft.ts';
 import {
@@ -72,7 +72,7 @@ it('that was undone is not put into the cart, which it never was in', () => {
     otherIncomeDraftFromLine({ ...emptyOtherIncome, description: 'Recarga', price: 10_00 }, ids) ?? emptyIncome;
   const payment = { account: 'cash', parts: undefined, commandId: id(51) } as const;
   const counter = newCounterWithEmptyCart(id(52));
-  const recorded = showSaleOutsideCartCompleted(counter, { transactionId: id(53), income }, payment);
+  const recorded = showCompletedSale(counter, { transactionId: id(53), income }, payment);
   const undone = markCompletedSale(recorded, id(51), { isUndone: true });
   expect(undone.completed && canServeUndoneSale(undone.completed)).toBe(false);
   expect(serveUndoneSale(undone, id(54), () => id(55))).toBe(undone);

@@ -11,7 +11,7 @@ import {
   asksForInitialStock,
   productDraftOf,
   buildEditProductInput,
-  draftWithinRights,
+  productDraftWithinRights,
   emptyProductDraft,
   buildNewProductInput,
   type ProductDraft,
@@ -111,8 +111,8 @@ describe('a correction sends what was changed', () => {
     const shop = new Shop(shopBooks(permissions));
     shop.books = { ...shop.books, products };
     const typed = { ...productDraftOf(rice), description: 'ARROZ EXTRA', cost };
-    expect(draftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions: everyPermission }))).toEqual(typed);
-    const input = buildEditProductInput(draftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions })), rice);
+    expect(productDraftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions: everyPermission }))).toEqual(typed);
+    const input = buildEditProductInput(productDraftWithinRights(typed, rice, linkOf(EMPLOYEE, { permissions })), rice);
     expect(input).toEqual({ uuid: RICE, description: 'ARROZ EXTRA' });
     if (typeof input === 'object') expect(outcome(shop.does(editProduct, input, { by: EMPLOYEE }))).toBe('done');
   });

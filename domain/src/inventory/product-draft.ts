@@ -121,7 +121,7 @@ export function buildEditProductInput(
 }
 
 /** What this person may correct of it: a cost typed while costs could still be seen stays as it was. */
-export function draftWithinRights(draft: ProductDraft, known: Product, holder: PermissionHolder): ProductDraft {
+export function productDraftWithinRights(draft: ProductDraft, known: Product, holder: PermissionHolder): ProductDraft {
   return canSeeCosts(holder) ? draft : { ...draft, cost: productDraftOf(known).cost };
 }
 

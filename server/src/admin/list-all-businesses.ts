@@ -12,7 +12,7 @@ import {
   pageCursorSchema,
   cutToPage,
   encodePageCursor,
-  keptInstant,
+  cursorInstant,
   limitParameter,
   wordsParameter,
 } from '../reads/query-fields.ts';
@@ -20,7 +20,7 @@ import { Conditions } from '../reads/sql-conditions.ts';
 
 export const allBusinessesQuerySchema = z.strictObject({
   q: wordsParameter,
-  cursor: pageCursorSchema(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
+  cursor: pageCursorSchema(z.strictObject({ fechaCreacion: cursorInstant, id: z.uuid() })),
   limit: limitParameter,
 });
 

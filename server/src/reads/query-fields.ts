@@ -88,9 +88,9 @@ export function pageCursorSchema<Place extends z.ZodMiniType>(place: Place) {
 }
 
 /** In the domain's format; the database has no year 0. */
-export const keptInstant = z.iso.datetime({ precision: 3 }).check(z.refine((instant) => instant >= '0001'));
+export const cursorInstant = z.iso.datetime({ precision: 3 }).check(z.refine((instant) => instant >= '0001'));
 
-export const bookPlace = z.strictObject({ createdAt: keptInstant, uuid: z.uuid() });
+export const bookPlace = z.strictObject({ createdAt: cursorInstant, uuid: z.uuid() });
 export type BookPlace = z.output<typeof bookPlace>;
 
 /** A page of a list in the order of the book. */

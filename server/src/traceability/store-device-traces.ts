@@ -10,7 +10,7 @@ import type { SessionPerson } from '../auth/session-lookup.ts';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { type Reader, readAsMember } from '../api/read-as-member.ts';
-import type { DeviceBatch } from './device-trace-batch.ts';
+import type { DeviceTraceBatch } from './device-trace-batch.ts';
 
 /** Ten devices with an entry every half minute, day and night. */
 export const MAX_DEVICE_TRACES_PER_DAY = 30_000;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 export async function storeDeviceTraces(
   database: Database,
   caller: SessionPerson,
-  asked: { readonly businessId: string; readonly batch: DeviceBatch; readonly now: Instant },
+  asked: { readonly businessId: string; readonly batch: DeviceTraceBatch; readonly now: Instant },
 ): Promise<Refusal | undefined> {
   const standing = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
     standingOf(reader, caller.uid, asked.now),

@@ -20,7 +20,7 @@ import {
   rowSchema,
 } from '../http/json-schema.ts';
 import { answerTrailVerification } from './answer-trail-verification.ts';
-import { deviceBatch } from './device-trace-batch.ts';
+import { deviceTraceBatch } from './device-trace-batch.ts';
 import { storeDeviceTraces } from './store-device-traces.ts';
 import {
   listTrailEntries,
@@ -162,14 +162,14 @@ export const trailRoutes: readonly ApiRoute[] = [
     summary: "A device's own entries; sent twice, they are kept once.",
     requires: 'member',
     maxBytes: MAX_BYTES,
-    body: { schema: jsonSchemaFromZod(deviceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
+    body: { schema: jsonSchemaFromZod(deviceTraceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
     answer: {
       description: 'The entries that are kept.',
       schema: objectJsonSchema({ acknowledged: arrayJsonSchema(idSchema) }),
     },
     errors: ['too-many-requests'],
     serve: async (context, { database, now }) => {
-      const reading = await parseJsonBody(context, deviceBatch);
+      const reading = await parseJsonBody(context, deviceTraceBatch);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const batch = reading.value;
       const asked = { businessId: businessIdFromPath(context), batch, now: now() };

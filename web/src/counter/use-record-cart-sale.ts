@@ -6,7 +6,7 @@ import {
   type Cart,
   type CompletedSale,
   markCompletedSale,
-  showSaleOutsideCartCompleted,
+  showCompletedSale,
   finishRecordedCart,
   isEmptyCart,
   returnUnstoredCart,
@@ -44,7 +44,7 @@ export function useRecordCartSale({ latest, change }: CounterController) {
 export function useSellOutsideCart({ change }: CounterController) {
   const sell = useRecordCart(change);
   return (cart: Cart, payment: PaymentDraft): RefusedSale | undefined =>
-    sell(cart, payment, false, (before, paid) => showSaleOutsideCartCompleted(before, cart, paid));
+    sell(cart, payment, false, (before, paid) => showCompletedSale(before, cart, paid));
 }
 
 type Completing = (

@@ -2,7 +2,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import {
   productDraftOf,
   buildEditProductInput,
-  draftWithinRights,
+  productDraftWithinRights,
   productDraftFaults,
   findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
@@ -105,5 +105,5 @@ function EditProduct({ product }: { readonly product: Product }) {
 function useDraft(opened: Product) {
   const { membership } = useShop();
   const [typed, setDraft] = useState(() => productDraftOf(opened));
-  return [draftWithinRights(typed, opened, membership), setDraft] as const;
+  return [productDraftWithinRights(typed, opened, membership), setDraft] as const;
 }

@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { useRecordListContext, useShop } from '../hooks/use-shop.ts';
 import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
 import { recordListWords } from './record-list-words.ts';
-import { RecordListTotals, TwoPartsNote } from './totals/record-list-totals.tsx';
+import { RecordListTotals, SplitPaymentNote } from './totals/record-list-totals.tsx';
 import { NoRecordsFound } from './no-records-found.tsx';
 import { RecordListBody } from '../shop/record-list-body.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -61,7 +61,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <RecordListTotals type={type} totals={list.totals} recentTotals={list.recentTotals} />
-      {type !== 'transfer' && <TwoPartsNote account={account} />}
+      {type !== 'transfer' && <SplitPaymentNote account={account} />}
       {/* Until all totals are known, those of the last days keep the room. */}
       <div className={list.totals === undefined ? 'invisible empty:hidden' : 'contents'}>
         <Returned days={days} totals={list.totals ?? list.recentTotals} />

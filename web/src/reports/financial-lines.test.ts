@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   financialLines,
   financialLinesOutsideProfit,
-  resultLines,
+  otherResultLines,
   splitEmptyFinancialLines,
 } from './financial-lines.ts';
 
@@ -76,7 +76,7 @@ it('what an account received leads to all sales, since a list of one account lac
 });
 
 it('the rounding leads nowhere: no list shows the sales of which something was rounded off', () => {
-  const [rounding] = resultLines;
+  const [rounding] = otherResultLines;
   expect(rounding?.label).toBe('Redondeo del efectivo');
   expect(rounding?.made).toBeUndefined();
 });

@@ -45,7 +45,7 @@ const received: readonly FinancialLine[] = [
 ];
 
 /** What the result has beside sales, cost and expenses. */
-export const resultLines: readonly FinancialLine[] = [
+export const otherResultLines: readonly FinancialLine[] = [
   {
     label: wealthTermLabels.rounding,
     of: ({ rounding, debtRounding }) => rounding + debtRounding,
@@ -106,7 +106,7 @@ export const financialLines: readonly FinancialLine[] = [
       made: { of: 'spending', spentOn: category },
     }),
   ),
-  ...resultLines,
+  ...otherResultLines,
   { label: PROFIT_LABEL, of: ({ result }) => result, rank: 'sum' },
   {
     label: spendingLabels.purchases,

@@ -2,7 +2,7 @@
 import { expenseCategories } from '@cuadra/domain/rows/expense-categories';
 import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
-import { PROFIT_LABEL, resultLines, signedFinancialLineAmount } from './financial-lines.ts';
+import { PROFIT_LABEL, otherResultLines, signedFinancialLineAmount } from './financial-lines.ts';
 import { type WaterfallStep, Waterfall } from '../figures/waterfall.tsx';
 
 export function FinancialWaterfall({ figures }: { readonly figures: FinancialFigures }) {
@@ -18,7 +18,7 @@ function stepsOf(figures: FinancialFigures): readonly WaterfallStep[] {
     ...expenseCategories.map(
       (category): WaterfallStep => ({ label: spendingLabels[category], change: -spentOn[category], fill: 'fill-out' }),
     ),
-    ...resultLines.map(
+    ...otherResultLines.map(
       (line): WaterfallStep => ({
         label: line.label,
         change: signedFinancialLineAmount(line, figures),

@@ -48,8 +48,8 @@ it.each([
   if (limits === undefined) throw new Error('there are no limits');
   const report = { limits, smallSales: { count, total: 3_50 } };
   const page = await renderInShop(shop, 'gerente', async () => {
-    const { OneBoleta } = await import('./tax-limits-page.tsx');
-    return <OneBoleta report={report} />;
+    const { TodaysBoletaAdvice } = await import('./tax-limits-page.tsx');
+    return <TodaysBoletaAdvice report={report} />;
   });
   vi.doUnmock(WIDTH);
   expect(page.replaceAll(/<[^>]*>/gu, '').replaceAll('\u00A0', ' ')).toContain(says);

@@ -81,7 +81,7 @@ function TaxFigures({ report }: { readonly report: TaxReport }) {
         <p className="px-1 text-form text-ink-soft">{WHAT_COUNTS}</p>
       </section>
       <TaxCategories report={report} />
-      <OneBoleta report={report} />
+      <TodaysBoletaAdvice report={report} />
       {wereLimitsCheckedLongAgo(limits, today) && (
         <Banner tone="warning">
           {`Estos límites se revisaron por última vez el ${formatDayInDigits(limits.checkedOn)}, hace más de un año. Confírmalos antes de fiarte de ellos.`}
@@ -141,7 +141,7 @@ function FiguresRow({ row: { label, figures, limit } }: { readonly row: Row }) {
   );
 }
 
-export function OneBoleta({ report }: { readonly report: Pick<TaxReport, 'limits' | 'smallSales'> }) {
+export function TodaysBoletaAdvice({ report }: { readonly report: Pick<TaxReport, 'limits' | 'smallSales'> }) {
   const { limits, smallSales } = report;
   const isOne = smallSales.count === 1;
   const upTo = <MoneyText amount={limits.unreceiptedUpTo} />;

@@ -24,17 +24,17 @@ export const exportedHead = z.object({
 export type ExportedHead = z.infer<typeof exportedHead>;
 
 /** The lists in the file's order: each refers only to those before it. */
-export const listNames = [
+export const exportedListNames = [
   'customers',
   'products',
   'transactions',
   'expenses',
   'stockLogs',
 ] as const satisfies readonly TableName[];
-export type ListName = (typeof listNames)[number];
-export type ExportedRows = Pick<Tables, ListName>;
+export type ExportedListName = (typeof exportedListNames)[number];
+export type ExportedRows = Pick<Tables, ExportedListName>;
 
-export const listLabels: Readonly<Record<ListName, string>> = {
+export const exportedListLabels: Readonly<Record<ExportedListName, string>> = {
   customers: 'cliente',
   products: 'producto',
   transactions: 'registro',

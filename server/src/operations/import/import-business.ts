@@ -31,7 +31,7 @@ import { countWithNoun } from '@cuadra/domain/kernel/format-count';
 import { OperationRefusal } from '../operation-refusal.ts';
 import { IMPORT_VERSION_JUMP } from '../import-version-jump.ts';
 import { ImportedBooksCheck } from './imported-books-check.ts';
-import type { ExportedHead, ListName } from './exported-business-schemas.ts';
+import type { ExportedHead, ExportedListName } from './exported-business-schemas.ts';
 import { readRecordsByInstant } from '../../ledger/day-records.ts';
 import { buildDaySummaries } from '../../ledger/day-summaries-after-changes.ts';
 import { ImportedRowCollector } from './imported-row-collector.ts';
@@ -41,7 +41,7 @@ import { readExportedBusinessRows, readImportFileHead } from './read-exported-bu
 export interface ImportReport {
   readonly business: Business;
   readonly ownerEmail: string;
-  readonly rows: Readonly<Record<ListName, number>>;
+  readonly rows: Readonly<Record<ExportedListName, number>>;
   /** The number of its people who are not registered here; their records show no name. */
   readonly strangers: number;
 }
@@ -143,7 +143,11 @@ async function writeLogo(client: PoolClient, { business, logo }: ExportedHead): 
 }
 
 /** Writes the business, its links, its days, the first entry of its trail, and the version that devices are told. */
-async function commit(client: PoolClient, brought: Import, rows: Readonly<Record<ListName, number>>): Promise<void> {
+async function commit(
+  client: PoolClient,
+  brought: Import,
+  rows: Readonly<Record<ExportedListName, number>>,
+): Promise<void> {
   const { business, version } = brought;
   const commandId = randomUUID();
   const isNew = await commitDecision(
@@ -216,7 +220,7 @@ function reasonWords({ head, business }: Import): string {
 function firstEntry(
   { head, business, people, at }: Import,
   commandId: string,
-  { transactions, products }: Readonly<Record<ListName, number>>,
+  { transactions, products }: Readonly<Record<ExportedListName, number>>,
 ): TraceEntry[] {
   const { configuracion, id: businessId } = business;
   const context = { actor: { ...people.owner, membership: null }, businessId, at, settings: configuracion };

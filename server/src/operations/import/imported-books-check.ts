@@ -15,12 +15,12 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense-categories';
 import { expenseRowFieldsFromRecord } from '@cuadra/domain/rows/new-expense';
 import type { Transaction, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
-import type { ExportedRows, ListName } from './exported-business-schemas.ts';
+import type { ExportedRows, ExportedListName } from './exported-business-schemas.ts';
 import { businessFileProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
 import { ImportedReturnsCheck } from './imported-returns-check.ts';
 
 export interface RowFault {
-  readonly list: ListName;
+  readonly list: ExportedListName;
   /** From 1. */
   readonly place: number;
   readonly sentence: string;
@@ -55,7 +55,7 @@ export class ImportedBooksCheck {
   readonly #records = new Map<Uuid, KnownRecord>();
   readonly #returns = new ImportedReturnsCheck();
   readonly #pairs = new Map<Uuid, Pair>();
-  readonly #seen: Readonly<Record<ListName, Set<Uuid>>> = {
+  readonly #seen: Readonly<Record<ExportedListName, Set<Uuid>>> = {
     customers: new Set(),
     products: new Set(),
     transactions: new Set(),
@@ -122,7 +122,7 @@ export class ImportedBooksCheck {
   }
 
   /** Runs the checks of every list, and reports the row's own fault if it has one. */
-  #every(list: ListName, row: ExportedRows[ListName], place: number, own: string | undefined): void {
+  #every(list: ExportedListName, row: ExportedRows[ExportedListName], place: number, own: string | undefined): void {
     const { uuid, businessId, createdAt } = row;
     if (businessId !== this.#businessId) this.#tell(list, place, `es de otro negocio (${businessId}).`);
     if (this.#seen[list].has(uuid)) this.#tell(list, place, `repite el id ${uuid}.`);
@@ -158,7 +158,7 @@ export class ImportedBooksCheck {
     return pair === undefined && deletedAt === null ? 'su registro no lo nombra.' : undefined;
   }
 
-  #tell(list: ListName, place: number, sentence: string): void {
+  #tell(list: ExportedListName, place: number, sentence: string): void {
     this.faults.push({ list, place, sentence });
   }
 }

@@ -9,14 +9,25 @@ import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
 import { schemas } from '@cuadra/domain/rows/row-schemas';
 import type * as z from 'zod/mini';
 import type { ImportedBooksCheck } from './imported-books-check.ts';
-import { type ExportedRows, listLabels, type ListName, listNames } from './exported-business-schemas.ts';
+import {
+  type ExportedRows,
+  exportedListLabels,
+  type ExportedListName,
+  exportedListNames,
+} from './exported-business-schemas.ts';
 import type { ExportedRow } from './read-exported-business-file.ts';
 
-type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
+type Waiting = { readonly [List in ExportedListName]: ExportedRows[List][] };
 
 export class ImportedRowCollector {
   /** The number of rows read, by list. */
-  readonly counts: Record<ListName, number> = { customers: 0, products: 0, transactions: 0, expenses: 0, stockLogs: 0 };
+  readonly counts: Record<ExportedListName, number> = {
+    customers: 0,
+    products: 0,
+    transactions: 0,
+    expenses: 0,
+    stockLogs: 0,
+  };
   readonly #check: ImportedBooksCheck;
   readonly #uidHere: ReadonlyMap<string, string>;
   #rows: Waiting = noRows();
@@ -58,7 +69,7 @@ export class ImportedRowCollector {
   }
 
   get waiting(): number {
-    return listNames.reduce((sum, list) => sum + this.#rows[list].length, 0);
+    return exportedListNames.reduce((sum, list) => sum + this.#rows[list].length, 0);
   }
 
   /** Takes the collected rows, as creations by table. */
@@ -79,12 +90,12 @@ export class ImportedRowCollector {
   faults(): string[] {
     this.#check.finish();
     return this.#check.faults
-      .toSorted((a, b) => listNames.indexOf(a.list) - listNames.indexOf(b.list) || a.place - b.place)
-      .map(({ list, place, sentence }) => `${listLabels[list]} ${place}: ${sentence}`);
+      .toSorted((a, b) => exportedListNames.indexOf(a.list) - exportedListNames.indexOf(b.list) || a.place - b.place)
+      .map(({ list, place, sentence }) => `${exportedListLabels[list]} ${place}: ${sentence}`);
   }
 
   #checked<Row>(
-    list: ListName,
+    list: ExportedListName,
     place: number,
     value: unknown,
     schema: z.ZodMiniType<Row>,

@@ -1,7 +1,7 @@
 /**
  * Reads an exported business from its file: first the head, then row by row.
  *
- * Invariants: the lists come in the order of listNames, none is missing
+ * Invariants: the lists come in the order of exportedListNames, none is missing
  * but the customers from a file of before there were any, and nothing else comes between; a row comes
  * out as unchecked JSON.
  */
@@ -12,14 +12,19 @@ import * as z from 'zod/mini';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
 import { refusalForFileSystemError, OperationRefusal } from '../operation-refusal.ts';
-import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-business-schemas.ts';
+import {
+  type ExportedHead,
+  exportedHead,
+  type ExportedListName,
+  exportedListNames,
+} from './exported-business-schemas.ts';
 import { readJsonMembers, type JsonMember, NotJsonError } from './read-json-members.ts';
 
 /** Some ten years of a busy shop. */
 const MAX_BYTES = 1024 * 1024 * 1024;
 
 export interface ExportedRow {
-  readonly list: ListName;
+  readonly list: ExportedListName;
   readonly place: number;
   readonly value: unknown;
 }
@@ -50,7 +55,7 @@ export async function readImportFileHead(file: string): Promise<ExportedHead> {
 const claim = z.object({ format: z.optional(z.unknown()), formatVersion: z.optional(z.unknown()) });
 
 export async function* readExportedBusinessRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
-  const waiting = [...listNames];
+  const waiting = [...exportedListNames];
   for await (const { key, place, value } of membersOf(file)) {
     if (!isList(key)) continue;
     if (place === null) throw notAnExport(file);
@@ -89,8 +94,8 @@ async function refuseTooLarge(file: string): Promise<void> {
   if (size > MAX_BYTES) throw new OperationRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
 }
 
-function isList(key: string): key is ListName {
-  return listNames.some((name) => name === key);
+function isList(key: string): key is ExportedListName {
+  return exportedListNames.some((name) => name === key);
 }
 
 function notAnExport(file: string): OperationRefusal {
@@ -99,6 +104,6 @@ function notAnExport(file: string): OperationRefusal {
 
 function wrongOrder(file: string): OperationRefusal {
   return new OperationRefusal(
-    `Las listas de «${file}» tienen que estar todas y en este orden: ${listNames.join(', ')}.`,
+    `Las listas de «${file}» tienen que estar todas y en este orden: ${exportedListNames.join(', ')}.`,
   );
 }

@@ -252,7 +252,7 @@ const traceabilityRoute = createRoute({
   validateSearch: parseTrailUrlParams,
 });
 
-export const businessBranch = businessRoute.addChildren([
+export const businessRouteTree = businessRoute.addChildren([
   dashboardRoute,
   accountsBalanceRoute,
   incomeRoute,

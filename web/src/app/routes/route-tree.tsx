@@ -7,7 +7,7 @@
  */
 import { routes, unmatchedRoute } from '@cuadra/domain/app/routes';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { businessBranch } from './business-routes.tsx';
+import { businessRouteTree } from './business-routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { LazyNotFoundPage, rootRoute } from './root-route.tsx';
 import {
@@ -148,5 +148,5 @@ export const routeTree = rootRoute.addChildren([
     accountRoute.addChildren([profileRoute, notificationsRoute, securityRoute, adminRoute]),
     unmatchedPage,
   ]),
-  businessBranch,
+  businessRouteTree,
 ]);

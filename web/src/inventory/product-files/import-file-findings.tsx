@@ -6,7 +6,7 @@ import { formatWholeNumber } from '@cuadra/domain/kernel/format-count';
 import { Banner } from '../../kit/banner.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ReadTableFile } from './read-table-file.ts';
-import { quoteNames, lineNumbersWords } from './import-phrases.ts';
+import { quotedNames, lineNumbersWords } from './import-phrases.ts';
 
 interface ImportFindingProps {
   readonly table: ReadTableFile;
@@ -104,8 +104,8 @@ function Unread({ table, sheet: { examples, unusedColumns } }: Pick<ImportFindin
   const others = table.sheet?.others ?? [];
   const said = [
     examples.length === 0 ? '' : `Los ejemplos de la plantilla no se traen (${lineNumbersWords(examples)}).`,
-    unusedColumns.length === 0 ? '' : `Estas columnas no se leen: ${quoteNames(unusedColumns)}.`,
-    others.length === 0 ? '' : `Solo se lee la primera hoja, no ${quoteNames(others)}.`,
+    unusedColumns.length === 0 ? '' : `Estas columnas no se leen: ${quotedNames(unusedColumns)}.`,
+    others.length === 0 ? '' : `Solo se lee la primera hoja, no ${quotedNames(others)}.`,
   ].filter((sentence) => sentence !== '');
   return said.length === 0 ? null : <Banner>{said.join(' ')}</Banner>;
 }

@@ -12,7 +12,7 @@ export function lineNumbersWords(lines: readonly number[]): string {
   return `líneas ${lines.slice(0, -1).join(', ')} y ${lines.at(-1)}`;
 }
 
-export function quoteNames(names: readonly string[]): string {
+export function quotedNames(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 

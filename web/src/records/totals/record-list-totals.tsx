@@ -67,7 +67,7 @@ function labelOf(type: MovementType, account: Account): string {
  * Of a list of one account: a record has one account, so that of what was paid in two parts the smaller one is not in
  * the list's sums.
  */
-export function TwoPartsNote({ account }: { readonly account: Account | undefined }) {
+export function SplitPaymentNote({ account }: { readonly account: Account | undefined }) {
   if (account === undefined) return null;
   return (
     <p className="px-1 text-form text-ink-soft">

@@ -7,7 +7,7 @@ import { forgiveness, income, saleReturn, transfer } from '@cuadra/domain/testin
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CashBookTotals } from './cash-book-totals.tsx';
-import { RecordListTotals, TwoPartsNote } from './record-list-totals.tsx';
+import { RecordListTotals, SplitPaymentNote } from './record-list-totals.tsx';
 
 const none = { cash: 0, bank: 0, owed: 0, rounding: 0, received: null, change: null };
 
@@ -43,8 +43,8 @@ it('keep the room of what was owed and rounded off of late while they are not kn
 });
 
 it('of one account say that the smaller part of what was paid in two is not among them', () => {
-  expect(renderToStaticMarkup(<TwoPartsNote account="cash" />)).toContain('la otra parte no se suma aquí');
-  expect(renderToStaticMarkup(<TwoPartsNote account={undefined} />)).toBe('');
+  expect(renderToStaticMarkup(<SplitPaymentNote account="cash" />)).toContain('la otra parte no se suma aquí');
+  expect(renderToStaticMarkup(<SplitPaymentNote account={undefined} />)).toBe('');
 });
 
 describe('of the book', () => {
