@@ -148,7 +148,9 @@ it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice'
   await waitForWizard(page);
   await choose(page, 'Efectivo');
   await pick(page, 'pan fr');
-  await page.getByText('⚠️ No hay stock disponible').waitFor();
+  // Two sentences, each on a line of its own.
+  await page.getByText('⚠️ No hay stock disponible', { exact: true }).waitFor();
+  await page.getByText('⛔ La cantidad excede el stock disponible (0 und)', { exact: true }).waitFor();
   await press(page, 'Quitar este producto');
   await pick(page, 'leche');
   await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');

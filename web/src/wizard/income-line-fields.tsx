@@ -165,10 +165,14 @@ interface StockSaysProps {
 
 /** The stock's messages, and the box for selling more than there is. */
 function StockSays({ line, messages: { none, exceeding, sellAnyway: remain }, fault, onChange }: StockSaysProps) {
-  const said = [none, exceeding].filter((message) => message !== undefined);
+  const last = exceeding ?? none;
   return (
     <>
-      {said.length > 0 && <Banner tone="warning">{said.join(' ')}</Banner>}
+      {last !== undefined && (
+        <Banner tone="warning" title={last === none ? undefined : none}>
+          {last}
+        </Banner>
+      )}
       {remain !== undefined && (
         <CheckboxField
           label={SELL_ANYWAY}
