@@ -123,6 +123,7 @@ async function leavesOffline(shop: Shop, page: Page): Promise<void> {
   await sell(page);
   await leave(page);
   await page.getByText('Tienes 1 registro sin enviar').waitFor();
+  await page.getByText('Todo queda guardado en este dispositivo').waitFor();
   expect(await coveredBy(page.getByRole('button', { name: 'Cerrar sesión de todas formas' }))).toBe('nothing');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Cerrar sesión de todas formas');

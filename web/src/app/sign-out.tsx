@@ -28,7 +28,7 @@ export function SignOut() {
       <div role="alert" ref={bringIntoView} className="rounded-xl border border-warn-line bg-warn-soft p-4">
         <p className="font-bold">Tienes {countWithNoun(unsent, 'registro', 'registros')} sin enviar</p>
         <p className="mt-1 mb-4">
-          Se quedan guardados en este dispositivo y se enviarán cuando vuelvas a entrar con tu cuenta.
+          Todo queda guardado en este dispositivo y se enviará cuando vuelvas a entrar con tu cuenta.
         </p>
         <Button kind="danger" onPress={leave} pendingLabel="Cerrando sesión…" isWide>
           Cerrar sesión de todas formas
