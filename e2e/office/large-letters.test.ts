@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { customerOf, lend } from '../staging/credit.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { sell } from '../staging/day.ts';
+import { sell, transfer } from '../staging/day.ts';
 import { goWithin } from '../staging/go-within.ts';
 import { narrow, widthBeyondWindow } from '../staging/look.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
@@ -132,10 +132,42 @@ it('al 200 %, S/ 9,999,999.99 se lee entero en el celular, también en el más a
   }
 });
 
+it('cinco cifras antes del punto se leen enteras en los totales, al 200 % en el celular más angosto y junto al menú de una tableta', async () => {
+  const shop = await openShop(cuadra.address());
+  await sell(shop, 'cash', 26_759_13, 'Terreno');
+  await transfer(shop, 11_950_00);
+  const page = await cuadra.open('/profile', { by: shop, viewport: phone });
+  for (const [viewport, letters] of [
+    [{ width: 768, height: 1_024 }, 16],
+    [narrow, 32],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await setLetters(page, letters);
+    for (const path of ['records/all', 'sales']) {
+      await goWithin(page, `/business/${shop.businessId}/${path}`);
+      const totals = page.locator('main dl').first();
+      await totals.getByText('26,759.13').first().waitFor();
+      const cut = await totals.locator('dt, dd span').evaluateAll((words) =>
+        words.flatMap((word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          const edge = word.closest('div')?.getBoundingClientRect().right ?? 0;
+          return range.getBoundingClientRect().right > edge ? [word.textContent] : [];
+        }),
+      );
+      expect([path, letters, cut]).toEqual([path, letters, []]);
+    }
+  }
+});
+
 /** As the browser's own setting does. */
-async function doubleLetters(page: Page): Promise<void> {
+async function setLetters(page: Page, standard: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } });
+}
+
+function doubleLetters(page: Page): Promise<void> {
+  return setLetters(page, 32);
 }
 
 /** By what stands around them. */

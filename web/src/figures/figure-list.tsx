@@ -37,7 +37,10 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
             style={isCrowded ? underBorder : undefined}
           >
             <dt className="text-ink-soft">{label}</dt>
-            <dd className={`ml-auto text-xl @2xl:has-data-long:text-base ${isResult ? 'font-bold' : ''}`}>
+            {/* On the narrowest phone with the largest letters, S/ 9,999,999.99 with its sign fits. */}
+            <dd
+              className={`ml-auto text-[min(1.25rem,8.5cqi)] leading-snug @2xl:has-data-long:text-base ${isResult ? 'font-bold' : ''}`}
+            >
               {value ?? <FigurePlaceholder />}
             </dd>
           </div>
