@@ -160,6 +160,22 @@ it('cinco cifras antes del punto se leen enteras en los totales, al 200 % en el 
   }
 });
 
+it('al 200 %, una dirección que no existe cabe en el celular más angosto, y cerrar sesión no se monta sobre el logo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(`/business/${shop.businessId}/nada`, { by: shop, viewport: narrow });
+  await doubleLetters(page);
+  await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
+  const leave = page.getByRole('button', { name: 'Cerrar sesión' });
+  await leave.waitFor();
+  expect(await textsOutOfPlace(page)).toEqual([]);
+  const [logo, button] = await Promise.all([
+    page.getByRole('banner').locator('a svg').boundingBox(),
+    leave.boundingBox(),
+  ]);
+  if (logo === null || button === null) throw new Error('one of them is not shown');
+  expect(button.x >= logo.x + logo.width || button.y >= logo.y + logo.height).toBe(true);
+});
+
 /** As the browser's own setting does. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

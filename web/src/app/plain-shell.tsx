@@ -15,7 +15,7 @@ export function PlainShell() {
   return (
     <div className="flex min-h-[calc(100dvh-var(--above,0px))] flex-col">
       <header className="border-b border-line">
-        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
+        <div className="mx-auto flex min-h-16 max-w-5xl items-center max-[16rem]:flex-wrap justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
           <HomeLink />
           {isSignedIn && <SignOut />}
         </div>

@@ -40,7 +40,7 @@ export function SignOut() {
     <div>
       <button
         type="button"
-        className={`${menuRowStyle} whitespace-nowrap`}
+        className={`${menuRowStyle} min-[16rem]:whitespace-nowrap`}
         onClick={() => (unsent > 0 ? setIsAsked(true) : void leave())}
       >
         <LogoutIcon className="size-6 text-ink-soft" />
