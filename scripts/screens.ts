@@ -1,12 +1,12 @@
 /**
  * `npm run screens`: takes screenshots of every screen with the seed's bodega, on a phone with both themes, for
- * docs/screens and the home page.
+ * docs/screens and the home page. By every clock it is afternoon, so that the till is open and there were sales today.
  *
  * The addresses come from the domain's table of routes, so that no screen is forgotten; what opens over a screen is
  * listed here.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findBrowser } from '../e2e/staging/browser.ts';
 import { signIn } from '../e2e/staging/rosa.ts';
+import { DAY_MS, shiftedClockScript } from '../e2e/staging/wrong-clock.ts';
 import { people } from '../seeds/people.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
 import { ensureBuilt } from './build.mjs';
@@ -26,6 +27,16 @@ const phone = { width: 360, height: 740 };
 const SEED_DAYS = '45';
 /** Images fade in and figures load. */
 const SETTLED_MS = 700;
+/** Half past three in Lima, since midnight by UTC. */
+const AFTERNOON_MS = 20.5 * 3_600_000;
+/** A page believes the answers' header, which Node takes from a clock of its own. */
+const SHIFTED_DATE_HEADER = `
+  import { ServerResponse } from 'node:http';
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (...given) {
+    this.setHeader('date', new Date().toUTCString());
+    return writeHead.apply(this, given);
+  };`;
 /** On a machine that is busy. */
 const MAKING_A_DEMO_MS = 180_000;
 
@@ -62,7 +73,15 @@ const records = z.object({ records: z.array(z.object({ uuid: z.string() })) });
 
 await ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-screens-'));
-const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+const clock = shiftedClockScript(-((Date.now() - AFTERNOON_MS) % DAY_MS));
+writeFileSync(join(folder, 'clock.mjs'), clock + SHIFTED_DATE_HEADER);
+const env = {
+  PORT: '0',
+  DATA_DIR: join(folder, 'data'),
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  NODE_OPTIONS: `--import=${join(folder, 'clock.mjs')}`,
+};
 const seeded = spawnSync(process.execPath, [join(root, 'server/bin/cuadra.mjs'), 'seed', '--days', SEED_DAYS], {
   cwd: folder,
   env: { PATH: process.env['PATH'], ...env, OPERATOR_EMAILS: people[0].email },
@@ -79,27 +98,21 @@ try {
   mkdirSync(output, { recursive: true });
   const address = await server.ready;
   for (const theme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme });
-    await photographAll(context, address, theme);
-    await context.close();
-    const sharp = await browser.newContext({
-      viewport: phone,
-      locale: 'es-PE',
-      colorScheme: theme,
-      deviceScaleFactor: 2,
-    });
-    await photographHome(sharp, address, theme);
-    await photographDemo(
-      await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme }),
-      address,
-      theme,
-    );
+    await photographAll(await openContext(theme), address, theme);
+    await photographHome(await openContext(theme, 2), address, theme);
+    await photographDemo(await openContext(theme), address, theme);
   }
 } finally {
   await browser.close();
   server.kill('SIGTERM');
   await server.ended;
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function openContext(theme: 'light' | 'dark', deviceScaleFactor = 1): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme, deviceScaleFactor });
+  await context.addInitScript({ content: clock });
+  return context;
 }
 
 async function photographAll(context: BrowserContext, address: string, theme: 'light' | 'dark'): Promise<void> {
@@ -137,6 +150,7 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
     await page.getByRole('button', { name: button }).click();
     await photograph(page, name, theme);
   }
+  await context.close();
 }
 
 /** Signed in as the owner of the seed's bodega. */
