@@ -8,6 +8,7 @@ import { expense, income } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import {
   largerTaxFigure,
+  isTaxFindingStillTrue,
   taxLightForFinding,
   type TaxReport,
   taxReport,
@@ -179,6 +180,16 @@ describe('the light', () => {
       finding: 'category-near',
     });
     expect(taxSentence(report)).toContain('A este ritmo el mes terminaría en S/ 4,725.00 en ventas.');
+  });
+
+  it.each([
+    { finding: 'month-crossed', today: '2026-10-02', later: '2026-10-31', then: true },
+    { finding: 'month-crossed', today: '2026-10-31', later: '2026-11-01', then: false },
+    { finding: 'year-near', today: '2026-10-31', later: '2026-11-01', then: false },
+    { finding: 'year-crossed', today: '2026-10-31', later: '2026-11-01', then: true },
+    { finding: 'year-crossed', today: '2026-12-31', later: '2027-01-01', then: false },
+  ] as const)('said on $today, $finding still holds on $later: $then', ({ later, then, ...said }) => {
+    expect(isTaxFindingStillTrue(said, later)).toBe(then);
   });
 
   it('has no word for days before the known limits', () => {

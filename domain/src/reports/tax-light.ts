@@ -12,7 +12,7 @@ import { daysBetween, weekdayOf, weekdays } from '../kernel/calendar.ts';
 import { addDays, type Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
-import { periodAround } from './report-period.ts';
+import { monthOf, periodAround } from './report-period.ts';
 import { type TaxCategory, type TaxLimits, taxLimitsOn, highestTaxCategory } from './tax-limits.ts';
 
 export interface TaxFigures {
@@ -84,6 +84,11 @@ export function taxReport(summaries: readonly Summed[], today: Day, smallSales: 
 
 export function taxLightForFinding({ finding }: Pick<TaxReport, 'finding'>): TaxLight {
   return lights[finding];
+}
+
+/** On a later day: what is said of a month holds within it, a crossed yearly limit until the year ends. */
+export function isTaxFindingStillTrue({ finding, today }: Pick<TaxReport, 'finding' | 'today'>, later: Day): boolean {
+  return finding === 'year-crossed' ? later.startsWith(today.slice(0, 4)) : monthOf(later) === monthOf(today);
 }
 
 const lights = {

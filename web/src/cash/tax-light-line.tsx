@@ -1,9 +1,8 @@
 /**
  * One line where the limits of the Nuevo RUS are near or crossed, and nothing otherwise. An answer of last month, which is
- * all that a device has without a network, says nothing of this one.
+ * all that a device has without a network, says nothing of this one, but that the year's limit was crossed.
  */
-import { monthOf } from '@cuadra/domain/reports/report-period';
-import { taxLightForFinding } from '@cuadra/domain/reports/tax-light';
+import { isTaxFindingStillTrue, taxLightForFinding } from '@cuadra/domain/reports/tax-light';
 import { taxSentence } from '@cuadra/domain/reports/tax-words';
 import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '../icons/icons-status.tsx';
@@ -15,7 +14,7 @@ export function TaxLightLine() {
   const { businessId, today } = useShop();
   const report = useTaxReport().body?.report;
   if (report === undefined || report === null || taxLightForFinding(report) === 'green') return null;
-  if (monthOf(report.today) !== monthOf(today)) return null;
+  if (!isTaxFindingStillTrue(report, today)) return null;
   return (
     <Link
       to="/business/$businessId/reports/taxes"
