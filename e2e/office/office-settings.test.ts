@@ -5,9 +5,11 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile } from '../staging/files.ts';
+import { goWithin } from '../staging/go-within.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop } from '../staging/rosa.ts';
 import { follow, heading, press, toast } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
 import { computer, loseConnection, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -54,6 +56,30 @@ it('corrige los datos del negocio y le pone un logo, que llega pequeño al servi
   await logo.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByText('Guardado').waitFor();
   expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({ business: { logo: null } });
+});
+
+it('lo que escribía en los datos del negocio sigue ahí si la página se carga otra vez, y no si salió sin guardarlo', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'business-info'), { by: shop, viewport: phone });
+  await typeOver(page.getByLabel('Dirección'), 'Jr. Puno 123');
+  await page.reload();
+  const address = page.getByLabel('Dirección');
+  await expect.poll(() => address.inputValue()).toBe('Jr. Puno 123');
+  await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
+  await press(page, 'Salir sin guardar');
+  await heading(page, 'Ajustes');
+  await goWithin(page, officePath(shop, 'business-info'));
+  await address.waitFor();
+  expect(await address.inputValue()).toBe('');
+
+  await typeOver(address, 'Jr. Cusco 45');
+  await page.reload();
+  await expect.poll(() => address.inputValue()).toBe('Jr. Cusco 45');
+  await press(page, 'Guardar cambios');
+  await toast(page).getByText('Datos guardados.').waitFor();
+  await page.reload();
+  await expect.poll(() => address.inputValue()).toBe('Jr. Cusco 45');
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Jr. Cusco 45');
 });
 
 // Spec: «Storage retry limits»

@@ -3,7 +3,8 @@ import { updateBusiness } from '@cuadra/domain/businesses/update-business';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/check-input';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
@@ -15,12 +16,14 @@ import { showToast } from '../kit/toast.tsx';
 import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
 import { useStoreCommandOnDevice } from '../hooks/use-store-command-on-device.ts';
 import { useShop } from '../hooks/use-shop.ts';
+import { readStoredDraft, storeDraft } from '../wizard/stored-draft.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { suggestedBusinessKinds } from './suggested-business-kinds.ts';
 
 const cardFields = ['nombre', 'tipo', 'direccion', 'telefono', 'email', 'descripcion'] as const;
 type Card = Pick<Business, (typeof cardFields)[number]>;
+const changedFields = z.partialRecord(z.enum(cardFields), z.string());
 
 export function BusinessInfoPage() {
   const { business } = useShop();
@@ -74,7 +77,11 @@ function BackToSettings({ businessId }: { readonly businessId: string }) {
 /** Only changed fields are saved, so that two people who correct the card at once keep both corrections. */
 function useCard(business: Business) {
   const keep = useStoreCommandOnDevice();
-  const [changes, setChanges] = useState<Partial<Card>>({});
+  const key = `cuadra.business-info.${business.id}`;
+  const [changes, setChanges] = useState<Partial<Card>>(() => readStoredDraft(key, changedFields) ?? {});
+  // It survives a reload, and is forgotten when the page is left.
+  useEffect(() => storeDraft(key, changes), [key, changes]);
+  useEffect(() => () => sessionStorage.removeItem(key), [key]);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [message, setMessage] = useState<string>();
   const card: Card = { ...business, ...changes };
