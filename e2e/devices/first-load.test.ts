@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
 import { openShop } from '../staging/rosa.ts';
+import { typeOver } from '../staging/typing.ts';
 import { phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
@@ -101,7 +102,7 @@ it('la versión nueva pregunta antes de llevarse lo que se está escribiendo', a
   await page.addInitScript(findNewVersion);
   await page.reload();
   await page.locator('html[data-new-version]').waitFor();
-  await page.getByLabel('Nombre del negocio').fill('Bodega de Rosa');
+  await typeOver(page.getByLabel('Nombre del negocio'), 'Bodega de Rosa');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
