@@ -143,6 +143,16 @@ describe('the light', () => {
       says: 'Este mes ya van S/ 7,200.00 en ventas. S/ 8,000.00 es el tope mensual del Nuevo RUS.',
     },
     {
+      days: [october(8_000_01), november(100_00)],
+      finding: 'within',
+      says: 'El mes pasado llegaste a S/ 8,000.01 en ventas: pasaste S/ 8,000.00, el tope mensual del Nuevo RUS. Consulta',
+    },
+    {
+      days: [october(8_000_01), november(7_200_00)],
+      finding: 'month-near',
+      says: 'El mes pasado llegaste a S/ 8,000.01',
+    },
+    {
       days: [october(9_000_00), november(8_000_01)],
       finding: 'month-crossed',
       says: 'Este mes ya van S/ 8,000.01 en ventas: pasaste S/ 8,000.00, el tope mensual del Nuevo RUS.',
@@ -166,6 +176,16 @@ describe('the light', () => {
     const report = reportOf(days);
     expect(report.finding).toBe(finding);
     expect(taxSentence(report)).toContain(says);
+  });
+
+  it.each([
+    { octobers: 8_000_01, light: 'red' },
+    { octobers: 8_000_00, light: 'green' },
+  ])('is $light all month after one of $octobers', ({ octobers, light }) => {
+    const report = reportOf([october(octobers)]);
+    expect(taxLightForFinding(report)).toBe(light);
+    // As it was answered by an older server.
+    expect(taxLightForFinding({ ...report, lastMonth: undefined })).toBe('green');
   });
 
   it('is amber by what the month would come to, before it has come to it', () => {

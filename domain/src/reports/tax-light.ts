@@ -4,8 +4,8 @@
  * Sales are what was handed over, paid or not; purchases are goods and what the business spends on goods and services,
  * but not wages. Either may reach a limit first. The month's own category is the lowest that holds both so far; the
  * usual one is last month's, and more than that is worth a warning, since then more is to be paid.
- * Invariants: red when a limit is crossed, amber from nine tenths of it on, by what the month would come to; what the
- * month would come to is never less than it is; only day summaries are read.
+ * Invariants: red when a limit is crossed, or last month crossed it, amber from nine tenths of it on, by what the month
+ * would come to; what the month would come to is never less than it is; only day summaries are read.
  */
 import { salesTotalOfSummary, type DaySummary } from '../cash/day-summary.ts';
 import { daysBetween, weekdayOf, weekdays } from '../kernel/calendar.ts';
@@ -41,6 +41,8 @@ export interface TaxReport {
   readonly today: Day;
   readonly limits: TaxLimits;
   readonly month: TaxFigures;
+  /** Absent in an answer kept by an older version. */
+  readonly lastMonth?: TaxFigures | undefined;
   /** What the month would come to; null for a business younger than a month. */
   readonly projected: TaxFigures | null;
   readonly year: TaxFigures;
@@ -76,14 +78,24 @@ export function taxReport(summaries: readonly Summed[], today: Day, smallSales: 
   const first = firstDayWithRecords(summaries);
   const isFirstMonth = first === undefined || first >= periodAround('month', today).from;
   const projected = projectMonth(summaries, first, today);
-  const usual = usualCategory(limits, figuresOf(summaries, monthBefore(today)));
+  const lastMonth = figuresOf(summaries, monthBefore(today));
+  const usual = usualCategory(limits, lastMonth);
   const category = categoryFor(limits, month) ?? null;
-  const found = { limits, month, projected, year, usual, isFirstMonth, category };
+  const found = { limits, month, lastMonth, projected, year, usual, isFirstMonth, category };
   return { today, ...found, finding: findingOf(found), smallSales };
 }
 
-export function taxLightForFinding({ finding }: Pick<TaxReport, 'finding'>): TaxLight {
-  return lights[finding];
+/** Also red in the month after one that crossed the monthly limit. */
+export function taxLightForFinding(report: Pick<TaxReport, 'finding' | 'limits' | 'lastMonth'>): TaxLight {
+  return crossedFiguresOfLastMonth(report) === undefined ? lights[report.finding] : 'red';
+}
+
+/** Undefined unless last month crossed the monthly limit. */
+export function crossedFiguresOfLastMonth({
+  limits,
+  lastMonth,
+}: Pick<TaxReport, 'limits' | 'lastMonth'>): TaxFigures | undefined {
+  return lastMonth !== undefined && categoryFor(limits, lastMonth) === undefined ? lastMonth : undefined;
 }
 
 /** On a later day: what is said of a month holds within it, a crossed yearly limit until the year ends. */

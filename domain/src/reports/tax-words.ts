@@ -2,6 +2,7 @@
 import { formatMoney, type Money } from '../kernel/money.ts';
 import { moneyExportColumn, type ExportColumn, textExportColumn } from '../kernel/export-column-kinds.ts';
 import {
+  crossedFiguresOfLastMonth,
   largerTaxFigure,
   type TaxFigures,
   type TaxLight,
@@ -25,6 +26,9 @@ export const taxTitles = {
 export function taxSentence(report: TaxReport): string {
   const { finding, limits, month, year, usual, category } = report;
   const top = highestTaxCategory(limits);
+  const lastMonth = crossedFiguresOfLastMonth(report);
+  if (lastMonth !== undefined && finding !== 'year-crossed' && finding !== 'month-crossed')
+    return `El mes pasado llegaste a ${amountOf(lastMonth)}: pasaste ${soles(top.limit)}, el tope mensual del Nuevo RUS. ${ASK}`;
   switch (finding) {
     case 'year-crossed':
       return `Este año ya van ${amountOf(year)}: pasaste ${soles(limits.yearly)}, el tope anual del Nuevo RUS. ${ASK}`;
